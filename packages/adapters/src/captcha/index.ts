@@ -1,0 +1,1 @@
+export { HcaptchaSdkCaptcha } from './hcaptcha-sdk-captcha.ts';

@@ -1,0 +1,124 @@
+import type { LiveFrame } from '@duet/core/connection';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { WebSocketServer, type WebSocket as Peer } from 'ws';
+import { BrowserLiveSocket } from './browser-live-socket.ts';
+import { liveSocketAddress } from './live-socket-address.ts';
+
+let server: WebSocketServer;
+let peers: Peer[];
+let received: string[];
+
+beforeEach(async () => {
+  peers = [];
+  received = [];
+  server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
+  server.on('connection', (peer) => {
+    peers.push(peer);
+    peer.on('message', (data: Buffer) => received.push(data.toString()));
+  });
+  await new Promise((resolve) => server.once('listening', resolve));
+});
+afterEach(async () => {
+  for (const peer of peers) peer.terminate();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+/** Opens the adapter towards the test's own server, and waits for the token to have arrived there. */
+async function opened() {
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const frames: LiveFrame[] = [];
+  const events: string[] = [];
+  const close = new BrowserLiveSocket(() => `ws://127.0.0.1:${String(port)}`).open('the token', {
+    opened: () => events.push('opened'),
+    frame: (frame) => frames.push(frame),
+    closed: (code) => events.push(`closed ${String(code)}`),
+  });
+  await expect.poll(() => received).toHaveLength(1);
+  return { frames, events, close };
+}
+
+const message = {
+  conversation_id: 'c1',
+  sent_by: 'p',
+  sent_at: '2026-01-01T00:00:00.000Z',
+  message_type: 'MESSAGE',
+  message: 'hi',
+};
+
+describe('BrowserLiveSocket', () => {
+  it('brings whether the member may reach out, where a PERMISSION says so', async () => {
+    const { frames } = await opened();
+    const frame = { type: 'PERMISSION', permissions: [], interactionPermission: { status: 'noPhoto' } };
+    peers[0]?.send(JSON.stringify(frame));
+    await expect.poll(() => frames).toEqual([{ kind: 'permission', permissions: new Set(), interaction: 'noPhoto' }]);
+  });
+
+  it('sends the bare token first, and brings messages and permissions', async () => {
+    const { frames, events } = await opened();
+    peers[0]?.send(JSON.stringify({ type: 'PERMISSION', permissions: ['MESSAGING'] }));
+    peers[0]?.send(JSON.stringify({ type: 'CONVERSATION_MESSAGE', message }));
+    await expect.poll(() => frames).toHaveLength(2);
+    expect(received).toEqual(['the token']);
+    expect(events).toEqual(['opened']);
+    expect(frames).toEqual([
+      { kind: 'permission', permissions: new Set(['MESSAGING']) },
+      {
+        kind: 'message',
+        message: { conversationId: 'c1', sentBy: 'p', sentAt: message.sent_at, kind: 'MESSAGE', text: 'hi' },
+      },
+    ]);
+  });
+
+  it('leaves out what it cannot read, whatever it is, and goes on', async () => {
+    const { frames, events } = await opened();
+    const nonsense = fc.sample(
+      fc.oneof(fc.string(), fc.json(), fc.constant('{"type":"CONVERSATION_MESSAGE"}'), fc.constant('{"type":"NEWS"}')),
+      300,
+    );
+    for (const frame of nonsense) peers[0]?.send(frame);
+    peers[0]?.send(Buffer.from([1, 2, 3]));
+    peers[0]?.send(JSON.stringify({ type: 'CONVERSATION_MESSAGE', message }));
+    await expect.poll(() => frames).toHaveLength(1);
+    expect(events).toEqual(['opened']);
+  });
+
+  it.each([4000, 4001, 1001])('tells of a close with code %i', async (code) => {
+    const { events } = await opened();
+    peers[0]?.close(code);
+    await expect.poll(() => events).toEqual(['opened', `closed ${String(code)}`]);
+  });
+
+  it('tells of a connection that never came about', async () => {
+    const events: string[] = [];
+    new BrowserLiveSocket(() => 'ws://127.0.0.1:1').open('t', {
+      opened: () => events.push('opened'),
+      frame: () => undefined,
+      closed: () => events.push('closed'),
+    });
+    await expect.poll(() => events).toEqual(['closed']);
+  });
+
+  it('closes without a word when it is told to', async () => {
+    const { events, close } = await opened();
+    const gone = new Promise((resolve) => peers[0]?.once('close', resolve));
+    close();
+    await gone;
+    expect(events).toEqual(['opened']);
+  });
+});
+
+describe('where the socket listens', () => {
+  it('is the page’s host by its protocol, or the host that the tenant names', () => {
+    expect(liveSocketAddress({ protocol: 'https:', host: 'duet.example' })).toBe(
+      'wss://duet.example/api/v1/dispatcher/listen',
+    );
+    expect(liveSocketAddress({ protocol: 'http:', host: 'localhost:8080' })).toBe(
+      'ws://localhost:8080/api/v1/dispatcher/listen',
+    );
+    expect(liveSocketAddress({ protocol: 'https:', host: 'duet.example' }, 'live.example')).toBe(
+      'wss://live.example/api/v1/dispatcher/listen',
+    );
+  });
+});

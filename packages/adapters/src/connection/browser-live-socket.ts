@@ -1,0 +1,69 @@
+import type { LiveFrame, LiveSocket, LiveSocketListener } from '@duet/core/connection';
+import { serverFrame } from '../contract/index.ts';
+import { toMessage } from '../messaging/index.ts';
+
+/** The platform's `WebSocket`: browsers, and Node from version 22 on. */
+export class BrowserLiveSocket implements LiveSocket {
+  /** `address` tells where the socket listens, e.g. by `liveSocketAddress`; asked at each opening. */
+  constructor(private readonly address: () => string) {}
+
+  open(token: string, listener: LiveSocketListener): () => void {
+    const socket = new WebSocket(this.address());
+    const listening = new AbortController();
+    const { signal } = listening;
+    socket.addEventListener(
+      'open',
+      () => {
+        socket.send(token);
+        listener.opened();
+      },
+      { signal },
+    );
+    socket.addEventListener(
+      'message',
+      ({ data }: MessageEvent<unknown>) => {
+        const frame = readFrame(data);
+        if (frame) listener.frame(frame);
+      },
+      { signal },
+    );
+    socket.addEventListener(
+      'close',
+      ({ code }) => {
+        listener.closed(code);
+      },
+      { signal },
+    );
+    return () => {
+      listening.abort();
+      socket.close();
+    };
+  }
+}
+
+/** What a frame says; undefined for one that says nothing this client knows (A15). */
+function readFrame(data: unknown): LiveFrame | undefined {
+  const read = serverFrame.safeParse(parsedJson(data));
+  if (!read.success) return undefined;
+  switch (read.data.type) {
+    case 'PERMISSION': {
+      const { permissions, interactionPermission } = read.data;
+      return {
+        kind: 'permission',
+        permissions: new Set(permissions),
+        ...(interactionPermission && { interaction: interactionPermission.status }),
+      };
+    }
+    case 'CONVERSATION_MESSAGE':
+      return { kind: 'message', message: toMessage(read.data.message) };
+  }
+}
+
+function parsedJson(data: unknown): unknown {
+  if (typeof data !== 'string') return undefined;
+  try {
+    return JSON.parse(data);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,6 @@
+export { BrowserLiveSocket } from './browser-live-socket.ts';
+export { DeferredLiveConnection } from './deferred-live-connection.ts';
+export { DocumentTitleSignal } from './document-title-signal.ts';
+export { HttpMaintenance } from './http-maintenance.ts';
+export { liveSocketAddress } from './live-socket-address.ts';
+export { PageAttention } from './page-attention.ts';

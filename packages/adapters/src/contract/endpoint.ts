@@ -1,0 +1,36 @@
+import type { CallErrorTable } from '@duet/core/kernel';
+import type * as z from 'zod/mini';
+
+/** Who may make a call: `visitor` needs no token, `member` needs one, `anyone` may send one. */
+export type Access = 'visitor' | 'member' | 'anyone';
+
+/**
+ * One call of the wire, once, for client, backend and OpenAPI.
+ * `path` may hold `{name}` segments, filled from the request's own fields; on GET the other fields go into the query.
+ */
+export interface Endpoint<Request extends z.ZodMiniType, Answer extends z.ZodMiniType, Caller extends Access = Access> {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly request: Request;
+  readonly answer: Answer;
+  readonly access: Caller;
+  /** The call's own error texts and statuses, looked at before the general table (ERR-01). */
+  readonly errors?: CallErrorTable;
+  /** Must happen once: the client sends an `Idempotency-Key`, the server answers a repeated key with its first answer. */
+  readonly once?: true;
+  /** Carries a captcha token beside its own fields, under the name the tenant configures (A9, default `h_token`). */
+  readonly captcha?: true;
+  /** The body is the raw file with its own content type; the request's fields go into the query. */
+  readonly binary?: true;
+  /** The path is our assumption, not the specification's (A2). A tenant may override any path. */
+  readonly assumed?: true;
+}
+
+/** Types a row of the table by its schemas. */
+export function endpoint<
+  const Request extends z.ZodMiniType,
+  const Answer extends z.ZodMiniType,
+  const Caller extends Access,
+>(row: Endpoint<Request, Answer, Caller>): Endpoint<Request, Answer, Caller> {
+  return row;
+}

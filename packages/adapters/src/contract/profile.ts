@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { gender, identifier, language, permission } from './shared.ts';
+
+/** APPROVED and PENDING both count as present (ONB-20). */
+const reviewStatus = z.enum(['APPROVED', 'PENDING', 'REJECTED']);
+
+/** A photo (ENT-09). Links already carry a query, so that `&size=small` or `&size=medium` can be appended (A13). */
+const image = z.object({
+  id: identifier,
+  profileUrl: z.optional(z.string()),
+  category: z.optional(z.enum(['profile', 'message'])),
+  url: z.string(),
+  rawUrl: z.optional(z.string()),
+  small: z.optional(z.string()),
+  medium: z.optional(z.string()),
+  large: z.optional(z.string()),
+  original: z.optional(z.string()),
+  /** Pixels of the large variant, so that its space is kept before it loads. */
+  width: z.optional(z.number()),
+  height: z.optional(z.number()),
+  metadata: z.optional(
+    z.object({
+      id: z.optional(identifier),
+      status: z.optional(reviewStatus),
+      caption: z.optional(z.string().check(z.maxLength(200))),
+      /** How far the upload came (PRO-23); the spelling is the specification's. */
+      uploadStatus: z.optional(z.enum(['progress', 'upload-sussess', 'error'])),
+      errorMessage: z.optional(z.string()),
+    }),
+  ),
+});
+export const imagesAnswer = z.object({ images: z.array(image) });
+export const imageAnswer = z.object({ image });
+
+/** The order of the list is the order of the photos; a photo left out is deleted. */
+export const setImagesRequest = z.object({
+  metadatas: z
+    .array(z.object({ id: identifier, caption: z.optional(z.string().check(z.maxLength(200))) }))
+    .check(z.maxLength(50)),
+});
+const imageCategory = z.enum(['profile', 'message']);
+export const uploadUrlRequest = z.object({ url: z.string().check(z.maxLength(2048)), category: imageCategory });
+/** `image` is base64 without a data-URL prefix. */
+export const uploadBytesRequest = z.object({ image: z.string(), category: imageCategory });
+export const uploadPostRequest = z.object({ category: imageCategory });
+
+/** `value` is JSON in a string (PRO-15): a string, number, boolean, list or object, as the attribute's kind wants. */
+const attribute = z.object({
+  attribute_id: identifier,
+  value: z.string(),
+  status: z.optional(reviewStatus),
+});
+export const attributesAnswer = z.object({ attributes: z.array(attribute) });
+export const setAttributeRequest = z.object({ id: identifier, value: z.string().check(z.maxLength(20_000)) });
+/** `status` when the answer waits for review (A43). */
+export const setAttributeAnswer = z.object({ status: z.optional(reviewStatus) });
+export const updateEducationRequest = z.object({ facebook_access_token: z.string().check(z.maxLength(4096)) });
+export const schoolsRequest = z.object({ name: z.string().check(z.maxLength(100)) });
+export const schoolsAnswer = z.object({ schools: z.array(z.object({ id: identifier, name: z.string() })) });
+
+/** Another member, or oneself, as a profile (ENT-05). Never an exact place: a town and a rounded distance. */
+const profile = z.object({
+  user_id: identifier,
+  display_name: z.optional(z.string()),
+  age: z.optional(z.number()),
+  gender: z.optional(gender),
+  town: z.optional(z.string()),
+  /** Rounded up to 5, 10, 25, 50, 100 … km. */
+  distance_km: z.optional(z.number()),
+  online: z._default(z.boolean(), false),
+  last_online: z.optional(z.string()),
+  images: z._default(z.array(image), []),
+  /** Keyed by attribute id, each value JSON in a string (ENT-08). */
+  attributes: z._default(z.record(z.string(), attribute), {}),
+  like_them: z._default(z.boolean(), false),
+  like_eachother: z._default(z.boolean(), false),
+  pass_them: z._default(z.boolean(), false),
+  winked: z._default(z.boolean(), false),
+  blocked: z._default(z.boolean(), false),
+  context: z.optional(z.string()),
+  existing_conversation: z.optional(identifier),
+  /** The language this member would like to be written to in. */
+  preferred_language: z.optional(language),
+  permissions: z._default(z.array(permission), []),
+  fraud: z._default(z.boolean(), false),
+});
+export const profilesRequest = z.object({ user_ids: z.array(identifier).check(z.maxLength(50)) });
+/** In the order asked for; members who are gone, blocked or of another tenant are left out. */
+export const profilesAnswer = z.object({ profiles: z.array(profile) });
+export const memberRequest = z.object({ user_id: identifier });
+export const likeAnswer = z.object({
+  like_eachother: z._default(z.boolean(), false),
+  existing_conversation: z.optional(identifier),
+});
+export const reportRequest = z.object({
+  user_id: identifier,
+  reason: z.string().check(z.maxLength(64)),
+  comment: z.optional(z.string().check(z.maxLength(2000))),
+});
+export const displayNameRequest = z.object({ display_name: z.string().check(z.maxLength(100)) });
+/** `YYYY-MM-DD`. */
+export const birthdayRequest = z.object({ birthday: z.string().check(z.maxLength(30)) });
+
+const agreement = z.object({
+  id: z.enum(['TERMS_OF_SERVICE', 'SEXUALITY_ORIENTATION_CONSENT']),
+  accepted: z.boolean(),
+});
+export const agreementsAnswer = z.object({ agreements: z.array(agreement) });
+export const setAgreementRequest = agreement;
+
+/** Place names and coordinates of one match, in Google's component words. */
+export const geocodeRequest = z.object({ address: z.string().check(z.minLength(1), z.maxLength(200)) });
+export const geocodeAnswer = z.object({
+  results: z.array(
+    z.object({
+      latitude: z.number(),
+      longitude: z.number(),
+      formatted_address: z.string(),
+      components: z.array(z.object({ types: z.array(z.string()), long_name: z.string(), short_name: z.string() })),
+    }),
+  ),
+});

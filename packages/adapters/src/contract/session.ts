@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { attribution, email, identifier, interactionPermission, language, password, permission } from './shared.ts';
+import { subscription } from './payments.ts';
+
+export const loginRequest = z.object({ email, password });
+/** `token` is missing when a social account is not registered yet (LOG-09). */
+export const tokenAnswer = z.object({ token: z.optional(z.string()) });
+export const facebookLoginRequest = z.object({ access_token: z.string().check(z.maxLength(4096)) });
+export const appleLoginRequest = z.object({
+  id_token: z.string().check(z.maxLength(8192)),
+  code: z.string().check(z.maxLength(4096)),
+});
+
+/** The logged-in member (ENT-01). */
+const selfUser = z.object({
+  id: identifier,
+  legacy_id: z.optional(z.string()),
+  email: z.optional(email),
+  display_name: z.optional(z.string()),
+  first_name: z.optional(z.string()),
+  gender: z.optional(z.enum(['MALE', 'FEMALE'])),
+  payment_gateway: z.optional(z.string()),
+  birthday: z.optional(z.string()),
+  location: z.optional(z.string()),
+  preferred_language: z.optional(language),
+  should_confirm_email: z._default(z.boolean(), false),
+  has_visited_platform: z._default(z.boolean(), true),
+  country: z.optional(z.string()),
+  permissions: z._default(z.array(permission), []),
+  subscriptions: z.optional(z.object({ SUBSCRIPTION: z.optional(subscription) })),
+  attribution: z.optional(attribution),
+  interactionPermission: z.optional(interactionPermission),
+});
+export const selfAnswer = z.object({ user: selfUser });
+
+export const updateSelfRequest = z.object({
+  user: z.object({
+    first_name: z.optional(z.string()),
+    last_name: z.optional(z.string()),
+    birthday: z.optional(z.string()),
+    location: z.optional(z.string()),
+    email: z.optional(email),
+    email_confirmation: z.optional(email),
+    preferred_language: z.optional(language),
+  }),
+});
+/** Whom staff wants to look in as. */
+export const imitateRequest = z.object({ userID: identifier });
+export const preferredLanguageRequest = z.object({ language });
+
+export const testsAnswer = z.object({ variants: z.array(z.object({ abtest: z.string(), variant_id: z.string() })) });
+export const attributionInfo = z.object({ info: attribution });
+export const supportSignOnAnswer = z.object({ jwt: z.string() });
+export const eventsSignOnAnswer = z.object({
+  accessToken: z.string(),
+  renewToken: z.string(),
+  redirectUrl: z.string(),
+});
+export const maintenanceAnswer = z.object({ maintenance: z._default(z.boolean(), false) });

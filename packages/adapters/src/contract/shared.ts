@@ -1,0 +1,28 @@
+import { LANGUAGES } from '@duet/core/tenant';
+import * as z from 'zod/mini';
+
+/** Body or answer without fields. Unknown fields are ignored, so an old client meets a newer server. */
+export const nothing = z.object({});
+
+export const identifier = z.string().check(z.minLength(1), z.maxLength(64));
+export const language = z.enum(LANGUAGES);
+export const gender = z.enum(['MALE', 'FEMALE']);
+/** ISO 8601 with milliseconds, UTC. */
+export const instant = z.string().check(z.minLength(20), z.maxLength(30));
+export const email = z.string().check(z.maxLength(254));
+/** Not validated for strength here: the server's check call decides (VAL-10). */
+export const password = z.string().check(z.maxLength(256));
+export const permission = z.enum(['MESSAGING', 'MESSAGING_PLUS', 'MESSAGE_READ_RECEIPT']);
+/** Whether a member may reach out (ONB-16 to ONB-19). */
+export const interactionPermission = z.object({
+  status: z.enum(['valid', 'noSummary', 'noPhoto', 'noPhotoNoSummary']),
+});
+export const attribution = z.object({
+  utm_campaign: z.optional(z.string().check(z.maxLength(200))),
+  utm_medium: z.optional(z.string().check(z.maxLength(200))),
+  utm_source: z.optional(z.string().check(z.maxLength(200))),
+});
+/** Body of every failure: a grpc code and a message. */
+export const failure = z.object({ code: z.number(), message: z.string() });
+/** What a check call says: whether the value can be used, and if not, perhaps why. */
+export const usable = z.object({ can_use: z.boolean(), message: z.optional(z.string()) });

@@ -1,0 +1,1 @@
+export { HttpCredentialsGateway } from './http-credentials-gateway.ts';

@@ -1,0 +1,1 @@
+export { HttpBrowseGateway } from './http-browse-gateway.ts';

@@ -1,0 +1,49 @@
+/** Where a deployment has put its API. */
+export interface ApiPlaces {
+  /** Put before paths: empty in a page, which shares the API's origin; an absolute origin elsewhere. */
+  readonly origin: string;
+  /** Stands in place of `/api`; may be an absolute address (A10). */
+  readonly apiLocation?: string;
+  /** Paths that replace the contract's, by call name. */
+  readonly paths?: Readonly<Record<string, string>>;
+}
+
+const DEFAULT_LOCATION = '/api';
+
+/** The address of a call. Fields named in the path are taken out of `rest`, which the caller puts into query or body. */
+export function endpointAddress(
+  name: string,
+  contractPath: string,
+  fields: Readonly<Record<string, unknown>>,
+  places: ApiPlaces,
+): { readonly address: string; readonly rest: Readonly<Record<string, unknown>> } {
+  const rest = new Map(Object.entries(fields));
+  const path = located(places.paths?.[name] ?? contractPath, places).replaceAll(/\{(\w+)\}/g, (_, field: string) => {
+    const value = rest.get(field);
+    rest.delete(field);
+    return encodeURIComponent(text(value));
+  });
+  return { address: isAbsolute(path) ? path : places.origin + path, rest: Object.fromEntries(rest) };
+}
+
+/** An address with fields in its query; fields without a value are left out. */
+export function withQuery(address: string, fields: Readonly<Record<string, unknown>>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined && value !== null) query.set(name, text(value));
+  }
+  const search = query.toString();
+  return search === '' ? address : `${address}?${search}`;
+}
+
+function located(path: string, { apiLocation = DEFAULT_LOCATION }: ApiPlaces): string {
+  const full = path.replace('{apiLocation}', DEFAULT_LOCATION);
+  return full.startsWith(`${DEFAULT_LOCATION}/`) ? apiLocation + full.slice(DEFAULT_LOCATION.length) : full;
+}
+
+const isAbsolute = (path: string): boolean => /^https?:\/\//.test(path);
+
+const text = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : JSON.stringify(value ?? '');

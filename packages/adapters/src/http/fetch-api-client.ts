@@ -1,0 +1,114 @@
+import { err, type CallFailure, type Clock, type Result } from '@duet/core/kernel';
+import { endpoints, type AnswerOf, type Endpoints, type EndpointName, type RequestOf } from '../contract/index.ts';
+import type { ApiClient, CallOptions } from './api-client.port.ts';
+import type { CallObserver } from './call-observer.port.ts';
+import { endpointAddress, withQuery, type ApiPlaces } from './endpoint-address.ts';
+import { readAnswer, type AnswerSchema } from './read-answer.ts';
+import type { TokenSource } from './token-source.port.ts';
+import type { Transport, WireAnswer, WireRequest } from './transport.port.ts';
+
+export interface ApiSettings {
+  readonly tenant: string;
+  readonly places: ApiPlaces;
+  /** Field that carries the captcha token; `h_token` unless the tenant names another (A9). */
+  readonly captchaField?: string;
+}
+
+type Row = Endpoints[EndpointName];
+/** The table as this client reads it: each name with the schema of its own answer, which a lookup in `Endpoints` alone loses. */
+const schemas: { readonly [Name in EndpointName]: { readonly answer: AnswerSchema<AnswerOf<Name>> } } = endpoints;
+type Fields = Readonly<Record<string, unknown>>;
+
+const CALL_LIMIT = 20_000;
+/** A photo over a slow phone line takes its time. */
+const UPLOAD_LIMIT = 120_000;
+
+/** The API over HTTP, as the contract's table has it. Bodies that carry a file go through `uploads`, which may report progress. */
+export class FetchApiClient implements ApiClient {
+  constructor(
+    private readonly settings: ApiSettings,
+    private readonly tokens: TokenSource,
+    private readonly observer: CallObserver,
+    private readonly clock: Clock,
+    private readonly calls: Transport,
+    private readonly uploads: Transport,
+  ) {}
+
+  async call<Name extends EndpointName>(
+    name: Name,
+    request: RequestOf<Name>,
+    options: CallOptions = {},
+  ): Promise<Result<AnswerOf<Name>, CallFailure>> {
+    if (options.cancel?.cancelled) return err({ kind: 'aborted' });
+    const row: Row = endpoints[name];
+    const token = options.token ?? this.tokens.read();
+    const exchanged = await this.#exchange(this.#wireRequest(name, row, { ...request }, token, options), options);
+    if (exchanged === 'aborted') return err({ kind: 'aborted' });
+    if (exchanged === 'unreachable') return this.#unreachable('network');
+    if (token && exchanged.freshToken) this.tokens.replace(token, exchanged.freshToken);
+
+    const result = readAnswer(exchanged, schemas[name].answer, row.errors);
+    if (!result.ok && result.error.kind === 'unreachable') return this.#unreachable('server');
+    this.observer.reached();
+    // A token that another tab has replaced meanwhile says nothing about the session.
+    if (!result.ok && result.error.kind === 'unauthenticated' && token && this.tokens.read() === token)
+      this.observer.unauthenticated(token);
+    return result;
+  }
+
+  #unreachable(cause: 'network' | 'server'): Result<never, CallFailure> {
+    this.observer.unreachable(cause);
+    return err({ kind: 'unreachable' });
+  }
+
+  #wireRequest(name: string, row: Row, fields: Fields, token: string | undefined, options: CallOptions): WireRequest {
+    const { address, rest } = endpointAddress(name, row.path, fields, this.settings.places);
+    const inQuery = row.method === 'GET' || row.binary === true;
+    const body = row.binary
+      ? options.file
+      : inQuery
+        ? undefined
+        : JSON.stringify(this.#withCaptcha(row, rest, options));
+    return {
+      method: row.method,
+      address: inQuery ? withQuery(address, rest) : address,
+      headers: {
+        Accept: 'application/json',
+        'X-Tenant': this.settings.tenant,
+        ...(body !== undefined && { 'Content-Type': contentType(body) }),
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...(row.once && options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
+      },
+      ...(body !== undefined && { body }),
+      ...(options.onProgress && { onProgress: options.onProgress }),
+    };
+  }
+
+  #withCaptcha(row: Row, fields: Fields, { captchaToken }: CallOptions): Fields {
+    return row.captcha && captchaToken
+      ? { ...fields, [this.settings.captchaField ?? 'h_token']: captchaToken }
+      : fields;
+  }
+
+  async #exchange(request: WireRequest, { cancel }: CallOptions): Promise<WireAnswer | 'aborted' | 'unreachable'> {
+    const controller = new AbortController();
+    const abort = (): void => {
+      controller.abort();
+    };
+    const carriesFile = request.body instanceof Blob;
+    const stopLimit = this.clock.after(carriesFile ? UPLOAD_LIMIT : CALL_LIMIT, abort);
+    const stopListening = cancel?.onCancel(abort);
+    try {
+      return await (carriesFile ? this.uploads : this.calls).send(request, controller.signal);
+    } catch {
+      // A transport rejects only when no answer came; whose decision that was, the signal tells.
+      return cancel?.cancelled ? 'aborted' : 'unreachable';
+    } finally {
+      stopLimit();
+      stopListening?.();
+    }
+  }
+}
+
+const contentType = (body: string | Blob): string =>
+  typeof body === 'string' ? 'application/json' : body.type || 'application/octet-stream';

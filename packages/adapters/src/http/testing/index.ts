@@ -1,0 +1,2 @@
+export { fakeNetwork, type FakeNetwork } from './msw.ts';
+export { ORIGIN, testClient, type TestClient } from './test-client.ts';

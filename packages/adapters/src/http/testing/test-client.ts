@@ -1,0 +1,43 @@
+import { FakeClock } from '@duet/core/kernel/testing';
+import type { ApiSettings } from '../fetch-api-client.ts';
+import { FetchApiClient } from '../fetch-api-client.ts';
+import { FetchTransport } from '../fetch-transport.ts';
+import type { Transport } from '../transport.port.ts';
+
+export const ORIGIN = 'http://duet.test';
+
+export interface TestClient {
+  readonly api: FetchApiClient;
+  readonly clock: FakeClock;
+  /** What the observer was told, in order. */
+  readonly observed: string[];
+  readonly tokens: { current: string | undefined };
+}
+
+/** An API client over the fake network, with a clock that stands still and a token that a test may set. */
+export function testClient(
+  options: { token?: string; settings?: Partial<ApiSettings>; uploads?: Transport } = {},
+): TestClient {
+  const clock = new FakeClock();
+  const observed: string[] = [];
+  const tokens: { current: string | undefined } = { current: options.token };
+  const transport = new FetchTransport();
+  const api = new FetchApiClient(
+    { tenant: 'duet', places: { origin: ORIGIN }, ...options.settings },
+    {
+      read: () => tokens.current,
+      replace: (sent, fresh) => {
+        if (tokens.current === sent) tokens.current = fresh;
+      },
+    },
+    {
+      reached: () => observed.push('reached'),
+      unreachable: (cause) => observed.push(`unreachable ${cause}`),
+      unauthenticated: (token) => observed.push(`unauthenticated ${token}`),
+    },
+    clock,
+    transport,
+    options.uploads ?? transport,
+  );
+  return { api, clock, observed, tokens };
+}

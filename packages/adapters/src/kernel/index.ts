@@ -1,0 +1,3 @@
+export { ConsoleLogger } from './console-logger.ts';
+export { RandomIds } from './random-ids.ts';
+export { SystemClock } from './system-clock.ts';

@@ -1,0 +1,73 @@
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { fakeNetwork, ORIGIN, testClient } from '../http/testing/index.ts';
+import { HttpConversationGateway } from './http-conversation-gateway.ts';
+
+const network = fakeNetwork();
+const gateway = () => new HttpConversationGateway(testClient().api);
+
+/** Answers a call and collects the bodies it was sent. */
+function answering(call: string, answer: object): unknown[] {
+  const bodies: unknown[] = [];
+  network.use(
+    http.post(`${ORIGIN}/api/messaging/v1/${call}`, async ({ request }) => {
+      bodies.push(await request.json());
+      return HttpResponse.json(answer);
+    }),
+  );
+  return bodies;
+}
+
+describe('HttpConversationGateway', () => {
+  it.each([
+    ['all', {}],
+    ['unread', { unread_only: true }],
+    ['sent_mail', { sent_only: true }],
+    ['preferences', { matches_only: true }],
+    ['messageplus', { messaging_plus_only: true }],
+    ['archived', { archived: true }],
+  ] as const)('asks for %s with the one flag it has', async (filter, flags) => {
+    const bodies = answering('get_conversations', { conversations: [] });
+    await gateway().list(filter);
+    expect(bodies).toEqual([flags]);
+  });
+
+  it('reads a list with and without last messages', async () => {
+    const last = { conversation_id: 'c1', sent_by: 'p', sent_at: '2026-01-01T00:00:00.000Z', message_type: 'WINK' };
+    answering('get_conversations', {
+      conversations: [
+        { conversation_id: 'c1', user_id: 'p', last_message: last, unread: 2, read_at: '2026-01-02T00:00:00.000Z' },
+        { conversation_id: 'c2', user_id: 'q', last_message: null },
+      ],
+      unread: 2,
+    });
+    expect(await gateway().list('all')).toEqual({
+      ok: true,
+      value: {
+        unread: 2,
+        summaries: [
+          {
+            id: 'c1',
+            partnerId: 'p',
+            unread: 2,
+            archived: false,
+            readAt: '2026-01-02T00:00:00.000Z',
+            last: { conversationId: 'c1', sentBy: 'p', sentAt: last.sent_at, kind: 'WINK', text: '' },
+          },
+          { id: 'c2', partnerId: 'q', unread: 0, archived: false },
+        ],
+      },
+    });
+  });
+
+  it('counts, starts and marks', async () => {
+    answering('get_unread_count', { unread: 7 });
+    const started = answering('start_conversation', { conversation_id: 'c9' });
+    const marked = answering('mark_conversations', {});
+    expect(await gateway().unread()).toEqual({ ok: true, value: 7 });
+    expect(await gateway().start('p')).toEqual({ ok: true, value: 'c9' });
+    expect(await gateway().markRead(['c1', 'c2'])).toEqual({ ok: true, value: undefined });
+    expect(started).toEqual([{ user_id: 'p' }]);
+    expect(marked).toEqual([{ read: true, conversation_ids: ['c1', 'c2'] }]);
+  });
+});

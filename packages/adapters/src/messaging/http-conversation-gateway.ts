@@ -1,0 +1,54 @@
+import { ok, type CallFailure, type Result } from '@duet/core/kernel';
+import type { ConversationFilter, ConversationGateway, ConversationSummary } from '@duet/core/messaging';
+import type { AnswerOf, RequestOf } from '../contract/index.ts';
+import type { ApiClient } from '../http/index.ts';
+import { toMessage } from './to-message.ts';
+
+/** The one flag that each filter sets (MSG-13 to MSG-18). */
+const FLAGS: Readonly<Record<ConversationFilter, RequestOf<'messaging.getConversations'>>> = {
+  all: {},
+  unread: { unread_only: true },
+  sent_mail: { sent_only: true },
+  preferences: { matches_only: true },
+  messageplus: { messaging_plus_only: true },
+  archived: { archived: true },
+};
+
+export class HttpConversationGateway implements ConversationGateway {
+  constructor(private readonly api: ApiClient) {}
+
+  async list(
+    filter: ConversationFilter,
+  ): Promise<Result<{ readonly summaries: readonly ConversationSummary[]; readonly unread: number }, CallFailure>> {
+    const answer = await this.api.call('messaging.getConversations', FLAGS[filter]);
+    return answer.ok
+      ? ok({ summaries: answer.value.conversations.map(toSummary), unread: answer.value.unread })
+      : answer;
+  }
+
+  async unread(): Promise<Result<number, CallFailure>> {
+    const answer = await this.api.call('messaging.getUnreadCount', {});
+    return answer.ok ? ok(answer.value.unread) : answer;
+  }
+
+  async start(userId: string): Promise<Result<string, CallFailure>> {
+    const answer = await this.api.call('messaging.startConversation', { user_id: userId });
+    return answer.ok ? ok(answer.value.conversation_id) : answer;
+  }
+
+  async markRead(ids: readonly string[]): Promise<Result<void, CallFailure>> {
+    const answer = await this.api.call('messaging.markConversations', { read: true, conversation_ids: [...ids] });
+    return answer.ok ? ok(undefined) : answer;
+  }
+}
+
+function toSummary(wire: AnswerOf<'messaging.getConversations'>['conversations'][number]): ConversationSummary {
+  return {
+    id: wire.conversation_id,
+    partnerId: wire.user_id,
+    unread: wire.unread,
+    archived: wire.archived,
+    ...(wire.last_message && { last: toMessage(wire.last_message) }),
+    ...(wire.read_at !== undefined && { readAt: wire.read_at }),
+  };
+}

@@ -1,0 +1,62 @@
+import { aMessage, FakeMessageGateway } from '@duet/core/messaging/testing';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { fakeNetwork, ORIGIN, testClient } from '../http/testing/index.ts';
+import { HttpMessageGateway } from './http-message-gateway.ts';
+import { messageGatewayContract } from './testing/message-gateway-contract.ts';
+import { MessageServer } from './testing/message-server.ts';
+
+const network = fakeNetwork();
+
+messageGatewayContract('FakeMessageGateway', () => {
+  const gateway = new FakeMessageGateway();
+  return {
+    gateway,
+    hold: (count) => {
+      gateway.messages = Array.from({ length: count }, (_, index) => aMessage(index));
+    },
+    fail: (failure) => {
+      gateway.failure = failure;
+    },
+    accepted: () => gateway.messages.length,
+  };
+});
+
+messageGatewayContract('HttpMessageGateway', () => {
+  const server = new MessageServer(network);
+  return {
+    gateway: new HttpMessageGateway(testClient().api),
+    hold: (count) => {
+      server.hold(count);
+    },
+    fail: (failure) => {
+      server.failure = failure;
+    },
+    accepted: () => server.messages.length,
+  };
+});
+
+describe('HttpMessageGateway', () => {
+  it('brings partner and read mark with a page', async () => {
+    new MessageServer(network).hold(1);
+    const page = await new HttpMessageGateway(testClient().api).page('c1', {}, 10);
+    expect(page).toMatchObject({ ok: true, value: { partnerId: 'partner', readAt: '2026-01-01T00:00:03.000Z' } });
+  });
+
+  it('tells a message whose words the server keeps back from one that is empty', async () => {
+    const wire = { conversation_id: 'c1', sent_by: 'u2', sent_at: '2026-01-01T00:00:00.000Z', message_type: 'MESSAGE' };
+    const messages = [{ ...wire, message: '', withheld: true }, wire];
+    network.use(http.post(`${ORIGIN}/*`, () => HttpResponse.json({ messages })));
+    const page = await new HttpMessageGateway(testClient().api).page('c1', {}, 10);
+    expect(page.ok && page.value.messages.map(({ text, withheld }) => [text, withheld])).toEqual([
+      ['', true],
+      ['', undefined],
+    ]);
+  });
+
+  it('has nothing to upload in something that is no file', async () => {
+    const gateway = new HttpMessageGateway(testClient().api);
+    const upload = await gateway.upload('k', { size: 1, type: 'image/png' }, () => undefined);
+    expect(upload).toEqual({ ok: false, error: { kind: 'unreadable' } });
+  });
+});

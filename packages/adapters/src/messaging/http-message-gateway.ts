@@ -1,0 +1,49 @@
+import { err, ok, type CallFailure, type Result } from '@duet/core/kernel';
+import type { Delivery, ImageFile, Message, MessageGateway, MessagePage, PagePlace } from '@duet/core/messaging';
+import type { ApiClient } from '../http/index.ts';
+import { toMessage } from './to-message.ts';
+
+export class HttpMessageGateway implements MessageGateway {
+  constructor(private readonly api: ApiClient) {}
+
+  async send(conversationId: string, id: string, delivery: Delivery): Promise<Result<Message, CallFailure>> {
+    const answer = await this.api.call(
+      'messaging.sendMessage',
+      {
+        conversation_id: conversationId,
+        message: delivery.kind === 'text' ? delivery.text : delivery.imageId,
+        message_type: delivery.kind === 'text' ? 'MESSAGE' : 'IMAGE',
+      },
+      { idempotencyKey: id },
+    );
+    return answer.ok ? ok(toMessage(answer.value.message)) : answer;
+  }
+
+  async upload(id: string, file: ImageFile, onProgress: (share: number) => void): Promise<Result<string, CallFailure>> {
+    // Core hands back the file it was given; anything else has no bytes to send.
+    if (!(file instanceof Blob)) return err({ kind: 'unreadable' });
+    const answer = await this.api.call(
+      'profile.uploadPost',
+      { category: 'message' },
+      { file, idempotencyKey: id, onProgress },
+    );
+    return answer.ok ? ok(answer.value.image.id) : answer;
+  }
+
+  async page(conversationId: string, place: PagePlace, limit: number): Promise<Result<MessagePage, CallFailure>> {
+    const answer = await this.api.call('messaging.getMessages', { conversation_id: conversationId, ...place, limit });
+    if (!answer.ok) return answer;
+    const { messages, more, read_at: readAt, user_id: partnerId } = answer.value;
+    return ok({
+      messages: messages.map(toMessage),
+      more,
+      ...(readAt !== undefined && { readAt }),
+      ...(partnerId !== undefined && { partnerId }),
+    });
+  }
+
+  async tellTyping(conversationId: string): Promise<Result<void, CallFailure>> {
+    const answer = await this.api.call('messaging.sendTypingIndicator', { conversation_id: conversationId });
+    return answer.ok ? ok(undefined) : answer;
+  }
+}

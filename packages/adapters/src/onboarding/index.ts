@@ -1,0 +1,2 @@
+export { LocalStorageOnboardingFlags } from './local-storage-onboarding-flags.ts';
+export { SessionStorageAnswerDrafts } from './session-storage-answer-drafts.ts';

@@ -1,0 +1,44 @@
+import { err, ok, type CallFailure, type Result } from '@duet/core/kernel';
+import type { CardIntent, CardPaymentGateway, CardPaymentStanding, CardRefusal } from '@duet/core/payments';
+import type { AnswerOf } from '../contract/index.ts';
+import type { ApiClient } from '../http/index.ts';
+
+const REFUSALS: readonly CardRefusal[] = [
+  'declined',
+  'insufficient_funds',
+  'expired',
+  'security_code',
+  'not_approved',
+  'processing',
+];
+
+/** The server's calls about Stripe. Card data is in none of them. */
+export class HttpCardPaymentGateway implements CardPaymentGateway {
+  constructor(private readonly api: ApiClient) {}
+
+  async key(): Promise<Result<string, CallFailure>> {
+    const answer = await this.api.call('payments.getStripeKey', {});
+    return answer.ok ? ok(answer.value.key) : answer;
+  }
+
+  async createIntent(
+    invoiceId: string,
+    options: { readonly idempotencyKey: string },
+  ): Promise<Result<CardIntent | CardPaymentStanding, CallFailure>> {
+    const answer = await this.api.call('payments.createStripeIntent', { invoice_id: invoiceId }, options);
+    if (!answer.ok) return answer;
+    const { status, client_secret: clientSecret } = answer.value;
+    if (status !== 'open' && status !== 'declined') return ok({ kind: status });
+    return clientSecret === undefined ? err({ kind: 'unreadable' }) : ok({ clientSecret });
+  }
+
+  async confirm(invoiceId: string): Promise<Result<CardPaymentStanding, CallFailure>> {
+    const answer = await this.api.call('payments.confirmStripeIntent', { invoice_id: invoiceId });
+    return answer.ok ? ok(toStanding(answer.value)) : answer;
+  }
+}
+
+const toStanding = ({ status, reason }: AnswerOf<'payments.confirmStripeIntent'>): CardPaymentStanding =>
+  status === 'declined'
+    ? { kind: 'declined', refusal: REFUSALS.find((refusal) => refusal === reason) ?? 'declined' }
+    : { kind: status };

@@ -1,0 +1,137 @@
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { fakeNetwork, ORIGIN, testClient } from '../http/testing/index.ts';
+import { HttpCardPaymentGateway } from './http-card-payment-gateway.ts';
+import { HttpOrderGateway } from './http-order-gateway.ts';
+
+const network = fakeNetwork();
+const INVOICE_ID = '7K3M-9QXD-2HVA-W5RT';
+
+const bought = {
+  order: { invoice_id: INVOICE_ID, amount: 5997, currency: 'USD' },
+  invoice: { gateways: ['stripe'], tax_amount: 479 },
+  product: {
+    id: 'basic-3',
+    family: 'SUBSCRIPTION',
+    level: 'basic',
+    duration_amount: 3,
+    duration_unit: 'month',
+    name: 'Basic',
+    price: { sku: 'BASIC_3M', amount: 5997, currency: 'USD' },
+  },
+  ends_at: '2026-04-01T12:00:00.000Z',
+};
+const product = {
+  id: 'basic-3',
+  family: 'SUBSCRIPTION',
+  level: 'basic',
+  duration: { amount: 3, unit: 'month' },
+  name: 'Basic',
+  price: { sku: 'BASIC_3M', amount: 5997, currency: 'USD' },
+};
+
+/** Answers a path, and keeps what was sent there. */
+function answering(path: string, answer: object, status = 200) {
+  const sent: { body: unknown; key: string | null }[] = [];
+  network.use(
+    http.post(`${ORIGIN}${path}`, async ({ request }) => {
+      sent.push({ body: await request.json(), key: request.headers.get('idempotency-key') });
+      return HttpResponse.json(answer, { status });
+    }),
+  );
+  return sent;
+}
+const orders = () => new HttpOrderGateway(testClient({ token: 'secret' }).api);
+const cards = () => new HttpCardPaymentGateway(testClient({ token: 'secret' }).api);
+
+describe('an order over the wire', () => {
+  it('is asked for by its sku and read whole', async () => {
+    const sent = answering('/api/transaction/v1/generate_invoice', { ...bought, status: 'checking' });
+    expect(await orders().open('BASIC_3M')).toEqual({
+      ok: true,
+      value: {
+        invoiceId: INVOICE_ID,
+        product,
+        amount: 5997,
+        taxAmount: 479,
+        currency: 'USD',
+        gateways: ['stripe'],
+        endsAt: Date.UTC(2026, 3, 1, 12),
+        standing: 'checking',
+      },
+    });
+    expect(sent).toEqual([{ body: { sku: 'BASIC_3M' }, key: null }]);
+  });
+
+  it.each([
+    ['already subscribed', 409, 'error_already_subscribed'],
+    ['unknown product', 404, 'error_product_unknown'],
+  ])('that is refused as “%s” says so in our words', async (message, status, key) => {
+    answering('/api/transaction/v1/generate_invoice', { code: 3, message }, status);
+    expect(await orders().open('BASIC_3M')).toMatchObject({ ok: false, error: { kind: 'refused', problem: { key } } });
+  });
+
+  it('with a price that is no whole number of cents is unreadable, never shown', async () => {
+    const order = { ...bought.order, amount: 59.97 };
+    answering('/api/transaction/v1/generate_invoice', { ...bought, order, status: 'open' });
+    expect(await orders().open('BASIC_3M')).toEqual({ ok: false, error: { kind: 'unreadable' } });
+  });
+
+  it('that was paid is among the transactions', async () => {
+    const paid = { ...bought, id: 't1', provider: 'stripe', paid_at: '2026-01-01T12:00:00.000Z' };
+    answering('/api/transaction/v1/get', { transactions: [paid] });
+    expect(await orders().transactions()).toMatchObject({
+      ok: true,
+      value: [{ id: 't1', invoiceId: INVOICE_ID, product, provider: 'stripe', paidAt: Date.UTC(2026, 0, 1, 12) }],
+    });
+  });
+});
+
+describe('a card payment over the wire', () => {
+  it('takes the key of the tenant’s account from the server', async () => {
+    answering('/api/stripe/v1/get_key', { key: 'pk_test_1' });
+    expect(await cards().key()).toEqual({ ok: true, value: 'pk_test_1' });
+  });
+
+  it('sends the order’s idempotency key with the call that makes its intent', async () => {
+    const sent = answering('/api/stripe/v1/create_intent', { status: 'open', client_secret: 'pi_1_secret_2' });
+    const intent = await cards().createIntent(INVOICE_ID, { idempotencyKey: INVOICE_ID });
+    expect(intent).toEqual({ ok: true, value: { clientSecret: 'pi_1_secret_2' } });
+    expect(sent).toEqual([{ body: { invoice_id: INVOICE_ID }, key: INVOICE_ID }]);
+  });
+
+  it.each(['paid', 'checking', 'closed'])('asks for no card where the order is %s', async (status) => {
+    answering('/api/stripe/v1/create_intent', { status });
+    expect(await cards().createIntent(INVOICE_ID, { idempotencyKey: INVOICE_ID })).toEqual({
+      ok: true,
+      value: { kind: status },
+    });
+  });
+
+  it('cannot be made without a secret', async () => {
+    answering('/api/stripe/v1/create_intent', { status: 'open' });
+    const intent = await cards().createIntent(INVOICE_ID, { idempotencyKey: INVOICE_ID });
+    expect(intent).toEqual({ ok: false, error: { kind: 'unreadable' } });
+  });
+
+  it.each([
+    [{ status: 'paid' }, { kind: 'paid' }],
+    [{ status: 'open' }, { kind: 'open' }],
+    [
+      { status: 'declined', reason: 'insufficient_funds' },
+      { kind: 'declined', refusal: 'insufficient_funds' },
+    ],
+    [
+      { status: 'declined', reason: 'the moon' },
+      { kind: 'declined', refusal: 'declined' },
+    ],
+  ])('that is confirmed as %j is %j', async (answer, expected) => {
+    answering('/api/stripe/v1/confirm_intent', answer);
+    expect(await cards().confirm(INVOICE_ID)).toEqual({ ok: true, value: expected });
+  });
+
+  it.each([{ status: 'dancing' }, {}])('knows nothing from an answer like %j', async (answer) => {
+    answering('/api/stripe/v1/confirm_intent', answer);
+    expect(await cards().confirm(INVOICE_ID)).toEqual({ ok: false, error: { kind: 'unreadable' } });
+  });
+});

@@ -1,0 +1,4 @@
+export { HttpCardPaymentGateway } from './http-card-payment-gateway.ts';
+export { HttpOrderGateway } from './http-order-gateway.ts';
+export { HttpProductGateway } from './http-product-gateway.ts';
+export { StripeCardEntry } from './stripe-card-entry.ts';

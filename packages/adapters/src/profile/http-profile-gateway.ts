@@ -1,0 +1,62 @@
+import { ok, type CallFailure, type Result } from '@duet/core/kernel';
+import type { LikeOutcome, Profile, ProfileGateway, Report } from '@duet/core/profile';
+import type { ApiClient } from '../http/index.ts';
+import { toProfile } from './to-profile.ts';
+
+type MemberCall =
+  'profile.view' | 'profile.unlike' | 'profile.wink' | 'profile.pass' | 'profile.block' | 'profile.unblock';
+
+/** (API-63 to API-69) */
+export class HttpProfileGateway implements ProfileGateway {
+  constructor(private readonly api: ApiClient) {}
+
+  async get(userIds: readonly string[]): Promise<Result<readonly Profile[], CallFailure>> {
+    const answer = await this.api.call('profile.get', { user_ids: [...userIds] });
+    return answer.ok ? ok(answer.value.profiles.map(toProfile)) : answer;
+  }
+
+  async like(userId: string): Promise<Result<LikeOutcome, CallFailure>> {
+    const answer = await this.api.call('profile.like', { user_id: userId });
+    if (!answer.ok) return answer;
+    const { like_eachother: likedEachOther, existing_conversation: conversationId } = answer.value;
+    return ok({ likedEachOther, ...(conversationId !== undefined && { conversationId }) });
+  }
+
+  view(userId: string): Promise<Result<void, CallFailure>> {
+    return this.#tell('profile.view', userId);
+  }
+
+  unlike(userId: string): Promise<Result<void, CallFailure>> {
+    return this.#tell('profile.unlike', userId);
+  }
+
+  wink(userId: string): Promise<Result<void, CallFailure>> {
+    return this.#tell('profile.wink', userId);
+  }
+
+  pass(userId: string): Promise<Result<void, CallFailure>> {
+    return this.#tell('profile.pass', userId);
+  }
+
+  block(userId: string): Promise<Result<void, CallFailure>> {
+    return this.#tell('profile.block', userId);
+  }
+
+  unblock(userId: string): Promise<Result<void, CallFailure>> {
+    return this.#tell('profile.unblock', userId);
+  }
+
+  async report(userId: string, { reason, comment }: Report): Promise<Result<void, CallFailure>> {
+    const answer = await this.api.call('profile.report', {
+      user_id: userId,
+      reason,
+      ...(comment !== undefined && { comment }),
+    });
+    return answer.ok ? ok(undefined) : answer;
+  }
+
+  async #tell(call: MemberCall, userId: string): Promise<Result<void, CallFailure>> {
+    const answer = await this.api.call(call, { user_id: userId });
+    return answer.ok ? ok(undefined) : answer;
+  }
+}

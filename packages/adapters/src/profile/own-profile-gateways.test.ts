@@ -1,0 +1,118 @@
+import { Cancellation } from '@duet/core/kernel';
+import { aPhotoFile } from '@duet/core/profile/testing';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { fakeNetwork, ORIGIN, testClient } from '../http/testing/index.ts';
+import { HttpAttributeGateway } from './http-attribute-gateway.ts';
+import { HttpPhotoGateway } from './http-photo-gateway.ts';
+
+const network = fakeNetwork();
+const api = () => testClient({ token: 't-token' }).api;
+
+function serving(answer: object, status = 200): unknown[] {
+  const seen: unknown[] = [];
+  network.use(
+    http.post(`${ORIGIN}/api/*`, async ({ request }) => {
+      const { pathname, search } = new URL(request.url);
+      seen.push([pathname + search, await request.text()]);
+      return HttpResponse.json(answer, { status });
+    }),
+  );
+  return seen;
+}
+
+describe('own answers over HTTP', () => {
+  it('are read by their JSON, or as the plain text an older server kept', async () => {
+    serving({
+      attributes: [
+        { attribute_id: 'summary', value: '"hello"', status: 'PENDING' },
+        { attribute_id: 'interests', value: '["music"]' },
+        { attribute_id: 'occupation', value: 'Gardener' },
+      ],
+    });
+    expect(await new HttpAttributeGateway(api()).getAll()).toEqual({
+      ok: true,
+      value: [
+        { id: 'summary', value: 'hello', status: 'PENDING' },
+        { id: 'interests', value: ['music'] },
+        { id: 'occupation', value: 'Gardener' },
+      ],
+    });
+  });
+
+  it('are saved as JSON in a string', async () => {
+    const seen = serving({ status: 'PENDING' });
+    expect(await new HttpAttributeGateway(api()).save('interests', ['music'])).toEqual({ ok: true, value: 'PENDING' });
+    expect(seen).toEqual([['/api/attribute/v1/set', JSON.stringify({ id: 'interests', value: '["music"]' })]]);
+  });
+
+  it('have names that are checked and schools that are found', async () => {
+    serving({ can_use: false, message: 'taken', schools: [{ id: 's1', name: 'Sorbonne' }] });
+    const gateway = new HttpAttributeGateway(api());
+    expect(await gateway.checkDisplayName('Maya')).toEqual({ ok: true, value: { canUse: false, message: 'taken' } });
+    expect(await gateway.findSchools('Sor')).toEqual({ ok: true, value: [{ id: 's1', name: 'Sorbonne' }] });
+  });
+
+  it('take schools from Facebook by its token', async () => {
+    const seen = serving({ schools: [{ id: 's1', name: 'Sorbonne' }] });
+    const imported = await new HttpAttributeGateway(api()).importSchools('facebook-token');
+    expect(imported).toEqual({ ok: true, value: [{ id: 's1', name: 'Sorbonne' }] });
+    expect(seen).toEqual([
+      ['/api/attribute/v1/update_education', JSON.stringify({ facebook_access_token: 'facebook-token' })],
+    ]);
+  });
+});
+
+describe('own photos over HTTP', () => {
+  const image = { id: 'p1', url: '/files/p1?key=k', metadata: { status: 'PENDING' } };
+  const options = () => ({ idempotencyKey: 'k1', cancel: new Cancellation(), onProgress: () => undefined });
+
+  it('are sent as they are', async () => {
+    const seen = serving({ image });
+    const file = aPhotoFile({ content: new Blob(['picture'], { type: 'image/jpeg' }) });
+    expect(await new HttpPhotoGateway(api()).upload(file, options())).toMatchObject({
+      ok: true,
+      value: { id: 'p1', small: '/files/p1?key=k&size=small', status: 'PENDING' },
+    });
+    expect(seen).toEqual([['/api/image/v1/upload_post?category=profile', 'picture']]);
+  });
+
+  it('are not sent where the platform gave something else than a file', async () => {
+    expect(await new HttpPhotoGateway(api()).upload(aPhotoFile(), options())).toEqual({
+      ok: false,
+      error: { kind: 'unreadable' },
+    });
+  });
+
+  it('that lie elsewhere are fetched by the server, from their address', async () => {
+    const seen = serving({ image });
+    const address = 'https://scontent.fbcdn.net/2048.jpg';
+    expect(await new HttpPhotoGateway(api()).uploadFrom(address, options())).toMatchObject({
+      ok: true,
+      value: { id: 'p1' },
+    });
+    expect(seen).toEqual([['/api/image/v1/upload_url', JSON.stringify({ url: address, category: 'profile' })]]);
+  });
+
+  it('are ordered by one list', async () => {
+    const seen = serving({});
+    await new HttpPhotoGateway(api()).arrange([{ id: 'p2' }, { id: 'p1', caption: 'me' }]);
+    expect(seen).toEqual([
+      ['/api/user/v1/set_profile_images', JSON.stringify({ metadatas: [{ id: 'p2' }, { id: 'p1', caption: 'me' }] })],
+    ]);
+  });
+
+  it.each([
+    [413, 'whatever', 'error_profile_image_too_large'],
+    [400, 'GIF unsupported', 'error_profile_image_gif_unsupported'],
+    [400, 'image too small', 'error_profile_image_too_small'],
+    [400, 'unknown image format', 'error_profile_image_unknown_format'],
+  ])('are refused (%i, %s) as %s', async (status, message, key) => {
+    serving({ code: 3, message }, status);
+    const file = aPhotoFile({ content: new Blob(['picture']) });
+    expect(await new HttpPhotoGateway(api()).upload(file, options())).toMatchObject({
+      ok: false,
+      error: { problem: { key } },
+    });
+  });
+});

@@ -1,0 +1,75 @@
+import type { Clock } from '@duet/core/kernel';
+import type { InsertScript } from './insert-script.ts';
+
+/** How long a provider's script may take, in milliseconds. A blocked one may never answer at all. */
+const PATIENCE = 10_000;
+
+/** What TypeScript's DOM does not know yet of Trusted Types. */
+interface TrustedTypePolicies {
+  createPolicy(
+    name: string,
+    rules: { readonly createScriptURL: (address: string) => string },
+  ): { createScriptURL(address: string): string };
+}
+
+/** A window whose scripts may have to be vouched for. */
+export interface GuardedWindow {
+  readonly trustedTypes?: TrustedTypePolicies;
+  readonly location: unknown;
+}
+
+/**
+ * The only way by which a script of others enters the page: its address must be one that the tenant configured. The
+ * policy `duet` is the one that the content security policy admits, and can be made once in a page.
+ */
+export class ScriptLoader {
+  readonly #loads = new Map<string, Promise<boolean>>();
+  #toScriptUrl: ((address: string) => string) | undefined;
+
+  constructor(
+    private readonly insert: InsertScript,
+    private readonly page: () => GuardedWindow,
+    private readonly clock: Clock,
+    private readonly admitted: readonly string[],
+  ) {}
+
+  /** Whether the script has run. One that failed is fetched anew at the next call. */
+  load(address: string): Promise<boolean> {
+    const loading = this.#loads.get(address) ?? this.#fetch(address);
+    this.#loads.set(address, loading);
+    return loading;
+  }
+
+  async #fetch(address: string): Promise<boolean> {
+    const url = this.#trust(address);
+    let takeOut = (): void => undefined;
+    const isLoaded = await new Promise<boolean>((resolve) => {
+      const stopWaiting = this.clock.after(PATIENCE, () => {
+        resolve(false);
+      });
+      takeOut = this.insert(url, (isHere) => {
+        stopWaiting();
+        resolve(isHere);
+      });
+    });
+    if (!isLoaded) {
+      takeOut();
+      this.#loads.delete(address);
+    }
+    return isLoaded;
+  }
+
+  #trust(address: string): string {
+    this.#toScriptUrl ??= this.#policy();
+    return this.#toScriptUrl(address);
+  }
+
+  #policy(): (address: string) => string {
+    const createScriptURL = (address: string): string => {
+      if (!this.admitted.includes(address)) throw new TypeError('No script of this tenant has this address');
+      return address;
+    };
+    const policy = this.page().trustedTypes?.createPolicy('duet', { createScriptURL });
+    return policy ? (address) => policy.createScriptURL(address) : createScriptURL;
+  }
+}

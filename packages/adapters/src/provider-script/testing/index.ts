@@ -1,0 +1,1 @@
+export { FakePage } from './fake-page.ts';

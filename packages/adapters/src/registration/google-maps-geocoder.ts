@@ -1,0 +1,87 @@
+import { err, ok, type CallFailure, type CancelSignal, type Result } from '@duet/core/kernel';
+import type { GeocodedPlace, Geocoder } from '@duet/core/registration';
+import * as z from 'zod/mini';
+
+/** The one call of Google's geocoder that we make, apart from how its script is loaded. */
+export interface MapsService {
+  /** Rejects with an error whose `code` is Google's status, such as `ZERO_RESULTS`. */
+  geocode(request: { readonly address: string; readonly language: string }): Promise<{ readonly results: unknown }>;
+}
+
+const component = z.object({ types: z.array(z.string()), long_name: z.string(), short_name: z.string() });
+const result = z.object({
+  formatted_address: z.string(),
+  geometry: z.object({
+    location: z.union([z.object({ lat: z.number(), lng: z.number() }), z.custom<LatLng>(isLatLng)]),
+  }),
+  address_components: z.array(component),
+});
+
+interface LatLng {
+  readonly lat: () => number;
+  readonly lng: () => number;
+}
+
+/**
+ * Places by Google's Maps service, for tenants that have a key. Its script is fetched with the first search, not before;
+ * a fetch that failed is tried again with the next one.
+ */
+export class GoogleMapsGeocoder implements Geocoder {
+  #service: Promise<MapsService> | undefined;
+
+  constructor(
+    private readonly load: () => Promise<MapsService>,
+    private readonly language: () => string,
+  ) {}
+
+  async search(address: string, cancel?: CancelSignal): Promise<Result<readonly GeocodedPlace[], CallFailure>> {
+    const answer = await this.#geocode(address);
+    if (cancel?.cancelled === true) return err({ kind: 'aborted' });
+    if (!answer.ok) return answer;
+    const results = z.array(result).safeParse(answer.value);
+    return results.success ? ok(results.data.map(toPlace)) : err({ kind: 'unreadable' });
+  }
+
+  async #geocode(address: string): Promise<Result<unknown, CallFailure>> {
+    try {
+      const service = await (this.#service ??= this.load());
+      const { results } = await service.geocode({ address, language: this.language() });
+      return { ok: true, value: results };
+    } catch (error) {
+      if (statusOf(error) === 'ZERO_RESULTS') return ok([]);
+      this.#service = undefined;
+      return err({ kind: 'unreachable' });
+    }
+  }
+}
+
+function toPlace({
+  formatted_address,
+  geometry: { location },
+  address_components,
+}: z.output<typeof result>): GeocodedPlace {
+  return {
+    latitude: typeof location.lat === 'function' ? location.lat() : location.lat,
+    longitude: typeof location.lng === 'function' ? location.lng() : location.lng,
+    formattedAddress: formatted_address,
+    components: address_components.map(({ types, long_name, short_name }) => ({
+      types,
+      longName: long_name,
+      shortName: short_name,
+    })),
+  };
+}
+
+function isLatLng(value: unknown): boolean {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'lat' in value &&
+    'lng' in value &&
+    typeof value.lat === 'function' &&
+    typeof value.lng === 'function'
+  );
+}
+
+const statusOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;

@@ -1,0 +1,37 @@
+import { ok, type CallFailure, type Result } from '@duet/core/kernel';
+import type { Attribution, Self, SelfGateway, TestVariants } from '@duet/core/session';
+import type { ApiClient } from '../http/index.ts';
+import { given } from './given.ts';
+import { toAttribution, toSelf } from './to-self.ts';
+
+/** The logged-in member over the API. */
+export class HttpSelfGateway implements SelfGateway {
+  constructor(private readonly api: ApiClient) {}
+
+  async get(token?: string): Promise<Result<Self, CallFailure>> {
+    const answer = await this.api.call('session.getSelf', {}, given('token', token));
+    return answer.ok ? ok(toSelf(answer.value.user)) : answer;
+  }
+
+  async getAttribution(): Promise<Result<Attribution, CallFailure>> {
+    const answer = await this.api.call('session.getAttribution', {});
+    return answer.ok ? ok(toAttribution(answer.value.info)) : answer;
+  }
+
+  async getVariants(): Promise<Result<TestVariants, CallFailure>> {
+    const answer = await this.api.call('session.listTests', {});
+    return answer.ok
+      ? ok(new Map(answer.value.variants.map(({ abtest, variant_id }) => [abtest, variant_id])))
+      : answer;
+  }
+
+  async ping(): Promise<Result<void, CallFailure>> {
+    const answer = await this.api.call('session.setPresence', {});
+    return answer.ok ? ok(undefined) : answer;
+  }
+
+  async setFirstVisit(): Promise<Result<void, CallFailure>> {
+    const answer = await this.api.call('session.setFirstPlatformVisit', {});
+    return answer.ok ? ok(undefined) : answer;
+  }
+}

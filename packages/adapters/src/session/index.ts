@@ -1,0 +1,10 @@
+export { HiddenFormPost } from './hidden-form-post.ts';
+export { HttpAuthGateway } from './http-auth-gateway.ts';
+export { HttpSelfGateway } from './http-self-gateway.ts';
+export { HttpSignOnGateway } from './http-sign-on-gateway.ts';
+export { LocalStorageTokenVault, type StorageEventSource } from './local-storage-token-vault.ts';
+export { DeferredCaptcha } from './deferred-captcha.ts';
+export { NoCaptcha } from './no-captcha.ts';
+export { SessionStorageEmailDraft } from './session-storage-email-draft.ts';
+export { SessionStorageReturnAddress } from './session-storage-return-address.ts';
+export { StoredDraftOwner } from './stored-draft-owner.ts';

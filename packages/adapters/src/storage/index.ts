@@ -1,0 +1,1 @@
+export { FallbackStorage, type StoragePersistence, type TextStorage } from './fallback-storage.ts';

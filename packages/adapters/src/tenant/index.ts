@@ -1,0 +1,2 @@
+export { fetchTenantFiles } from './fetch-tenant-files.ts';
+export { readTenantFiles, type Deployment, type TenantSettings } from './tenant-files.ts';

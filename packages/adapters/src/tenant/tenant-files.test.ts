@@ -1,0 +1,94 @@
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { readFileSync } from 'node:fs';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { fetchTenantFiles, readTenantFiles } from './index.ts';
+
+const text = (file: string): string =>
+  readFileSync(new URL(`../../../../tenants/kesher/${file}`, import.meta.url), 'utf8');
+const read = (file: string): unknown => JSON.parse(text(file));
+const files = { tenant: read('tenant.json'), config: read('config.json') };
+
+describe('a brand’s files', () => {
+  it('become the tenant that core knows', () => {
+    const settings = readTenantFiles(files);
+    expect(settings).toMatchObject({
+      ok: true,
+      value: {
+        tenant: {
+          id: 'kesher',
+          defaultLanguage: 'he',
+          policy: { presenceInterval: 30_000, events: true },
+          config: { allowedLocales: ['he', 'en', 'fr'] },
+        },
+      },
+    });
+  });
+
+  it('mean the year 1970 and the country US where they name none', () => {
+    const unsaid = text('tenant.json').replace(/,\s*"birthdayPlaceholderYear": \d+,\s*"country": "\w+"/, '');
+    expect(unsaid).not.toContain('birthdayPlaceholderYear');
+    const plain = { ...files, tenant: JSON.parse(unsaid) as unknown };
+    expect(readTenantFiles(plain)).toMatchObject({
+      value: { tenant: { policy: { birthdayPlaceholderYear: 1970, country: 'US' } } },
+    });
+  });
+
+  it('keep who sees which link at the foot', () => {
+    const settings = readTenantFiles(files);
+    const links = settings.ok ? settings.value.tenant.config.footerLinks : [];
+    expect(links.find(({ id }) => id === 'cookies')).toMatchObject({
+      isLoggedIn: false,
+      isOnMobile: false,
+      isMain: false,
+    });
+  });
+
+  it('keep attributes with their limits, and mark those that wait for review', () => {
+    const settings = readTenantFiles(files);
+    const attributes = settings.ok ? settings.value.tenant.config.attributes : [];
+    expect(attributes.find(({ id }) => id === 'summary')).toMatchObject({ kind: 'text', reviewed: true });
+    expect(attributes.find(({ id }) => id === 'age_range')).toMatchObject({
+      kind: 'range',
+      reviewed: false,
+      interval: true,
+    });
+  });
+
+  it.each([
+    ['without a configuration', { tenant: files.tenant }],
+    ['with a language that nobody speaks', { ...files, tenant: { ...Object(files.tenant), languages: ['xx'] } }],
+    ['that are no object', 'kesher'],
+  ])('are unreadable %s', (_, broken) => {
+    expect(readTenantFiles(broken)).toEqual({ ok: false, error: { kind: 'unreadable' } });
+  });
+});
+
+describe('fetching them', () => {
+  const server = setupServer();
+  const address = 'http://kesher.localhost/assets/kesher-abc.json';
+  beforeAll(() => {
+    server.listen();
+  });
+  afterEach(() => {
+    server.resetHandlers();
+  });
+  afterAll(() => {
+    server.close();
+  });
+
+  it('brings the tenant', async () => {
+    server.use(http.get(address, () => HttpResponse.text(JSON.stringify(files))));
+    expect(await fetchTenantFiles(address)).toMatchObject({ ok: true, value: { tenant: { id: 'kesher' } } });
+  });
+
+  it.each([
+    ['unreachable', 'when the network fails', () => HttpResponse.error()],
+    ['unreachable', 'when a newer deployment has taken the file away', () => new HttpResponse(null, { status: 404 })],
+    ['unreachable', 'when the answer is no JSON', () => HttpResponse.text('<html>')],
+    ['unreadable', 'when the file breaks the contract', () => HttpResponse.json({})],
+  ])('is %s %s', async (kind, _, answer) => {
+    server.use(http.get(address, answer));
+    expect(await fetchTenantFiles(address)).toEqual({ ok: false, error: { kind } });
+  });
+});

@@ -1,0 +1,28 @@
+import { err, ok, type Result } from '@duet/core/kernel';
+import type { Tenant } from '@duet/core/tenant';
+import * as z from 'zod/mini';
+import { config, tenant, type TenantFile } from '../contract/index.ts';
+import { toTenant } from './to-tenant.ts';
+
+/** Both files of a brand in one, as the build puts them beside the pages. */
+const tenantFiles = z.object({ tenant, config });
+
+/** What a deployment says about places and providers: for adapters alone, no rule depends on it. */
+export type Deployment = Pick<TenantFile, 'providers' | 'deployment' | 'endpoints'>;
+
+/** A brand with its deployment, parsed. */
+export interface TenantSettings {
+  readonly tenant: Tenant;
+  readonly deployment: Deployment;
+}
+
+/** Reads `{ tenant, config }`; `unreadable` when a file breaks the contract. */
+export function readTenantFiles(json: unknown): Result<TenantSettings, { readonly kind: 'unreadable' }> {
+  const files = z.safeParse(tenantFiles, json);
+  if (!files.success) return err({ kind: 'unreadable' });
+  const { providers, deployment, endpoints } = files.data.tenant;
+  return ok({
+    tenant: toTenant(files.data.tenant, files.data.config),
+    deployment: { providers, deployment, endpoints },
+  });
+}

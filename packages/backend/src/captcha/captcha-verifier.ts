@@ -1,0 +1,47 @@
+import type { CaptchaOccasion } from '@duet/core/session';
+import * as z from 'zod';
+import type { ServedTenant } from '../tenant/index.ts';
+
+/** Where hCaptcha itself tells whether a token is good. */
+export const HCAPTCHA_VERIFY = 'https://api.hcaptcha.com/siteverify';
+
+const PATIENCE = 5_000;
+const verdict = z.object({ success: z.boolean() });
+
+/** Tells people from programs where a tenant wants that. */
+export interface CaptchaVerifier {
+  /** True where the tenant asks for no proof at this occasion. */
+  passes(tenant: ServedTenant, occasion: CaptchaOccasion, token: string | undefined): Promise<boolean>;
+}
+
+/** Who is asked, and as whom. */
+interface VerifyService {
+  readonly address: string;
+  readonly secret: string;
+}
+
+/** hCaptcha's own check. A captcha that cannot be checked counts as failed: the form says so and may be sent again. */
+export class HcaptchaVerifier implements CaptchaVerifier {
+  constructor(
+    private readonly service: VerifyService,
+    private readonly request: typeof fetch,
+    private readonly logFault: (error: unknown) => void,
+  ) {}
+
+  async passes({ file }: ServedTenant, occasion: CaptchaOccasion, token: string | undefined): Promise<boolean> {
+    const { captcha } = file.providers;
+    if (!captcha?.asks.includes(occasion)) return true;
+    if (token === undefined || token === '') return false;
+    try {
+      const answer = await this.request(this.service.address, {
+        method: 'POST',
+        body: new URLSearchParams({ secret: this.service.secret, response: token, sitekey: captcha.siteKey }),
+        signal: AbortSignal.timeout(PATIENCE),
+      });
+      return verdict.parse(await answer.json()).success;
+    } catch (error) {
+      this.logFault(error);
+      return false;
+    }
+  }
+}

@@ -1,0 +1,1 @@
+export { HCAPTCHA_VERIFY, HcaptchaVerifier, type CaptchaVerifier } from './captcha-verifier.ts';

@@ -1,0 +1,19 @@
+import type { ServerFrame } from '@duet/adapters/contract';
+
+/** What one process tells all of them: a frame for members wherever their sockets are, or that sessions are over. */
+export type Delivery =
+  | { readonly kind: 'frame'; readonly memberIds: readonly string[]; readonly frame: ServerFrame }
+  | { readonly kind: 'sessions-ended'; readonly sessionIds: readonly string[] };
+
+/**
+ * Carries deliveries to every process of the product, the sender's own included.
+ * What one process publishes arrives at each listener once and in the order of publishing, as long as the carrier is up;
+ * nothing is stored for a process that is away: its clients catch up when their sockets reopen.
+ */
+export interface FanOut {
+  publish(delivery: Delivery): void;
+  /** Resolves when the carrier knows this listener; it is then called for each delivery until the returned function is called. */
+  subscribe(listener: (delivery: Delivery) => void): Promise<() => void>;
+  /** Delivers what was published, then lets go of the carrier. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,66 @@
+import { serverFrame } from '@duet/adapters/contract';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import * as z from 'zod/mini';
+import type { Delivery, FanOut } from './fan-out.port.ts';
+
+const delivery = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('frame'), memberIds: z.array(z.string()), frame: serverFrame }),
+  z.object({ kind: z.literal('sessions-ended'), sessionIds: z.array(z.string()) }),
+]);
+
+export interface NatsFanOutSettings {
+  readonly url: string;
+  /** Told of a message that is not ours, or a subscription the server refused. */
+  readonly onFault: (fault: Error) => void;
+  readonly subject?: string;
+}
+
+/** One subject for all: each process picks what concerns its own sockets, and one publisher's order is NATS's own promise. */
+export class NatsFanOut implements FanOut {
+  /** Rejects when no server answers. Afterwards it reconnects for ever, keeping what is published meanwhile. */
+  static async connect({ url, onFault, subject = 'duet.live' }: NatsFanOutSettings): Promise<NatsFanOut> {
+    return new NatsFanOut(await connect({ servers: url, maxReconnectAttempts: -1, name: 'duet' }), subject, onFault);
+  }
+
+  private constructor(
+    private readonly connection: NatsConnection,
+    private readonly subject: string,
+    private readonly onFault: (fault: Error) => void,
+  ) {}
+
+  publish(published: Delivery): void {
+    this.connection.publish(this.subject, JSON.stringify(published));
+  }
+
+  async subscribe(listener: (delivery: Delivery) => void): Promise<() => void> {
+    const subscription = this.connection.subscribe(this.subject, {
+      callback: (fault, message) => {
+        if (fault) this.onFault(fault);
+        else this.#read(message.string(), listener);
+      },
+    });
+    await this.connection.flush();
+    return () => {
+      subscription.unsubscribe();
+    };
+  }
+
+  close(): Promise<void> {
+    return this.connection.drain();
+  }
+
+  #read(text: string, listener: (delivery: Delivery) => void): void {
+    const parsed = delivery.safeParse(readJson(text));
+    if (parsed.success) listener(parsed.data);
+    else this.onFault(parsed.error);
+  }
+}
+
+/** Undefined for what is not JSON: the schema then says so. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,42 @@
+import { hashPassword, passwordProblem, verifyPassword } from '../access/index.ts';
+import type { Foundation } from '../foundation/index.ts';
+import { Refusal, type MemberCall } from '../http/index.ts';
+
+interface PasswordChange {
+  readonly oldPassword: string;
+  readonly newPassword: string;
+}
+
+/** Sets a new password for who knows the old one, and ends the member's other sessions: whoever knew the old one is out. */
+export async function changePassword(
+  foundation: Foundation,
+  { oldPassword, newPassword }: PasswordChange,
+  { member }: MemberCall,
+): Promise<void> {
+  const { database, sessions } = foundation;
+  const own = await database.inTenant(member.tenantId, (transaction) =>
+    transaction
+      .selectFrom('members')
+      .select(['email', 'password_hash'])
+      .where('tenant_id', '=', member.tenantId)
+      .where('id', '=', member.id)
+      .executeTakeFirstOrThrow(),
+  );
+  if (!(await verifyPassword(own.password_hash, oldPassword)))
+    throw Refusal.of('passwordChange', 'incorrect current password');
+  const problem = passwordProblem(newPassword, own.email ?? undefined);
+  if (problem) throw Refusal.of('passwordChange', problem === 'missing password' ? 'missing new password' : problem);
+  const passwordHash = await hashPassword(newPassword);
+  const { numUpdatedRows } = await database.inTenant(member.tenantId, (transaction) =>
+    transaction
+      .updateTable('members')
+      .set({ password_hash: passwordHash })
+      .where('tenant_id', '=', member.tenantId)
+      .where('id', '=', member.id)
+      // A reset by link may have come between: then the old password is not the one that holds.
+      .where('password_hash', '=', own.password_hash)
+      .executeTakeFirst(),
+  );
+  if (numUpdatedRows === 0n) throw Refusal.of('passwordChange', 'incorrect current password');
+  await sessions.endOthers(member);
+}

@@ -1,0 +1,64 @@
+import type { Foundation } from '../foundation/index.ts';
+import { Refusal } from '../http/index.ts';
+import type { ServedTenant } from '../tenant/index.ts';
+import { redeemCode } from './one-use-codes.ts';
+import { sendVerification } from './verification.ts';
+
+export interface Confirmation {
+  readonly valid: boolean;
+  readonly memberId: string;
+}
+
+/**
+ * Takes the token of a confirmation link (EMC-02). An expired one is answered as not valid, with the member to send a
+ * new email to; a used one is a conflict; any other is refused.
+ */
+export async function confirmEmail(
+  { database, clock }: Foundation,
+  tenant: ServedTenant,
+  token: string,
+): Promise<Confirmation> {
+  const now = clock.now();
+  return database.inTenant(tenant.id, async (transaction) => {
+    const redeemed = await redeemCode(transaction, { tenantId: tenant.id, purpose: 'verify_email', token, now });
+    switch (redeemed.outcome) {
+      case 'unknown':
+        throw Refusal.invalid('invalid token');
+      case 'used':
+        throw Refusal.conflict('already confirmed');
+      case 'expired':
+        return { valid: false, memberId: redeemed.memberId };
+      case 'redeemed': {
+        // The address may have changed since: then the link proves nothing that matters.
+        const { numUpdatedRows } = await transaction
+          .updateTable('members')
+          .set({ email_confirmed_at: new Date(now) })
+          .where('tenant_id', '=', tenant.id)
+          .where('id', '=', redeemed.memberId)
+          .where('email', '=', redeemed.email)
+          .executeTakeFirst();
+        return { valid: numUpdatedRows > 0n, memberId: redeemed.memberId };
+      }
+    }
+  });
+}
+
+/** Sends the link again (EMC-05). For a member nobody knows it does nothing, so ids cannot be guessed. */
+export async function resendConfirmation(
+  foundation: Foundation,
+  tenant: ServedTenant,
+  memberId: string,
+): Promise<void> {
+  await foundation.database.inTenant(tenant.id, async (transaction) => {
+    const member = await transaction
+      .selectFrom('members')
+      .select(['id', 'email', 'first_name', 'preferred_language', 'email_confirmed_at'])
+      .where('tenant_id', '=', tenant.id)
+      .where('id', '=', memberId)
+      .executeTakeFirst();
+    if (!member || member.email === null) return;
+    if (member.email_confirmed_at) throw Refusal.conflict('already confirmed');
+    const addressee = { memberId, email: member.email, name: member.first_name, language: member.preferred_language };
+    await sendVerification(foundation, transaction, tenant, addressee, true);
+  });
+}

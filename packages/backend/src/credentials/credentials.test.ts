@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TEST_ENGINES, TestServer, testTenants, withProviders } from '../testing/index.ts';
+
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const linkIn = (text: string, path: string): URL =>
+  new URL(new RegExp(`https?://\\S*${path}\\S*`).exec(text)?.[0] ?? '');
+
+describe.each(TEST_ENGINES)('emails and the links in them on $name', (engine) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await TestServer.open(engine, { tenants: await testTenants(withProviders) });
+  });
+  afterAll(() => server.close());
+
+  const lastMailTo = async (email: string, tenant = 'duet', kind = 'verify_email') => {
+    const mail = (await server.mails(tenant)).findLast((sent) => sent.recipient === email && sent.kind === kind);
+    if (!mail) throw new Error(`No email to ${email}`);
+    return mail;
+  };
+  const verifyToken = async (email: string) =>
+    linkIn((await lastMailTo(email)).text, 'verify_email')
+      .pathname.split('/')
+      .at(-1) ?? '';
+  const resetCode = async (email: string) =>
+    linkIn((await lastMailTo(email, 'duet', 'reset_password')).text, 'resetPassword').searchParams.get('code') ?? '';
+  const isConfirmed = async (id: string) => {
+    const row = await server.server.foundation.database.acrossTenants
+      .selectFrom('members')
+      .select('email_confirmed_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return row.email_confirmed_at !== null;
+  };
+
+  it('welcomes a newcomer in their language, at the address of their tenant', async () => {
+    const { email } = await server.member({ preferred_language: 'he', first_name: 'נועה' }, { tenant: 'kesher' });
+    const mail = await lastMailTo(email, 'kesher');
+    expect(mail).toMatchObject({ language: 'he', kind: 'verify_email' });
+    expect(mail.text).toContain('נועה');
+    expect(mail.html).toContain('dir="rtl"');
+    expect(linkIn(mail.text, 'verify_email').href).toMatch(
+      /^http:\/\/kesher\.localhost\/he\/app\/verify_email\/[\w-]{43}$/,
+    );
+  });
+
+  it('shows a name with markup in it as the text it is', async () => {
+    const { email } = await server.member({ first_name: '<b>Eve</b>' });
+    const { html } = await lastMailTo(email);
+    expect(html).toContain('&lt;b&gt;Eve&lt;/b&gt;');
+    expect(html).not.toContain('<b>Eve');
+  });
+
+  it('confirms an address with the link, once', async () => {
+    const { email, id } = await server.member();
+    const token = await verifyToken(email);
+    expect(await isConfirmed(id)).toBe(false);
+    expect(await server.answer('credentials.verifyEmail', { token })).toEqual({ valid: true, uid: id });
+    expect(await isConfirmed(id)).toBe(true);
+    expect((await server.call('credentials.verifyEmail', { token })).status).toBe(409);
+  });
+
+  it('answers a link that is too old with whom to send a new one to', async () => {
+    const { email, id } = await server.member();
+    const token = await verifyToken(email);
+    server.clock.advance(7 * DAY);
+    expect(await server.answer('credentials.verifyEmail', { token })).toEqual({ valid: false, uid: id });
+    expect(await isConfirmed(id)).toBe(false);
+    await server.answer('credentials.requestVerificationEmail', { uid: id });
+    expect(await server.answer('credentials.verifyEmail', { token: await verifyToken(email) })).toEqual({
+      valid: true,
+      uid: id,
+    });
+    expect((await server.call('credentials.requestVerificationEmail', { uid: id })).status).toBe(409);
+  });
+
+  it('voids the first link when a second one is sent', async () => {
+    const { email, id } = await server.member();
+    const first = await verifyToken(email);
+    server.clock.advance(1000);
+    await server.answer('credentials.requestVerificationEmail', { uid: id });
+    expect((await server.call('credentials.verifyEmail', { token: first })).status).toBe(400);
+  });
+
+  it('refuses an invented link, and a link of another tenant', async () => {
+    const { email } = await server.member();
+    expect((await server.call('credentials.verifyEmail', { token: 'invented' })).status).toBe(400);
+    expect(
+      (await server.call('credentials.verifyEmail', { token: await verifyToken(email) }, { tenant: 'grace' })).status,
+    ).toBe(400);
+  });
+
+  it('sends nothing for a member nobody knows, and says nothing of it', async () => {
+    const before = (await server.mails()).length;
+    expect(await server.answer('credentials.requestVerificationEmail', { uid: 'nobody' })).toEqual({});
+    expect(await server.mails()).toHaveLength(before);
+  });
+
+  it('lets a member choose a new password, ends every session and counts the address as confirmed', async () => {
+    const { email, token, id } = await server.member();
+    await server.answer('credentials.forgotPassword', { email });
+    const code = await resetCode(email);
+    expect(
+      linkIn((await lastMailTo(email, 'duet', 'reset_password')).text, 'resetPassword').searchParams.get('email'),
+    ).toBe(email);
+    await server.answer('credentials.forgotPasswordComplete', { code, email, new_password: 'a wholly new one' });
+    expect((await server.call('session.getSelf', {}, { token })).status).toBe(401);
+    expect((await server.call('session.login', { email, password: 'correct horse battery' })).status).toBe(401);
+    expect((await server.call('session.login', { email, password: 'a wholly new one' })).status).toBe(200);
+    expect(await isConfirmed(id)).toBe(true);
+    const again = await server.call('credentials.forgotPasswordComplete', {
+      code,
+      email,
+      new_password: 'yet another one',
+    });
+    expect(again.body).toMatchObject({ message: 'invalid code' });
+  });
+
+  it('refuses a code after an hour', async () => {
+    const { email } = await server.member();
+    await server.answer('credentials.forgotPassword', { email });
+    const code = await resetCode(email);
+    server.clock.advance(HOUR);
+    const answer = await server.call('credentials.forgotPasswordComplete', {
+      code,
+      email,
+      new_password: 'a wholly new one',
+    });
+    expect(answer).toMatchObject({ status: 400, body: { message: 'invalid code' } });
+  });
+
+  it('lets a code be used by its member after somebody tried it with another address', async () => {
+    const { email } = await server.member();
+    const { email: other } = await server.member();
+    await server.answer('credentials.forgotPassword', { email });
+    const code = await resetCode(email);
+    const tried = await server.call('credentials.forgotPasswordComplete', {
+      code,
+      email: other,
+      new_password: 'a wholly new one',
+    });
+    expect(tried.body).toMatchObject({ message: 'invalid code' });
+    await server.answer('credentials.forgotPasswordComplete', { code, email, new_password: 'a wholly new one' });
+  });
+
+  it.each([
+    ['no code', { code: '', email: 'a@example.org', new_password: 'a wholly new one' }, 'missing code'],
+    ['no email', { code: 'x', email: '', new_password: 'a wholly new one' }, 'missing email'],
+    ['no password', { code: 'x', email: 'a@example.org', new_password: '' }, 'missing password'],
+    [
+      'a short password',
+      { code: 'x', email: 'a@example.org', new_password: 'short' },
+      'minimum password length not met',
+    ],
+    ['a common password', { code: 'x', email: 'a@example.org', new_password: 'password1' }, 'password too common'],
+    ['an invented code', { code: 'x', email: 'a@example.org', new_password: 'a wholly new one' }, 'invalid code'],
+  ])('refuses a new password with %s', async (_, request, message) => {
+    expect(await server.call('credentials.forgotPasswordComplete', request)).toMatchObject({
+      status: 400,
+      body: { message },
+    });
+  });
+
+  describe('a change of password', () => {
+    const old = 'correct horse battery';
+    const change = (token: string, old_password: string, new_password: string) =>
+      server.call('credentials.changePassword', { old_password, new_password }, { token });
+    const logsIn = async (email: string, password: string) =>
+      (await server.call('session.login', { email, password })).status === 200;
+
+    it('is for who knows the old one, ends the other sessions and leaves the one that asked', async () => {
+      const { email, token } = await server.member();
+      const { token: phone = '' } = await server.answer('session.login', { email, password: old });
+      expect((await change(token, old, 'a wholly new one')).status).toBe(200);
+      expect((await server.call('session.getSelf', {}, { token })).status).toBe(200);
+      expect((await server.call('session.getSelf', {}, { token: phone })).status).toBe(401);
+      expect([await logsIn(email, old), await logsIn(email, 'a wholly new one')]).toEqual([false, true]);
+    });
+
+    it.each([
+      ['a wrong old one', 'not the old one', 'a wholly new one', 'incorrect current password'],
+      ['no old one', '', 'a wholly new one', 'incorrect current password'],
+      ['no new one', old, '', 'missing new password'],
+      ['a short new one', old, 'short', 'minimum password length not met'],
+      ['a common new one', old, 'password1', 'password too common'],
+    ])('is refused with %s', async (_, before, after, message) => {
+      const { email, token } = await server.member();
+      expect(await change(token, before, after)).toMatchObject({ status: 400, body: { message } });
+      expect(await logsIn(email, old)).toBe(true);
+    });
+  });
+
+  it('says that nobody has the address, or that the account has Facebook only', async () => {
+    expect(await server.call('credentials.forgotPassword', { email: 'nobody@example.org' })).toMatchObject({
+      status: 404,
+      body: { message: 'not found' },
+    });
+    const signIn = await server.server.app.inject({
+      method: 'POST',
+      url: '/stand-in/facebook/sign-in',
+      payload: { id: 'fb-9', app_id: 'facebook-app', email: 'only-fb@example.org' },
+    });
+    const { access_token } = signIn.json<{ access_token: string }>();
+    await server.answer('registration.facebookRegister', { facebook_access_token: access_token, user: facebookUser });
+    expect(await server.call('credentials.forgotPassword', { email: 'only-fb@example.org' })).toMatchObject({
+      status: 400,
+      body: { message: 'use facebook' },
+    });
+  });
+
+  it('sends no welcome to an address that wants no email, but the password link it asks for', async () => {
+    const email = 'leave-me@example.org';
+    const token = server.server.foundation.unsubscribe.token('duet', email);
+    await server.answer('credentials.doNotEmail', { token });
+    await server.answer('credentials.doNotEmail', { token });
+    await server.member({ email });
+    expect((await server.mails()).filter(({ recipient }) => recipient === email)).toEqual([]);
+    await server.answer('credentials.forgotPassword', { email });
+    expect(await lastMailTo(email, 'duet', 'reset_password')).toBeDefined();
+  });
+
+  it('takes the unsubscribe link of an email, and no forged one', async () => {
+    const { email } = await server.member();
+    const token = linkIn((await lastMailTo(email)).text, 'unsubscribe').searchParams.get('code') ?? '';
+    expect((await server.call('credentials.doNotEmail', { token: `${token}x` })).status).toBe(400);
+    expect((await server.call('credentials.doNotEmail', { token }, { tenant: 'grace' })).status).toBe(400);
+    expect((await server.call('credentials.doNotEmail', { token })).status).toBe(200);
+  });
+
+  it('shows the outbox as text that no mail can break out of, and each mail as its reader sees it', async () => {
+    const { email } = await server.member({ first_name: '<script>alert(1)</script>' });
+    const list = await server.server.app.inject({ url: '/outbox' });
+    expect(list.body).toContain(email);
+    expect(list.body).toContain('&lt;script&gt;');
+    expect(list.body).not.toContain('<script>');
+    const { id } = await lastMailTo(email);
+    const mail = await server.server.app.inject({ url: `/outbox/duet/${id}` });
+    expect(mail.statusCode).toBe(200);
+    expect(mail.headers['content-security-policy']).toContain("default-src 'none'");
+  });
+});
+
+const facebookUser = {
+  email: 'only-fb@example.org',
+  first_name: 'Maya',
+  last_name: 'Levi',
+  gender: 'FEMALE' as const,
+  birthday: '1990-03-07T00:00:00.000Z',
+  location: 'u05kq4p2yxyz:Lyon, France',
+  agreements: ['TERMS_OF_SERVICE' as const, 'SEXUALITY_ORIENTATION_CONSENT' as const],
+};

@@ -1,0 +1,86 @@
+import { hashPassword, normaliseEmail, passwordProblem } from '../access/index.ts';
+import type { Foundation } from '../foundation/index.ts';
+import { Refusal } from '../http/index.ts';
+import type { ServedTenant } from '../tenant/index.ts';
+import { issueCode, redeemCode } from './one-use-codes.ts';
+
+const HOUR = 3_600_000;
+
+/** Emails a link to choose a new password (PWD-05). An account that only has Facebook is told so (PWD-10). */
+export async function sendRecoveryEmail(foundation: Foundation, tenant: ServedTenant, typed: string): Promise<void> {
+  const email = normaliseEmail(typed);
+  await foundation.database.inTenant(tenant.id, async (transaction) => {
+    const member = await transaction
+      .selectFrom('members')
+      .select(['id', 'first_name', 'preferred_language', 'password_hash', 'facebook_id'])
+      .where('tenant_id', '=', tenant.id)
+      .where('email', '=', email)
+      .executeTakeFirst();
+    if (!member) throw Refusal.of('forgotPassword', 'not found', 404);
+    if (member.password_hash === null && member.facebook_id !== null)
+      throw Refusal.of('forgotPassword', 'use facebook');
+    const code = await issueCode(transaction, {
+      tenantId: tenant.id,
+      memberId: member.id,
+      purpose: 'reset_password',
+      email,
+      expiresAt: foundation.clock.now() + HOUR,
+    });
+    await foundation.mailbox.post(transaction, tenant, {
+      kind: 'reset_password',
+      recipient: email,
+      language: member.preferred_language,
+      name: member.first_name,
+      path: `resetPassword?code=${code}&email=${encodeURIComponent(email)}`,
+      isAskedFor: true,
+    });
+  });
+}
+
+export interface PasswordReset {
+  readonly code: string;
+  readonly email: string;
+  readonly newPassword: string;
+}
+
+/** Sets the new password and ends every session: whoever knew the old one is out. The link has proved the address. */
+export async function resetPassword(foundation: Foundation, tenant: ServedTenant, reset: PasswordReset): Promise<void> {
+  if (reset.code === '') throw Refusal.of('passwordReset', 'missing code');
+  if (reset.email.trim() === '') throw Refusal.of('passwordReset', 'missing email');
+  const problem = passwordProblem(reset.newPassword, reset.email);
+  if (problem) throw Refusal.of('passwordReset', problem);
+  const passwordHash = await hashPassword(reset.newPassword);
+  const memberId = await changePassword(foundation, tenant, reset, passwordHash);
+  await foundation.sessions.endAll(tenant.id, memberId);
+}
+
+async function changePassword(
+  { database, clock }: Foundation,
+  tenant: ServedTenant,
+  { code, email }: PasswordReset,
+  passwordHash: string,
+): Promise<string> {
+  const now = clock.now();
+  return database.inTenant(tenant.id, async (transaction) => {
+    const redeemed = await redeemCode(transaction, {
+      tenantId: tenant.id,
+      purpose: 'reset_password',
+      token: code,
+      now,
+    });
+    // A refusal rolls the redemption back: the right person may still use the code.
+    if (redeemed.outcome !== 'redeemed' || redeemed.email !== normaliseEmail(email)) {
+      throw Refusal.of('passwordReset', 'invalid code');
+    }
+    await transaction
+      .updateTable('members')
+      .set((member) => ({
+        password_hash: passwordHash,
+        email_confirmed_at: member.fn.coalesce('email_confirmed_at', member.val(new Date(now))),
+      }))
+      .where('tenant_id', '=', tenant.id)
+      .where('id', '=', redeemed.memberId)
+      .execute();
+    return redeemed.memberId;
+  });
+}

@@ -1,0 +1,39 @@
+import type { Language } from '@duet/core/tenant';
+import type { TenantTransaction } from '../database/index.ts';
+import type { Foundation } from '../foundation/index.ts';
+import type { ServedTenant } from '../tenant/index.ts';
+import { issueCode } from './one-use-codes.ts';
+
+const WEEK = 7 * 86_400_000;
+
+export interface Addressee {
+  readonly memberId: string;
+  readonly email: string;
+  readonly name: string;
+  readonly language: Language;
+}
+
+/** Sends the link that proves an address, in the transaction that made it necessary. */
+export async function sendVerification(
+  { mailbox, clock }: Pick<Foundation, 'mailbox' | 'clock'>,
+  transaction: TenantTransaction,
+  tenant: ServedTenant,
+  { memberId, email, name, language }: Addressee,
+  isAskedFor: boolean,
+): Promise<void> {
+  const code = await issueCode(transaction, {
+    tenantId: tenant.id,
+    memberId,
+    purpose: 'verify_email',
+    email,
+    expiresAt: clock.now() + WEEK,
+  });
+  await mailbox.post(transaction, tenant, {
+    kind: 'verify_email',
+    recipient: email,
+    language,
+    name,
+    path: `verify_email/${code}`,
+    isAskedFor,
+  });
+}

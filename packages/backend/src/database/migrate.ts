@@ -1,0 +1,29 @@
+import { sql, type Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { MIGRATIONS } from './migrations/index.ts';
+import type { Schema } from './schema.ts';
+
+/** Brings the schema up to date. On PostgreSQL an advisory lock lets several processes start at once. */
+export async function migrate(db: Kysely<Schema>, schema = 'public'): Promise<void> {
+  if (await isUpToDate(db, schema)) return;
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(MIGRATIONS) },
+    migrationTableSchema: schema,
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined)
+    throw error instanceof Error ? error : new Error('The database could not be migrated', { cause: error });
+}
+
+/** The migrator looks through the whole catalogue, which takes the embedded engine most of a second start: ask first. */
+async function isUpToDate(db: Kysely<Schema>, schema: string): Promise<boolean> {
+  const table = sql.table(`${schema}.kysely_migration`);
+  const { rows } = await sql<{
+    found: boolean;
+  }>`select to_regclass(${`${schema}.kysely_migration`}) is not null as found`.execute(db);
+  if (rows[0]?.found !== true) return false;
+  const done = await sql<{ name: string }>`select name from ${table}`.execute(db);
+  const names = new Set(done.rows.map(({ name }) => name));
+  return Object.keys(MIGRATIONS).every((name) => names.has(name));
+}

@@ -1,0 +1,29 @@
+import type { Migration } from 'kysely/migration';
+import { tenancy } from './0001-tenancy.ts';
+import { members } from './0002-members.ts';
+import { sessions } from './0003-sessions.ts';
+import { credentials } from './0004-credentials.ts';
+import { payments } from './0005-payments.ts';
+import { messaging } from './0020-messaging.ts';
+import { profile } from './0021-profile.ts';
+import { writeMessage } from './0022-write-message.ts';
+import { judgeMessage } from './0023-judge-message.ts';
+import { purchases } from './0024-purchases.ts';
+import { legacyId } from './0025-legacy-id.ts';
+import { lapsingEntitlements } from './0026-lapsing-entitlements.ts';
+
+/** In order of their numbers. A migration that has been released is never changed: a new one follows it. */
+export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '0001-tenancy': tenancy,
+  '0002-members': members,
+  '0003-sessions': sessions,
+  '0004-credentials': credentials,
+  '0005-payments': payments,
+  '0020-messaging': messaging,
+  '0021-profile': profile,
+  '0022-write-message': writeMessage,
+  '0023-judge-message': judgeMessage,
+  '0024-purchases': purchases,
+  '0025-legacy-id': legacyId,
+  '0026-lapsing-entitlements': lapsingEntitlements,
+};

@@ -1,0 +1,38 @@
+import type { Generated } from 'kysely';
+
+export interface MessagingTables {
+  conversations: {
+    tenant_id: string;
+    id: string;
+    /** The pair, in order, so that two members have one conversation whoever starts it. */
+    first_member_id: string;
+    second_member_id: string;
+    /** The last moment given away in this conversation; the next is later by a millisecond at least. */
+    stamped_at: Generated<Date>;
+    /** When the latest message was sent; null while nothing has been said. */
+    last_message_at: Date | null;
+  };
+  /** A conversation as one of the two sees it. */
+  conversation_members: {
+    tenant_id: string;
+    conversation_id: string;
+    member_id: string;
+    partner_id: string;
+    unread: Generated<number>;
+    archived: Generated<boolean>;
+    /** Whether this member has sent a text or an image; winks and likes do not count (A48). */
+    has_written: Generated<boolean>;
+    /** When this member last marked it read. */
+    read_at: Date | null;
+  };
+  messages: {
+    tenant_id: string;
+    conversation_id: string;
+    sent_at: Date;
+    sent_by: string;
+    kind: 'MESSAGE' | 'IMAGE' | 'WINK' | 'MUTUAL_LIKE';
+    body: string;
+    image_id: string | null;
+    idempotency_key: string | null;
+  };
+}

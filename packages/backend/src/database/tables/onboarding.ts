@@ -1,0 +1,18 @@
+export interface OnboardingTables {
+  agreements: {
+    tenant_id: string;
+    member_id: string;
+    agreement: 'TERMS_OF_SERVICE' | 'SEXUALITY_ORIENTATION_CONSENT';
+    accepted: boolean;
+    decided_at: Date;
+  };
+  attribute_values: {
+    tenant_id: string;
+    member_id: string;
+    attribute_id: string;
+    /** JSON in a string, checked against the attribute's kind before it came here. */
+    value: string;
+    status: 'APPROVED' | 'PENDING' | 'REJECTED';
+    updated_at: Date;
+  };
+}

@@ -1,0 +1,1 @@
+export { startDemoLife } from './start-demo-life.ts';

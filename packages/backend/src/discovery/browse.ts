@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import type { Clock } from '@duet/core/kernel';
+import { sql, type RawBuilder } from 'kysely';
+import type { Database, TenantTransaction } from '../database/index.ts';
+import type { MemberCall } from '../http/index.ts';
+import { notBlocked } from '../messaging/index.ts';
+import { wishesOf, type Wishes } from './wishes.ts';
+
+/** What the calls of this room work with. */
+export interface DiscoveryParts {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+interface BrowseRequest {
+  readonly sort?: string | undefined;
+  readonly admirer?: string | undefined;
+}
+
+/** As many as somebody may look through in an evening; the next visit brings others. */
+const MOST_SUGGESTED = 500;
+const DAY = 86_400_000;
+
+/**
+ * Ids of members to look at, in the order of a sort (`NEW` where the tenant has no such sort), with one in the spotlight.
+ * `admirer` asks for those who like the caller; somebody else's admirers are nobody's business.
+ */
+export async function browse(
+  { database, clock }: DiscoveryParts,
+  request: BrowseRequest,
+  { member, tenant }: MemberCall,
+) {
+  const { id, tenantId } = member;
+  const sort = tenant.config.browse.sorts.find((known) => known.sort === request.sort)?.sort ?? 'NEW';
+  if (request.admirer !== undefined && request.admirer !== id) return { user_ids: [] };
+  return database.inTenant(tenantId, async (transaction) => {
+    const wishes = await wishesOf(transaction, tenantId, id, clock.now());
+    const { rows } = await sql<{ id: string }>`
+      select them.id from members them
+      where ${mayBeSuggested(tenantId, id, wishes)} and ${request.admirer === undefined ? sql`true` : admires(tenantId, id)}
+      order by ${inOrder(sort, tenantId, wishes)}, them.id
+      limit ${MOST_SUGGESTED}`.execute(transaction);
+    const userIds = rows.map((row) => row.id);
+    const spotlight = request.admirer === undefined ? spotlightOf(userIds, id, clock.now()) : undefined;
+    return { user_ids: userIds, ...(spotlight !== undefined && { spotlight_id: spotlight }) };
+  });
+}
+
+/** How many members like the caller and wait for a decision (MAT-12). */
+export async function countPendingMatches(
+  transaction: TenantTransaction,
+  tenantId: string,
+  memberId: string,
+  now: number,
+): Promise<number> {
+  const wishes = await wishesOf(transaction, tenantId, memberId, now);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from members them
+    where ${mayBeSuggested(tenantId, memberId, wishes)} and ${admires(tenantId, memberId)}
+      and not exists (select from likes where likes.tenant_id = ${tenantId} and likes.from_id = ${memberId} and likes.to_id = them.id)`.execute(
+    transaction,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Members with a photo and a summary whom the caller may meet, has not passed, and wishes to see. */
+const mayBeSuggested = (tenantId: string, memberId: string, { genders, bornBetween }: Wishes) => sql`
+  them.tenant_id = ${tenantId} and them.id <> ${memberId} and not them.fraud
+  and them.gender = any(${[...genders]}) and them.birthday between ${bornBetween[0]} and ${bornBetween[1]}
+  and ${notBlocked(tenantId, memberId, 'them.id')}
+  and not exists (select from passes where passes.tenant_id = ${tenantId} and passes.from_id = ${memberId} and passes.to_id = them.id)
+  and exists (select from images where images.tenant_id = ${tenantId} and images.member_id = them.id
+    and images.category = 'profile' and images.status <> 'REJECTED')
+  and exists (select from attribute_values summary where summary.tenant_id = ${tenantId} and summary.member_id = them.id
+    and summary.attribute_id = 'summary' and summary.status <> 'REJECTED')`;
+
+const admires = (tenantId: string, memberId: string) =>
+  sql`exists (select from likes where likes.tenant_id = ${tenantId} and likes.from_id = them.id and likes.to_id = ${memberId})`;
+
+function inOrder(sort: string, tenantId: string, { near }: Wishes): RawBuilder<unknown> {
+  switch (sort) {
+    case 'ONLINE':
+      return sql`them.last_online_at desc nulls last`;
+    case 'POPULAR':
+      return sql`(select count(*) from likes where likes.tenant_id = ${tenantId} and likes.to_id = them.id) desc`;
+    case 'NEARBY':
+      // Rounded to the grid on which distances are told, so that the order gives away no more than they do.
+      return sql`power(round(them.latitude / 0.05) * 0.05 - ${near.latitude}::float8, 2)
+        + power((round(them.longitude / 0.05) * 0.05 - ${near.longitude}::float8) * cos(radians(${near.latitude}::float8)), 2)`;
+    default:
+      return sql`them.created_at desc`;
+  }
+}
+
+/** Another one each day, and the same one all day. */
+function spotlightOf(userIds: readonly string[], memberId: string, now: number): string | undefined {
+  const day = Math.floor(now / DAY);
+  const number = createHash('sha256')
+    .update(`${memberId}/${String(day)}`)
+    .digest()
+    .readUInt32BE();
+  return userIds[number % Math.max(1, Math.min(userIds.length, 40))];
+}

@@ -1,0 +1,1 @@
+export type { Foundation } from './foundation.ts';

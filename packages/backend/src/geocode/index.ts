@@ -1,0 +1,2 @@
+export type { Gazetteer } from './gazetteer.ts';
+export { geocode, townsOf } from './geocode.ts';

@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto';
+import { endpoints } from '@duet/adapters/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registrationUser, TEST_ENGINES, TestServer } from '../testing/index.ts';
+import { KeptAnswers } from './index.ts';
+
+const MINUTE = 60_000;
+
+describe.each(TEST_ENGINES)('calls over HTTP on $name', (engine) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await TestServer.open(engine);
+  });
+  afterAll(() => server.close());
+
+  const memberCount = async () => {
+    const rows = await server.server.foundation.database.acrossTenants.selectFrom('members').select('id').execute();
+    return rows.length;
+  };
+
+  it('refuses a body that does not fit its call', async () => {
+    expect(await server.call('session.login', { email: 5 as never, password: 'x' })).toMatchObject({
+      status: 400,
+      body: { code: 3 },
+    });
+  });
+
+  it.each([
+    ['no JSON', '{"email":'],
+    ['a list', '[]'],
+    ['a text', '"x"'],
+    ['nothing', ''],
+    ['a prototype', '{"__proto__":{"email":"a"}}'],
+  ])('refuses %s for a body, and stays up', async (_, payload) => {
+    const answer = await server.server.app.inject({
+      method: 'POST',
+      url: endpoints['session.login'].path,
+      payload,
+      headers: { host: 'duet.localhost', 'content-type': 'application/json' },
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 3 });
+  });
+
+  it('refuses a body that is too long', async () => {
+    const answer = await server.call('session.login', { email: 'a'.repeat(200_000), password: 'x' });
+    expect(answer).toMatchObject({ status: 413, body: { message: 'request too large' } });
+  });
+
+  it('knows the tenant by the host, else by the X-Tenant header', async () => {
+    const email = { email: 'a@example.org' };
+    const at = (host: string, tenant?: string) =>
+      server.call('registration.checkEmail', email, {
+        headers: { host, ...(tenant !== undefined && { 'x-tenant': tenant }) },
+      });
+    expect((await at('kesher.localhost:8080')).status).toBe(200);
+    expect((await at('api.example', 'grace')).status).toBe(200);
+    expect(await at('api.example', 'nobody')).toMatchObject({ status: 400, body: { message: 'unknown tenant' } });
+    expect((await at('api.example')).status).toBe(400);
+  });
+
+  it.each(['/en/app/%', '/api/%E0%A4%A'])(
+    'answers %s, which nobody can decode, in the words of the contract',
+    async (url) => {
+      const answer = await server.server.app.inject({
+        url,
+        headers: { host: 'duet.localhost', accept: 'application/json' },
+      });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toMatchObject({ code: 5 });
+      expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+    },
+  );
+
+  it('answers an unknown path of the API as a failure of the contract', async () => {
+    const answer = await server.server.app.inject({
+      url: '/api/nothing',
+      headers: { host: 'duet.localhost', accept: 'text/html' },
+    });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({ code: 5, message: 'not found' });
+  });
+
+  it.each(Object.entries(endpoints).filter(([, { access }]) => access === 'member'))(
+    '%s wants a member',
+    async (_, { method, path }) => {
+      const answer = await server.server.app.inject({
+        method,
+        url: path.replace('{apiLocation}', '/api'),
+        headers: { host: 'duet.localhost' },
+      });
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toEqual({ code: 16, message: 'unauthenticated' });
+    },
+  );
+
+  it('sends the security headers with every answer, and lets none be stored', async () => {
+    const { headers } = await server.call('session.maintenance', {});
+    expect(headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("default-src 'none'") as string,
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'permissions-policy': expect.stringContaining('camera=(self), microphone=(), geolocation=()') as string,
+      'cache-control': 'no-store',
+    });
+    expect(headers).not.toHaveProperty('x-powered-by');
+  });
+
+  it('is healthy, and says on which database', async () => {
+    const answer = await server.server.app.inject({ url: '/healthz' });
+    expect(answer.json()).toEqual({ status: 'ready', database: engine.name === 'PGlite' ? 'embedded' : 'PostgreSQL' });
+  });
+
+  describe('a call that must happen once', () => {
+    const register = (key: string, user = registrationUser(), as = {}) =>
+      server.call('registration.create', { user }, { key, ...as });
+
+    it('is answered with its first answer when the key comes again', async () => {
+      const key = randomUUID();
+      const user = registrationUser();
+      const first = await register(key, user);
+      const before = await memberCount();
+      expect(await register(key, user)).toMatchObject({ status: 200, body: first.body });
+      expect(await memberCount()).toBe(before);
+    });
+
+    it('happens once when the same key comes ten times at once, and all get one answer', async () => {
+      const key = randomUUID();
+      const user = registrationUser();
+      const before = await memberCount();
+      const answers = await Promise.all(Array.from({ length: 10 }, () => register(key, user)));
+      expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+      expect(answers[0]?.status).toBe(200);
+      expect(await memberCount()).toBe(before + 1);
+    });
+
+    it('refuses a key that was used for something else', async () => {
+      const key = randomUUID();
+      await register(key);
+      expect((await register(key)).status).toBe(409);
+    });
+
+    it('keeps no refusal: the corrected form may use the same key', async () => {
+      const key = randomUUID();
+      expect((await register(key, registrationUser({ first_name: '' }))).status).toBe(400);
+      expect((await register(key)).status).toBe(200);
+    });
+
+    it('takes the key of another address or tenant for another call', async () => {
+      const key = randomUUID();
+      const user = registrationUser();
+      await register(key, user);
+      expect((await register(key, user, { address: '10.0.0.9' })).status).toBe(409);
+      expect((await register(key, user, { tenant: 'grace' })).status).toBe(200);
+    });
+
+    it('keeps no token that a reader of the database could use', async () => {
+      const { body } = await register(randomUUID());
+      const rows = await server.server.foundation.database.acrossTenants
+        .selectFrom('kept_answers')
+        .selectAll()
+        .execute();
+      expect(JSON.stringify(rows)).not.toContain((body as { auth_token: string }).auth_token);
+    });
+
+    it('refuses a key that is no key', async () => {
+      expect((await register('short')).status).toBe(400);
+    });
+  });
+});
+
+describe.each(TEST_ENGINES.slice(0, 1))('rate limits on $name', (engine) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await TestServer.open(engine, {}, { rateLimits: true });
+  });
+  afterAll(() => server.close());
+
+  const statuses = async (count: number, attempt: (index: number) => Promise<{ status: number }>) => {
+    const seen: number[] = [];
+    for (let index = 0; index < count; index += 1) seen.push((await attempt(index)).status);
+    return seen;
+  };
+  const login = (email: string, address: string) =>
+    server.call('session.login', { email, password: 'wrong horse battery' }, { address });
+
+  it('stops guesses at one account, from whatever address they come', async () => {
+    const seen = await statuses(12, (index) => login('victim@example.org', `10.0.0.${String(index)}`));
+    expect(seen.slice(0, 10)).toEqual(Array(10).fill(401));
+    expect(seen.slice(10)).toEqual([429, 429]);
+    expect(await login('VICTIM@example.org ', '10.0.1.1')).toMatchObject({ status: 429, body: { code: 8 } });
+  });
+
+  it('stops one address that guesses at many accounts, and lets others in', async () => {
+    const seen = await statuses(31, (index) => login(`somebody${String(index)}@example.org`, '10.0.9.9'));
+    expect(seen.at(-1)).toBe(429);
+    expect((await login('another@example.org', '10.0.9.10')).status).toBe(401);
+  });
+
+  it('sends few recovery emails to one account', async () => {
+    const { email } = await server.member({}, { address: '10.0.7.1' });
+    const seen = await statuses(6, (index) =>
+      server.call('credentials.forgotPassword', { email }, { address: `10.0.8.${String(index)}` }),
+    );
+    expect(seen).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  it('counts an account of another tenant for itself', async () => {
+    await statuses(10, (index) => login('both@example.org', `10.1.0.${String(index)}`));
+    const elsewhere = await server.call(
+      'session.login',
+      { email: 'both@example.org', password: 'x' },
+      { address: '10.1.1.1', tenant: 'grace' },
+    );
+    expect(elsewhere.status).toBe(401);
+  });
+});
+
+describe.each(TEST_ENGINES)('kept answers on $name', (engine) => {
+  it('lets a call be tried again when its first try died on the way', async () => {
+    const server = await TestServer.open(engine);
+    try {
+      const { database, clock } = server.server.foundation;
+      const died = new KeptAnswers(database, clock);
+      const call = { tenantId: 'duet', scope: 'x', name: 'test', key: randomUUID(), request: {} };
+      await new Promise<void>((begun) => {
+        void died.once(call, () => {
+          begun();
+          return new Promise(() => undefined);
+        });
+      });
+      await expect(new KeptAnswers(database, clock).once(call, () => Promise.resolve('again'))).rejects.toThrow(
+        'under way',
+      );
+      server.clock.advance(MINUTE + 1);
+      expect(await new KeptAnswers(database, clock).once(call, () => Promise.resolve('again'))).toBe('again');
+    } finally {
+      await server.close();
+    }
+  });
+});

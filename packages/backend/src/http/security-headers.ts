@@ -1,0 +1,96 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import type { ServedTenant } from '../tenant/index.ts';
+
+/** Headers of every answer. Nothing but a page runs anything, so the policy is closed and pages open what they need. */
+export async function secureHeaders(app: FastifyInstance): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"] },
+    },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    // Pop-ups of the sign-in and payment providers talk to the page that opened them.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('permissions-policy', PERMISSIONS);
+  });
+}
+
+/** Photos may be taken here, by our own pages alone; nothing else of the device is ever asked for. */
+const PERMISSIONS = 'camera=(self), microphone=(), geolocation=(), display-capture=(), usb=(), midi=()';
+
+/**
+ * The policy of a tenant's pages: own files, and the providers that its `tenant.json` names. Members leave for the events'
+ * site by a form, where the tenant has events and this installation a site for them.
+ */
+export function pagePolicy({ file }: ServedTenant, eventsUrl?: string): string {
+  const providers = [
+    ...new Set(
+      Object.values(file.providers).flatMap((provider) =>
+        provider && 'sdk' in provider ? sourcesOf(provider.sdk) : [],
+      ),
+    ),
+  ];
+  const maps = file.providers.googleMaps ? ['https://maps.googleapis.com'] : [];
+  const desk = [originOf(file.support.supportDesk), originOf(file.support.helpSite)].flat();
+  const events = file.policy.events ? originOf(eventsUrl ?? '') : [];
+  const sources = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...providers, ...maps],
+    'style-src': ["'self'", ...providers.filter((source) => HCAPTCHA.includes(source))],
+    'img-src': ["'self'", 'data:', 'blob:', ...providers, ...maps],
+    'font-src': ["'self'"],
+    'connect-src': [
+      "'self'",
+      ...socketOf(file.deployment.socketHost),
+      ...originOf(file.deployment.apiLocation ?? ''),
+      ...providers,
+      ...maps,
+    ],
+    'frame-src': providers.length === 0 ? ["'none'"] : providers,
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'form-action': ["'self'", ...new Set([...desk, ...events])],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['duet'],
+  };
+  return Object.entries(sources)
+    .map(([directive, values]) => [directive, ...values].join(' '))
+    .join('; ');
+}
+
+/** hCaptcha serves its parts from hosts of its own choosing, styles among them, and asks to be let in by these names. */
+const HCAPTCHA: readonly string[] = ['https://hcaptcha.com', 'https://*.hcaptcha.com'];
+/** Facebook's script talks to the graph, and members' photos lie on its network. */
+const FACEBOOK: readonly string[] = [
+  'https://connect.facebook.net',
+  'https://graph.facebook.com',
+  'https://www.facebook.com',
+  'https://*.fbcdn.net',
+];
+
+/** Stripe's card field and the bank's question are frames of theirs. */
+const STRIPE: readonly string[] = [
+  'https://js.stripe.com',
+  'https://*.js.stripe.com',
+  'https://api.stripe.com',
+  'https://hooks.stripe.com',
+];
+
+/** Where a provider's script and what it fetches come from. A stand-in is our own. */
+function sourcesOf(sdk: string): readonly string[] {
+  const [origin] = originOf(sdk);
+  if (origin === undefined) return [];
+  if (origin === 'https://connect.facebook.net') return FACEBOOK;
+  if (origin === 'https://js.stripe.com') return STRIPE;
+  return /^https:\/\/([\w-]+\.)?hcaptcha\.com$/.test(origin) ? HCAPTCHA : [origin];
+}
+
+const originOf = (address: string): string[] => (/^https?:\/\//.test(address) ? [new URL(address).origin] : []);
+const socketOf = (host: string | undefined): string[] => (host === undefined ? [] : [`wss://${host}`]);

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TEST_ENGINES, TestServer } from '../testing/index.ts';
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c33' } });
+const jpeg = (width = 1000, height = 800) => picture(width, height).jpeg().toBuffer();
+
+describe.each(TEST_ENGINES)('photos on $name', (engine) => {
+  let server: TestServer;
+  let token: string;
+  beforeAll(async () => {
+    server = await TestServer.open(engine);
+    ({ token } = await server.member());
+  });
+  afterAll(() => server.close());
+
+  const upload = (file: Buffer, as = { token }, category: 'profile' | 'message' = 'profile') =>
+    server.call('profile.uploadPost', { category }, { ...as, file });
+  const uploaded = async (file: Buffer, as = { token }, category: 'profile' | 'message' = 'profile') =>
+    (await server.answer('profile.uploadPost', { category }, { ...as, file })).image;
+  const open = (url: string, headers: Readonly<Record<string, string>> = {}) =>
+    server.server.app.inject({ url, headers: { host: 'duet.localhost', ...headers } });
+
+  it('keeps a photo in three sizes, as WebP, for a year', async () => {
+    const image = await uploaded(await jpeg(2000, 1000));
+    expect(image).toMatchObject({
+      width: 1400,
+      height: 700,
+      metadata: { status: 'PENDING', uploadStatus: 'upload-sussess' },
+    });
+    const widths = await Promise.all(
+      [image.small, image.medium, image.large, image.original].map(async (link) => {
+        const answer = await open(link ?? '');
+        const { format, width } = await sharp(answer.rawPayload).metadata();
+        expect(answer.headers).toMatchObject({
+          'content-type': 'image/webp',
+          'cache-control': 'public, max-age=31536000, immutable',
+        });
+        return [format, width];
+      }),
+    );
+    expect(widths).toEqual([
+      ['webp', 240],
+      ['webp', 600],
+      ['webp', 1400],
+      ['webp', 2000],
+    ]);
+  });
+
+  it('keeps no place, no camera and no thumbnail, and turns the photo upright', async () => {
+    const telling = await picture(1000, 600)
+      .withMetadata({ orientation: 6 })
+      .withExif({ IFD0: { Make: 'TellTale' }, IFD3: { GPSLatitude: '48/1 51/1 0/1', GPSLatitudeRef: 'N' } })
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(telling).metadata()).exif).toBeDefined();
+    const image = await uploaded(telling);
+    expect([image.width, image.height]).toEqual([600, 1000]);
+    for (const link of [image.small, image.large, image.original]) {
+      const { exif, icc, xmp, orientation } = await sharp((await open(link ?? '')).rawPayload).metadata();
+      expect({ exif, icc, xmp, orientation }).toEqual({
+        exif: undefined,
+        icc: undefined,
+        xmp: undefined,
+        orientation: undefined,
+      });
+    }
+  });
+
+  it.each<[string, () => Promise<Buffer>, number, string]>([
+    ['a gif, whatever its label', () => picture(600, 600).gif().toBuffer(), 400, 'gif unsupported'],
+    ['a small picture', () => jpeg(100, 100), 400, 'image too small'],
+    ['text', () => Promise.resolve(Buffer.from('<script>alert(1)</script>')), 400, 'unknown image format'],
+    [
+      'an SVG',
+      () => Promise.resolve(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>')),
+      400,
+      'unknown image format',
+    ],
+    ['half a photo’s head', async () => (await jpeg()).subarray(0, 20), 400, 'unknown image format'],
+    ['no bytes', () => Promise.resolve(Buffer.alloc(0)), 400, 'unknown image format'],
+    [
+      'more bytes than the tenant takes',
+      () => Promise.resolve(Buffer.alloc(server.server.foundation.tenants.get('duet').config.images.max_byte_size + 1)),
+      413,
+      'request too large',
+    ],
+  ])('refuses %s', async (_, file, status, message) => {
+    expect(await upload(await file())).toMatchObject({ status, body: { message } });
+  });
+
+  it('takes a photo as base64 too, and stores one of two equal tries', async () => {
+    const member = await server.member();
+    const request = { image: (await jpeg()).toString('base64'), category: 'profile' as const };
+    const key = randomUUID();
+    const first = await server.answer('profile.uploadBytes', request, { token: member.token, key });
+    const second = await server.answer('profile.uploadBytes', request, { token: member.token, key });
+    expect(second).toEqual(first);
+    expect((await server.answer('profile.getImages', {}, { token: member.token })).images).toHaveLength(1);
+  });
+
+  it.each([
+    'http://example.org/a.jpg',
+    'https://127.0.0.1/a.jpg',
+    'https://[::1]/a.jpg',
+    'https://10.1.2.3/',
+    'https://169.254.169.254/latest',
+    'https://example.org:8443/a.jpg',
+    'https://u:p@example.org/a.jpg',
+    'file:///etc/passwd',
+    'nonsense',
+  ])('fetches nothing from %s', async (url) => {
+    expect(await server.call('profile.uploadUrl', { url, category: 'profile' }, { token })).toMatchObject({
+      status: 400,
+      body: { message: 'unknown image format' },
+    });
+  });
+
+  it('does not reach a closed address by a name that leads there', async () => {
+    expect(
+      (await server.call('profile.uploadUrl', { url: 'https://localhost/a.jpg', category: 'profile' }, { token }))
+        .status,
+    ).toBe(503);
+  });
+
+  it('orders photos, keeps captions and deletes what is left out, with its files', async () => {
+    const member = await server.member();
+    const as = { token: member.token };
+    const [first, second, third] = [
+      await uploaded(await jpeg(), as),
+      await uploaded(await jpeg(), as),
+      await uploaded(await jpeg(), as),
+    ];
+    await server.answer(
+      'profile.setImages',
+      { metadatas: [{ id: third.id, caption: ' By the sea ' }, { id: first.id }] },
+      as,
+    );
+    const { images } = await server.answer('profile.getImages', {}, as);
+    expect(images.map(({ id }) => id)).toEqual([third.id, first.id]);
+    expect(images[0]?.metadata?.caption).toBe('By the sea');
+    expect((await open(second.url)).statusCode).toBe(404);
+    expect((await open(first.url)).statusCode).toBe(200);
+  });
+
+  it('lets nobody order or delete another member’s photos', async () => {
+    const [own, other] = [await server.member(), await server.member()];
+    const image = await uploaded(await jpeg(), { token: other.token });
+    expect(
+      (await server.call('profile.setImages', { metadatas: [{ id: image.id }] }, { token: own.token })).status,
+    ).toBe(404);
+    await server.answer('profile.setImages', { metadatas: [] }, { token: own.token });
+    expect((await server.answer('profile.getImages', {}, { token: other.token })).images).toHaveLength(1);
+  });
+
+  it('takes no more photos than the tenant allows, even at once', async () => {
+    const member = await server.member();
+    const most = server.server.foundation.tenants.get('duet').config.images.max_count;
+    const file = await jpeg(500, 500);
+    const answers = await Promise.all(Array.from({ length: most + 2 }, () => upload(file, { token: member.token })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(most);
+    const { images } = await server.answer('profile.getImages', {}, { token: member.token });
+    expect(images).toHaveLength(most);
+  });
+
+  it('opens a photo with the key of its link only', async () => {
+    const image = await uploaded(await jpeg(), { token: (await server.member()).token });
+    const [path = '', query = ''] = image.url.split('?');
+    expect((await open(path)).statusCode).toBe(404);
+    expect((await open(`${path}?key=${'A'.repeat(43)}`)).statusCode).toBe(404);
+    expect((await open(`${path}?${query}`, { host: 'grace.localhost' })).statusCode).toBe(404);
+    expect((await open(`${path}?${query}&size=huge`)).statusCode).toBe(404);
+  });
+
+  it('opens a photo of a conversation to its two members only', async () => {
+    const [maya, amir, eve] = [await server.member(), await server.member({ gender: 'MALE' }), await server.member()];
+    for (const someone of [maya, amir]) await complete(someone.token);
+    const image = await uploaded(await jpeg(), { token: maya.token }, 'message');
+    const { conversation_id } = await server.answer(
+      'messaging.startConversation',
+      { user_id: amir.id },
+      { token: maya.token },
+    );
+    await server.answer(
+      'messaging.sendMessage',
+      { conversation_id, message: image.id, message_type: 'IMAGE' },
+      { token: maya.token, key: randomUUID() },
+    );
+    const statusFor = async (token?: string) =>
+      (await open(image.url, token === undefined ? {} : { authorization: `Bearer ${token}` })).statusCode;
+    expect([await statusFor(maya.token), await statusFor(amir.token)]).toEqual([200, 200]);
+    expect([await statusFor(eve.token), await statusFor()]).toEqual([404, 404]);
+    const opened = await open(image.url, { authorization: `Bearer ${amir.token}` });
+    expect(opened.headers['cache-control']).toContain('private');
+  });
+
+  /** Photo and summary, without which nobody may reach out. */
+  async function complete(of: string): Promise<void> {
+    await uploaded(await jpeg(), { token: of });
+    await server.answer(
+      'onboarding.setAttribute',
+      { id: 'summary', value: JSON.stringify('I like long walks, short films and honest questions.') },
+      { token: of },
+    );
+  }
+});

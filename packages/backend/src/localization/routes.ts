@@ -1,0 +1,49 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { dateOrder, directionOf, type Language } from '@duet/core/tenant';
+import * as z from 'zod';
+import type { RoomRoutes } from '../http/index.ts';
+
+const texts = z.record(z.string(), z.unknown());
+type RoomTexts = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** Languages and texts from `locales/`, for clients that do not carry them. Read once a language. */
+export function localizationRoutes(localesFolder: string): RoomRoutes<'tenant'> {
+  const kept = new Map<Language, Promise<RoomTexts>>();
+  const textsOf = (language: Language): Promise<RoomTexts> => {
+    const reading = kept.get(language) ?? readLanguage(join(localesFolder, language));
+    kept.set(language, reading);
+    return reading;
+  };
+  return {
+    'tenant.listTranslations': (_request, { tenant }) =>
+      Promise.resolve({ languages: tenant.file.languages.map(describe) }),
+    'tenant.getTranslations': async ({ languages }, { tenant }) => {
+      const spoken = languages.filter((language) => tenant.file.languages.includes(language));
+      const pairs = await Promise.all(spoken.map(async (language) => [language, await textsOf(language)] as const));
+      return { translations: Object.fromEntries(pairs) };
+    },
+  };
+}
+
+const describe = (language: Language) => ({
+  language,
+  name: new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language,
+  direction: directionOf(language),
+  date_order: dateOrder(language),
+});
+
+/** Emails are the server's own words: no client needs them. */
+const SERVER_ONLY: ReadonlySet<string> = new Set(['email']);
+
+async function readLanguage(folder: string): Promise<RoomTexts> {
+  const rooms = (await readdir(folder))
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.slice(0, -'.json'.length));
+  const read = rooms
+    .filter((room) => !SERVER_ONLY.has(room))
+    .map(
+      async (room) => [room, texts.parse(JSON.parse(await readFile(join(folder, `${room}.json`), 'utf8')))] as const,
+    );
+  return Object.fromEntries(await Promise.all(read));
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '@duet/core/kernel';
+import type { TenantTransaction } from '../database/index.ts';
+import type { ServedTenant } from '../tenant/index.ts';
+import type { Mail } from './mail.ts';
+import { renderMail, type MailTexts } from './render-mail.ts';
+import type { UnsubscribeLinks } from './unsubscribe-links.ts';
+
+/** Puts emails into the outbox, in the same transaction as what they tell of. The courier brings them from there. */
+export class Mailbox {
+  constructor(
+    private readonly texts: MailTexts,
+    private readonly unsubscribe: UnsubscribeLinks,
+    private readonly clock: Clock,
+  ) {}
+
+  async post(transaction: TenantTransaction, tenant: ServedTenant, mail: Mail): Promise<void> {
+    if (!mail.isAskedFor && (await isUnwanted(transaction, tenant.id, mail.recipient))) return;
+    const rendered = renderMail(this.texts, tenant, mail, this.unsubscribe.link(tenant, mail.language, mail.recipient));
+    await transaction
+      .insertInto('outbox')
+      .values({
+        tenant_id: tenant.id,
+        id: randomUUID(),
+        recipient: mail.recipient,
+        language: mail.language,
+        kind: mail.kind,
+        ...rendered,
+        created_at: new Date(this.clock.now()),
+        sent_at: null,
+      })
+      .execute();
+  }
+}
+
+async function isUnwanted(transaction: TenantTransaction, tenantId: string, email: string): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('do_not_email')
+    .select('email')
+    .where('tenant_id', '=', tenantId)
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,20 @@
+import type { Caller } from '../access/index.ts';
+import type { TenantTransaction } from '../database/index.ts';
+import { Refusal } from '../http/index.ts';
+import { notBlocked } from './not-blocked.ts';
+
+/**
+ * Refuses what concerns a member whom the caller may not meet: of another tenant, gone, blocked or blocking, or the caller
+ * themself. It answers the same for all of them, so nobody learns that they were blocked.
+ */
+export async function mustMeet(transaction: TenantTransaction, member: Caller, otherId: string): Promise<void> {
+  if (otherId === member.id) throw Refusal.invalid('that is yourself');
+  const other = await transaction
+    .selectFrom('members')
+    .select('id')
+    .where('tenant_id', '=', member.tenantId)
+    .where('id', '=', otherId)
+    .where(notBlocked(member.tenantId, member.id, 'members.id'))
+    .executeTakeFirst();
+  if (!other) throw Refusal.notFound();
+}

@@ -1,0 +1,1 @@
+export { ENGINES, World } from './world.ts';

@@ -1,0 +1,74 @@
+import { CALL_ERRORS } from '@duet/core/kernel';
+import { birthdayProblem, readWireBirthday } from '@duet/core/registration';
+import type { Foundation } from '../foundation/index.ts';
+import { geocode } from '../geocode/index.ts';
+import { Refusal, type RoomRoutes } from '../http/index.ts';
+import type { SocialAccounts } from '../social-accounts/index.ts';
+import { isUsableDisplayName } from './display-name.ts';
+import { findSchools } from './schools.ts';
+import { setAttribute } from './set-attribute.ts';
+
+export function onboardingRoutes(foundation: Foundation, accounts: SocialAccounts): RoomRoutes<'onboarding'> {
+  const { database, clock, towns } = foundation;
+  return {
+    'onboarding.getAttributes': async (_request, { tenant, member }) => {
+      const rows = await database.inTenant(tenant.id, (transaction) =>
+        transaction
+          .selectFrom('attribute_values')
+          .select(['attribute_id', 'value', 'status'])
+          .where('tenant_id', '=', tenant.id)
+          .where('member_id', '=', member.id)
+          .orderBy('attribute_id')
+          .execute(),
+      );
+      return { attributes: rows };
+    },
+    'onboarding.setAttribute': async ({ id, value }, call) => {
+      const status = await setAttribute(foundation, id, value, call);
+      return status === undefined ? {} : { status };
+    },
+    'onboarding.updateEducation': async ({ facebook_access_token }, { tenant }) => {
+      const appId = tenant.file.providers.facebook?.appId;
+      if (appId === undefined) throw Refusal.invalid('facebook refused');
+      const account = await accounts.facebook(facebook_access_token, appId);
+      if (!account.ok)
+        throw account.error === 'unavailable' ? Refusal.unavailable() : Refusal.invalid('facebook refused');
+      return { schools: [...account.value.schools] };
+    },
+    'onboarding.getSchools': ({ name }) => Promise.resolve({ schools: findSchools(name) }),
+    'onboarding.checkDisplayName': ({ display_name }) =>
+      Promise.resolve({ can_use: isUsableDisplayName(display_name) }),
+    'onboarding.checkBirthday': ({ birthday }, { tenant }) => {
+      const problem = birthdayProblem(readWireBirthday(birthday), tenant.file.policy, clock.now());
+      const texts = Object.entries(CALL_ERRORS.userCreate.texts);
+      const message = problem && texts.find(([, key]) => key === problem.key)?.[0];
+      return Promise.resolve({ can_use: problem === undefined, ...(message !== undefined && { message }) });
+    },
+    'onboarding.getAgreements': async (_request, { tenant, member }) => {
+      const rows = await database.inTenant(tenant.id, (transaction) =>
+        transaction
+          .selectFrom('agreements')
+          .select(['agreement', 'accepted'])
+          .where('tenant_id', '=', tenant.id)
+          .where('member_id', '=', member.id)
+          .orderBy('agreement')
+          .execute(),
+      );
+      return { agreements: rows.map(({ agreement, accepted }) => ({ id: agreement, accepted })) };
+    },
+    'onboarding.setAgreement': async ({ id, accepted }, { tenant, member }) => {
+      // Without the terms there is no membership; the consent to orientation may be taken back.
+      if (id === 'TERMS_OF_SERVICE' && !accepted) throw Refusal.invalid('terms of service required');
+      const decision = { accepted, decided_at: new Date(clock.now()) };
+      await database.inTenant(tenant.id, (transaction) =>
+        transaction
+          .insertInto('agreements')
+          .values({ tenant_id: tenant.id, member_id: member.id, agreement: id, ...decision })
+          .onConflict((conflict) => conflict.columns(['tenant_id', 'member_id', 'agreement']).doUpdateSet(decision))
+          .execute(),
+      );
+      return {};
+    },
+    'onboarding.geocode': geocode(towns),
+  };
+}

@@ -1,0 +1,100 @@
+import { answerProblem, isBlankAnswer } from '@duet/core/profile';
+import type { AttributeDefinition } from '@duet/core/tenant';
+import type { TenantTransaction } from '../database/index.ts';
+import type { Foundation } from '../foundation/index.ts';
+import { Refusal, type MemberCall } from '../http/index.ts';
+import { definitionOf } from '../tenant/index.ts';
+import { isUsableDisplayName } from './display-name.ts';
+
+type Status = 'APPROVED' | 'PENDING';
+
+/** Keeps one answer, judged by the tenant's question. A blank one takes the answer back, unless it is required. */
+export async function setAttribute(
+  foundation: Foundation,
+  id: string,
+  json: string,
+  { tenant, member }: MemberCall,
+): Promise<Status | undefined> {
+  const definition = definitionOf(tenant, id);
+  if (!definition || definition.kind === 'photos') throw Refusal.notFound('unknown attribute');
+  const value = readJson(json);
+  const isTakenBack = isBlankAnswer(value) && !tenant.config.onboarding.required.includes(id);
+  if (!isTakenBack && answerProblem(definition, value)) throw Refusal.invalid('invalid answer');
+  if (definition.kind === 'display_name' && !isTakenBack && !isUsableDisplayName(String(value)))
+    throw Refusal.invalid('invalid answer');
+  return foundation.database.inTenant(tenant.id, async (transaction) => {
+    const whose = { tenantId: tenant.id, memberId: member.id };
+    if (isTakenBack) return takeBack(transaction, whose, id);
+    if (definition.kind === 'display_name') await rename(transaction, whose, String(value).trim());
+    return keep(transaction, whose, definition, JSON.stringify(value), new Date(foundation.clock.now()));
+  });
+}
+
+function readJson(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    throw Refusal.invalid('invalid answer');
+  }
+}
+
+interface Whose {
+  readonly tenantId: string;
+  readonly memberId: string;
+}
+
+async function takeBack(transaction: TenantTransaction, { tenantId, memberId }: Whose, id: string): Promise<undefined> {
+  await transaction
+    .deleteFrom('attribute_values')
+    .where('tenant_id', '=', tenantId)
+    .where('member_id', '=', memberId)
+    .where('attribute_id', '=', id)
+    .execute();
+}
+
+async function rename(transaction: TenantTransaction, { tenantId, memberId }: Whose, name: string): Promise<void> {
+  await transaction
+    .updateTable('members')
+    .set({ display_name: name })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', memberId)
+    .execute();
+}
+
+/** An answer that is reviewed waits for that; saving the same text again does not send it back to the queue. */
+async function keep(
+  transaction: TenantTransaction,
+  { tenantId, memberId }: Whose,
+  { id, reviewed }: AttributeDefinition,
+  value: string,
+  now: Date,
+): Promise<Status> {
+  const status: Status = reviewed ? 'PENDING' : 'APPROVED';
+  const kept = await transaction
+    .insertInto('attribute_values')
+    .values({ tenant_id: tenantId, member_id: memberId, attribute_id: id, value, status, updated_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'member_id', 'attribute_id'])
+        .doUpdateSet({ value, status, updated_at: now })
+        .where('attribute_values.value', '!=', value),
+    )
+    .returning('status')
+    .executeTakeFirst();
+  return kept ? status : currentStatus(transaction, { tenantId, memberId }, id);
+}
+
+async function currentStatus(
+  transaction: TenantTransaction,
+  { tenantId, memberId }: Whose,
+  id: string,
+): Promise<Status> {
+  const { status } = await transaction
+    .selectFrom('attribute_values')
+    .select('status')
+    .where('tenant_id', '=', tenantId)
+    .where('member_id', '=', memberId)
+    .where('attribute_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return status === 'APPROVED' ? 'APPROVED' : 'PENDING';
+}

@@ -1,0 +1,1 @@
+export { routableUrl, servePages } from './page-routes.ts';

@@ -1,0 +1,169 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { readAppPath, writeAppPath, type LanguageOffer } from '@duet/core/tenant';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerUnknownPath, pagePolicy } from '../http/index.ts';
+import { preferredLanguage, type ServedTenant, type Tenants } from '../tenant/index.ts';
+import { unknownHostPage } from './unknown-host-page.ts';
+
+export interface PageParts {
+  readonly rootDir: string;
+  readonly tenants: Tenants;
+  /** Whether a stranger may be told which tenants there are. */
+  readonly isProduction: boolean;
+  /** Where members leave for by a form; absent, that is this very server. */
+  readonly eventsUrl?: string | undefined;
+}
+
+/** Serves the built clients: hashed files for ever, pages checked each time, each in the language of its address. */
+export async function servePages(app: FastifyInstance, parts: PageParts): Promise<void> {
+  const folders = clientFolders(parts.rootDir);
+  await app.register(fastifyStatic, {
+    root: folders.assets,
+    prefix: '/assets/',
+    preCompressed: true,
+    index: false,
+    immutable: true,
+    maxAge: '1y',
+  });
+  await app.register(fastifyStatic, {
+    root: join(parts.rootDir, 'tenants'),
+    prefix: '/tenants/',
+    index: false,
+    dotfiles: 'deny',
+    maxAge: '5m',
+    decorateReply: false,
+  });
+  const page = (request: FastifyRequest, reply: FastifyReply) => sendPage(folders, parts, request, reply);
+  // A form that is sent before its script has arrived lands on its page again; what it held is in no address.
+  const again = (request: FastifyRequest, reply: FastifyReply) => reply.redirect(pathOf(request), 303);
+  for (const url of ['/:language/app', '/:language/app/*', '/app', '/app/*']) {
+    app.get(url, page);
+    app.post(url, again);
+  }
+  app.get('/', page);
+  app.setNotFoundHandler((request, reply) => answerUnknown(folders, parts, request, reply));
+}
+
+interface ClientFolders {
+  readonly assets: string[];
+  readonly pages: string;
+  readonly android: string;
+}
+
+function clientFolders(rootDir: string): ClientFolders {
+  const web = join(rootDir, 'packages/web/dist');
+  const android = join(rootDir, 'packages/android-web/dist');
+  const own = join(web, 'assets');
+  // Before the first build there is neither: one must be named, and is empty.
+  const built = [own, join(android, 'assets')].filter(existsSync);
+  return { assets: built.length > 0 ? built : [own], pages: join(web, 'pages'), android };
+}
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/';
+
+async function sendPage(
+  folders: ClientFolders,
+  parts: PageParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const tenant = parts.tenants.ofHost(request.headers.host);
+  if (!tenant) return sendUnknownHost(parts, reply);
+  const { url } = request;
+  const language = preferredLanguage(tenant, request.headers['accept-language']);
+  if (pathOf(request) === '/') return reply.header('vary', 'Accept-Language').redirect(`/${language}/app/`, 302);
+  const read = readAppPath(url, offerOf(tenant));
+  const canonical = writeAppPath(read);
+  if (canonical !== url) return reply.redirect(canonical, 302);
+  return sendFile(parts, tenant, reply, pageOf(folders, tenant, read.language, read.location));
+}
+
+const offerOf = ({ file, config }: ServedTenant): LanguageOffer => ({
+  languages: file.languages,
+  defaultLanguage: file.defaultLanguage,
+  allowedLocales: config.allowed_locales,
+});
+
+interface PageFile {
+  readonly folder: string;
+  readonly file: string;
+}
+
+function sendFile(
+  { eventsUrl }: PageParts,
+  tenant: ServedTenant,
+  reply: FastifyReply,
+  { folder, file }: PageFile,
+): FastifyReply {
+  if (!existsSync(join(folder, file))) return sendUnbuilt(reply);
+  return reply
+    .header('content-security-policy', pagePolicy(tenant, eventsUrl))
+    .header('cache-control', 'no-cache')
+    .sendFile(file, folder, { cacheControl: false });
+}
+
+function pageOf(folders: ClientFolders, tenant: ServedTenant, language: string, location: string): PageFile {
+  const path = location.replace(/[?#].*$/, '');
+  if (path === '/app/android' || path.startsWith('/app/android/')) {
+    return { folder: join(folders.android, 'pages', tenant.id, language), file: 'index.html' };
+  }
+  const folder = join(folders.pages, tenant.id, language);
+  switch (path) {
+    case '/app/':
+      return { folder, file: 'root.html' };
+    case '/app/login':
+      return { folder, file: 'login.html' };
+    default:
+      return { folder, file: 'shell.html' };
+  }
+}
+
+/** A bare language leads to its root; any other address that is no page's shows the client's not-found (RT-59). */
+function answerUnknown(
+  folders: ClientFolders,
+  parts: PageParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const { method, headers, originalUrl: url } = request;
+  const wantsPage = method === 'GET' && (headers.accept ?? '').includes('text/html');
+  if (!wantsPage || url.startsWith('/api/')) return answerUnknownPath(request, reply);
+  const tenant = parts.tenants.ofHost(headers.host);
+  if (!tenant) return sendUnknownHost(parts, reply);
+  const read = readAppPath(url, offerOf(tenant));
+  if (BARE_LANGUAGE.test(url)) return reply.redirect(writeAppPath(read), 302);
+  return sendFile(parts, tenant, reply.code(404), {
+    folder: join(folders.pages, tenant.id, read.language),
+    file: 'shell.html',
+  });
+}
+
+const BARE_LANGUAGE = /^\/[a-z]{2}(?:[-_][a-z]{2})?\/?(?:\?|$)/i;
+
+/**
+ * The address by which a request finds its route, for Fastify's `rewriteUrl`: a path with broken escapes (`/en/app/%`)
+ * has none and is answered like any unknown one, where Fastify would answer by itself. `originalUrl` keeps what was asked.
+ */
+export function routableUrl(url: string): string {
+  const [path = ''] = url.split('?');
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return '/undecodable';
+  }
+}
+
+const sendUnknownHost = ({ isProduction, tenants }: PageParts, reply: FastifyReply): FastifyReply =>
+  reply
+    .code(404)
+    .type('text/html; charset=utf-8')
+    .send(unknownHostPage(isProduction ? [] : tenants.all));
+
+const sendUnbuilt = (reply: FastifyReply): FastifyReply =>
+  reply
+    .code(503)
+    .type('text/plain; charset=utf-8')
+    .send('The client is not built yet: run npm run build, or npm start.');

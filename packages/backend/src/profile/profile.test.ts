@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ENGINES, World } from '../messaging/testing/index.ts';
+import { profileRoutes } from './index.ts';
+
+type Member = Awaited<ReturnType<World['member']>>;
+
+describe.each(ENGINES)('other members on $name', ({ open }) => {
+  let world: World;
+  let routes: ReturnType<typeof profileRoutes>;
+  beforeAll(async () => {
+    world = await World.open(open);
+    routes = profileRoutes({
+      ...world.parts,
+      speech: world.speech,
+      imageOf: ({ id }) => ({ id, url: `/files/${id}?key=k` }),
+    });
+  });
+  afterAll(() => world.close());
+  beforeEach(() => {
+    world.pushed.length = 0;
+  });
+
+  const get = async (viewer: Member, ...members: readonly Member[]) =>
+    (await routes['profile.get']({ user_ids: members.map(({ member }) => member.id) }, viewer)).profiles;
+  const to = (other: Member) => ({ user_id: other.member.id });
+  const pushedKinds = () => world.pushed.map(({ message }) => message.message_type);
+
+  describe('a profile', () => {
+    it('comes in the order asked for, once each, without those of another tenant or who do not exist', async () => {
+      const [viewer, first, second, stranger] = [
+        await world.member(),
+        await world.member(),
+        await world.member(),
+        await world.member({ tenant: 'grace' }),
+      ];
+      const ids = (await get(viewer, second, first, second, stranger)).map((profile) => profile.user_id);
+      expect(ids).toEqual([second.member.id, first.member.id]);
+    });
+
+    it('is hidden from both sides of a block', async () => {
+      const [maya, noah] = [await world.member(), await world.member()];
+      await routes['profile.block'](to(noah), maya);
+      expect(await get(maya, noah)).toEqual([]);
+      expect(await get(noah, maya)).toEqual([]);
+      await routes['profile.unblock'](to(noah), maya);
+      expect(await get(noah, maya)).toHaveLength(1);
+    });
+
+    it('tells age, town and a rounded distance, and nothing that names a place more exactly', async () => {
+      const viewer = await world.member();
+      const other = await world.member({ birthday: '1996-03-02', latitude: 48.9, longitude: 2.41 });
+      const [profile] = await get(viewer, other);
+      expect(profile).toMatchObject({ age: 29, town: 'Paris', distance_km: 10 });
+      expect(JSON.stringify(profile)).not.toMatch(/48\.9|2\.41|u4pru/);
+    });
+
+    it('says the same distance wherever in a neighbourhood the other lives, so that nobody can be located', async () => {
+      const home = { latitude: 48.8601, longitude: 2.3502 };
+      const nearby = { latitude: 48.8705, longitude: 2.3601 };
+      const [one, two] = [await world.member(home), await world.member(nearby)];
+      for (let step = 0; step < 40; step += 1) {
+        const spy = await world.member({ latitude: 48.5 + step * 0.018, longitude: 2 + step * 0.013 });
+        const [first, second] = await get(spy, one, two);
+        expect(first?.distance_km).toBe(second?.distance_km);
+      }
+    });
+
+    it('knows who is online, what the two have to do with each other, and what the other’s subscription permits', async () => {
+      const viewer = await world.member();
+      const other = await world.member({
+        permissions: ['MESSAGING_PLUS'],
+        lastOnlineAt: new Date(world.clock.now() - 60_000),
+      });
+      const away = await world.member({ lastOnlineAt: new Date(world.clock.now() - 3_600_000) });
+      const conversation = await world.conversation(viewer, other);
+      const [first, second] = await get(viewer, other, away);
+      expect(first).toMatchObject({
+        online: true,
+        existing_conversation: conversation,
+        permissions: ['MESSAGING_PLUS'],
+        like_them: false,
+        winked: false,
+        fraud: false,
+      });
+      expect(second).toMatchObject({ online: false });
+      expect(second).not.toHaveProperty('existing_conversation');
+    });
+
+    it('shows what was reviewed to others, what waits to its owner, and what somebody wishes for to nobody', async () => {
+      const [viewer, other] = [await world.member(), await world.member({ complete: false })];
+      await world.answer(other, 'summary', 'Under review', 'PENDING');
+      await world.answer(other, 'height', 180);
+      await world.answer(other, 'seeking_gender', 'men');
+      expect(Object.keys((await get(viewer, other))[0]?.attributes ?? {})).toEqual(['height']);
+      expect(Object.keys((await get(other, other))[0]?.attributes ?? {}).toSorted()).toEqual(['height', 'summary']);
+    });
+  });
+
+  describe('a like', () => {
+    it('shows to the one who likes and is no mutual one yet', async () => {
+      const [maya, noah] = [await world.member(), await world.member()];
+      expect(await routes['profile.like'](to(noah), maya)).toEqual({ like_eachother: false });
+      expect((await get(maya, noah))[0]).toMatchObject({ like_them: true, like_eachother: false });
+      expect((await get(noah, maya))[0]).toMatchObject({ like_them: false, like_eachother: false });
+      expect(world.pushed).toEqual([]);
+    });
+
+    it('that is returned opens a conversation, which says so to both, once', async () => {
+      const [maya, noah] = [await world.member(), await world.member()];
+      await routes['profile.like'](to(noah), maya);
+      const answer = await routes['profile.like'](to(maya), noah);
+      await routes['profile.unlike'](to(maya), noah);
+      await routes['profile.like'](to(maya), noah);
+      expect(answer).toMatchObject({ like_eachother: true });
+      expect(world.pushed).toMatchObject([
+        {
+          to: [noah.member.id, maya.member.id],
+          message: { message_type: 'MUTUAL_LIKE', conversation_id: answer.existing_conversation },
+        },
+      ]);
+      expect(await world.messaging['messaging.getUnreadCount']({}, maya)).toEqual({ unread: 1 });
+    });
+
+    it('of two at the same moment is mutual, and is told once', async () => {
+      for (let round = 0; round < 10; round += 1) {
+        world.pushed.length = 0;
+        const [maya, noah] = [await world.member(), await world.member()];
+        await Promise.all([routes['profile.like'](to(noah), maya), routes['profile.like'](to(maya), noah)]);
+        expect(pushedKinds()).toEqual(['MUTUAL_LIKE']);
+        expect((await get(maya, noah))[0]).toMatchObject({ like_eachother: true });
+      }
+    });
+
+    it('is taken back by unlike, by a pass and by a block', async () => {
+      const [maya, noah] = [await world.member(), await world.member()];
+      for (const undo of ['profile.unlike', 'profile.pass', 'profile.block'] as const) {
+        await routes['profile.like'](to(noah), maya);
+        await routes[undo](to(noah), maya);
+        await routes['profile.unblock'](to(noah), maya);
+        expect((await get(maya, noah))[0]).toMatchObject({ like_them: false });
+      }
+    });
+  });
+
+  it('receive a wink as a message, once a day, whoever presses how often', async () => {
+    const [maya, noah] = [await world.member(), await world.member()];
+    await Promise.all([routes['profile.wink'](to(noah), maya), routes['profile.wink'](to(noah), maya)]);
+    await routes['profile.wink'](to(noah), maya);
+    expect(pushedKinds()).toEqual(['WINK']);
+    expect((await get(maya, noah))[0]).toMatchObject({ winked: true });
+    world.clock.advance(86_400_000);
+    expect((await get(maya, noah))[0]).toMatchObject({ winked: false });
+    await routes['profile.wink'](to(noah), maya);
+    expect(pushedKinds()).toEqual(['WINK', 'WINK']);
+  });
+
+  it('are liked and winked at by nobody without photo and summary, but may be looked at, passed and blocked', async () => {
+    const [newcomer, noah] = [await world.member({ complete: false }), await world.member()];
+    for (const call of ['profile.like', 'profile.wink'] as const)
+      await expect(routes[call](to(noah), newcomer)).rejects.toMatchObject({
+        status: 400,
+        message: 'photo and summary required',
+      });
+    for (const call of ['profile.view', 'profile.pass', 'profile.unlike', 'profile.block'] as const)
+      await routes[call](to(noah), newcomer);
+    expect(world.pushed).toEqual([]);
+  });
+
+  it('can be reported for the tenant’s reasons only', async () => {
+    const [maya, noah] = [await world.member(), await world.member()];
+    await routes['profile.report']({ ...to(noah), reason: 'scam', comment: 'asked for money' }, maya);
+    await expect(routes['profile.report']({ ...to(noah), reason: 'because' }, maya)).rejects.toMatchObject({
+      status: 400,
+    });
+    const kept = await world.database.acrossTenants
+      .selectFrom('reports')
+      .selectAll()
+      .where('from_id', '=', maya.member.id)
+      .execute();
+    expect(kept).toMatchObject([{ to_id: noah.member.id, reason: 'scam', comment: 'asked for money' }]);
+  });
+
+  it('are out of reach across tenants and blocks, by every call', async () => {
+    const [maya, stranger, blocker] = [
+      await world.member(),
+      await world.member({ tenant: 'grace' }),
+      await world.member(),
+    ];
+    await routes['profile.block'](to(maya), blocker);
+    for (const call of ['profile.like', 'profile.wink', 'profile.pass', 'profile.view'] as const)
+      for (const other of [stranger, blocker])
+        await expect(routes[call](to(other), maya)).rejects.toMatchObject({ status: 404 });
+    for (const call of ['profile.block'] as const)
+      await expect(routes[call](to(stranger), maya)).rejects.toMatchObject({ status: 404 });
+    await expect(routes['profile.report']({ ...to(stranger), reason: 'scam' }, maya)).rejects.toMatchObject({
+      status: 404,
+    });
+    await expect(routes['profile.block'](to(blocker), maya)).resolves.toEqual({});
+    expect(world.pushed).toEqual([]);
+  });
+});

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import type { Language } from '@duet/core/tenant';
+import { sendVerification } from '../credentials/index.ts';
+import type { TenantTransaction } from '../database/index.ts';
+import type { Foundation } from '../foundation/index.ts';
+import { Refusal } from '../http/index.ts';
+import { grantWelcome } from '../payments/index.ts';
+import type { ServedTenant } from '../tenant/index.ts';
+import type { NewMember, WireUser } from './new-member.ts';
+
+/** How the member proves who they are: a password, or an account elsewhere. */
+export interface Identity {
+  readonly email?: string;
+  readonly passwordHash?: string;
+  readonly facebookId?: string;
+  readonly appleId?: string;
+  /** A provider vouched for the address. */
+  readonly isEmailConfirmed: boolean;
+}
+
+export interface Registration {
+  readonly member: NewMember;
+  readonly identity: Identity;
+  /** The town that others are told in place of the place. */
+  readonly town: string;
+  readonly language: Language;
+  readonly attribution: WireUser['attribution'];
+  /** Answers known from the page itself, already judged. */
+  readonly attributes: readonly { readonly id: string; readonly value: string }[];
+}
+
+export interface Registered {
+  readonly memberId: string;
+  readonly token: string;
+}
+
+/** Makes the member with everything that belongs to the moment, all or nothing, and starts the first session. */
+export async function createMember(
+  foundation: Foundation,
+  tenant: ServedTenant,
+  registration: Registration,
+): Promise<Registered> {
+  const memberId = randomUUID();
+  const { identity, member, language } = registration;
+  return foundation.database.inTenant(tenant.id, async (transaction) => {
+    await insertMember(foundation, transaction, tenant, memberId, registration);
+    await insertAnswers(foundation, transaction, tenant, memberId, registration);
+    await grantWelcome(transaction, { tenantId: tenant.id, memberId, now: new Date(foundation.clock.now()) });
+    if (identity.email !== undefined && !identity.isEmailConfirmed) {
+      const addressee = { memberId, email: identity.email, name: member.firstName, language };
+      await sendVerification(foundation, transaction, tenant, addressee, false);
+    }
+    return { memberId, token: await foundation.sessions.start(transaction, tenant.id, memberId) };
+  });
+}
+
+async function insertMember(
+  { clock }: Foundation,
+  transaction: TenantTransaction,
+  tenant: ServedTenant,
+  memberId: string,
+  { identity, member, town, language, attribution }: Registration,
+): Promise<void> {
+  const now = new Date(clock.now());
+  const inserted = await transaction
+    .insertInto('members')
+    .values({
+      tenant_id: tenant.id,
+      id: memberId,
+      email: identity.email ?? null,
+      password_hash: identity.passwordHash ?? null,
+      facebook_id: identity.facebookId ?? null,
+      apple_id: identity.appleId ?? null,
+      first_name: member.firstName,
+      last_name: member.lastName,
+      display_name: member.firstName,
+      gender: member.gender,
+      birthday: member.birthday,
+      geohash: member.geohash,
+      address: member.address,
+      town,
+      latitude: member.latitude,
+      longitude: member.longitude,
+      country: member.country,
+      preferred_language: language,
+      email_confirmed_at: identity.isEmailConfirmed ? now : null,
+      last_online_at: now,
+      attribution: JSON.stringify(attribution ?? {}),
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (inserted.numInsertedOrUpdatedRows !== 1n) throw Refusal.of('userCreate', 'already exists', 409);
+}
+
+async function insertAnswers(
+  { clock }: Foundation,
+  transaction: TenantTransaction,
+  tenant: ServedTenant,
+  memberId: string,
+  { member, attributes }: Registration,
+): Promise<void> {
+  const now = new Date(clock.now());
+  const own = { tenant_id: tenant.id, member_id: memberId };
+  if (member.agreements.length > 0) {
+    await transaction
+      .insertInto('agreements')
+      .values(member.agreements.map((agreement) => ({ ...own, agreement, accepted: true, decided_at: now })))
+      .execute();
+  }
+  if (attributes.length > 0) {
+    await transaction
+      .insertInto('attribute_values')
+      .values(
+        attributes.map(({ id, value }) => ({
+          ...own,
+          attribute_id: id,
+          value,
+          status: 'APPROVED' as const,
+          updated_at: now,
+        })),
+      )
+      .execute();
+  }
+}

@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { lockFolder } from '../database/index.ts';
+import { startServer } from './server.ts';
+import { readSettings, SettingsError } from '../settings/index.ts';
+import { startFailure } from './start-failure.ts';
+
+const root = new URL('../../../..', import.meta.url).pathname;
+
+// Makes an embedded database from nothing, several times: seconds of work on a busy machine.
+describe('a start', { timeout: 180_000 }, () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'duet-start-'));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  const settings = (variables: Readonly<Record<string, string>> = {}) =>
+    readSettings({
+      PORT: '0',
+      DATA_DIR: folder,
+      DEMO_MEMBERS: 'off',
+      DEMO_LIFE: 'off',
+      LOG_LEVEL: 'silent',
+      ...variables,
+    });
+  const lineOf = async (start: () => Promise<unknown>, given = settings()) =>
+    startFailure(await start().catch((error: unknown) => error), given);
+
+  it('listens, keeps what it was told over a restart, and gives port and folder back', async () => {
+    const first = await startServer(settings());
+    const port = new URL(first.address).port;
+    const created = await fetch(`${first.address}/api/user/v1/create`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-tenant': 'duet' },
+      body: JSON.stringify({
+        user: {
+          email: 'maya@example.org',
+          password: 'correct horse battery',
+          first_name: 'Maya',
+          last_name: 'Levi',
+          gender: 'FEMALE',
+          birthday: '1990-03-07T00:00:00.000Z',
+          location: 'u05kq4p2yxyz:Lyon, France',
+          agreements: ['TERMS_OF_SERVICE', 'SEXUALITY_ORIENTATION_CONSENT'],
+        },
+      }),
+    });
+    expect(created.status).toBe(200);
+    const outbox = await (await fetch(`${first.address}/outbox`)).text();
+    expect(outbox).toContain(`http://duet.localhost:${port}/`);
+    await first.close();
+
+    const second = await startServer(settings({ PORT: port }));
+    const login = await fetch(`${second.address}/api/auth/v1/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-tenant': 'duet' },
+      body: JSON.stringify({ email: 'maya@example.org', password: 'correct horse battery' }),
+    });
+    expect(login.status).toBe(200);
+    await second.close();
+  });
+
+  it('says what to do when its port is taken, and leaves the folder free', async () => {
+    const running = await startServer(settings());
+    const taken = settings({ PORT: new URL(running.address).port, DATA_DIR: join(folder, 'other') });
+    const line = await lineOf(() => startServer(taken), taken);
+    expect(line).toMatch(
+      /^Port \d+ is taken by another program\. Stop it, or start with another one: PORT=\d+ npm start$/,
+    );
+    await running.close();
+    lockFolder(join(folder, 'other'))();
+  });
+
+  it('says what to do when another process has the folder', async () => {
+    const other = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)']);
+    try {
+      await writeFile(join(folder, 'process.pid'), String(other.pid));
+      const line = await lineOf(() => startServer(settings()));
+      expect(line).toBe(
+        `The folder ${folder} is in use by process ${String(other.pid)}. Stop that process, or set DATA_DIR to another folder.`,
+      );
+    } finally {
+      other.kill();
+    }
+  });
+
+  it('takes over the folder of a process that is gone', async () => {
+    await writeFile(join(folder, 'process.pid'), '999999999');
+    const server = await startServer(settings());
+    await server.close();
+  });
+
+  it('says what to do when nobody answers at DATABASE_URL', async () => {
+    const line = await lineOf(() => startServer(settings({ DATABASE_URL: 'postgres://localhost:1/duet' })));
+    expect(line).toContain('DATABASE_URL');
+  });
+
+  it('says a bad setting as the setting says it, and a fault of ours not at all', () => {
+    expect(startFailure(new SettingsError('PORT is wrong'), undefined)).toBe('PORT is wrong');
+    expect(startFailure(new Error('a bug'), undefined)).toBeUndefined();
+  });
+
+  it('ends on SIGTERM with nothing left behind', async () => {
+    const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'packages/backend/src/main.ts')], {
+      cwd: root,
+      env: { ...process.env, PORT: '0', DATA_DIR: folder, DEMO_MEMBERS: 'off', DEMO_LIFE: 'off' },
+    });
+    const errors: Buffer[] = [];
+    child.stderr.on('data', (part: Buffer) => errors.push(part));
+    const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
+    await new Promise((resolve) =>
+      child.stdout.on('data', (part: Buffer) => {
+        if (String(part).includes('Duet is ready')) resolve(undefined);
+      }),
+    );
+    child.kill('SIGTERM');
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    expect(Buffer.concat(errors).toString()).toBe('');
+    lockFolder(folder)();
+  });
+});

@@ -1,0 +1,22 @@
+import type { RunningServer } from './server.ts';
+import { demoLogins } from '../seed/index.ts';
+
+/** What a newcomer needs to look around: an address per tenant, a login for each, the outbox. */
+export function welcomeText({ address, foundation: { settings, tenants, database } }: RunningServer): string {
+  const port = new URL(address).port;
+  const first = tenants.all[0]?.file.hosts[0] ?? settings.host;
+  const logins = settings.demoMembers ? demoLogins(tenants) : [];
+  return [
+    `Duet is ready, on the ${database.engineName} database.`,
+    '',
+    ...tenants.all.map((tenant) => `  ${tenant.file.name.padEnd(8)} http://${tenant.file.hosts[0] ?? ''}:${port}`),
+    ...(logins.length === 0 ? [] : ['', 'Log in as']),
+    ...logins.map(({ tenant, email, password }) => `  ${tenant.file.name.padEnd(8)} ${email}  ${password}`),
+    '',
+    settings.smtpUrl === undefined
+      ? `Emails can be read at http://${first}:${port}/outbox`
+      : 'Emails are sent by SMTP.',
+    'Ctrl-C ends it.',
+    '',
+  ].join('\n');
+}

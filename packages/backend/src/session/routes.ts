@@ -1,0 +1,91 @@
+import type { CaptchaVerifier } from '../captcha/index.ts';
+import type { Foundation } from '../foundation/index.ts';
+import type { MemberCall, RoomRoutes } from '../http/index.ts';
+import type { SocialAccounts } from '../social-accounts/index.ts';
+import { variantsOf } from './experiments.ts';
+import { imitate } from './imitate.ts';
+import { LogIn } from './log-in.ts';
+import { selfOf } from './self.ts';
+import { eventsCredentials, supportToken } from './sign-on.ts';
+import { updateSelf } from './update-self.ts';
+
+export function sessionRoutes(
+  foundation: Foundation,
+  accounts: SocialAccounts,
+  captcha: CaptchaVerifier,
+): RoomRoutes<'session'> {
+  const { database, sessions, clock, settings } = foundation;
+  const logIn = new LogIn(foundation, accounts, captcha);
+  const answerToken = (token: string | undefined) => (token === undefined ? {} : { token });
+  const rotate = async ({ member, token }: MemberCall) => ({ token: await sessions.rotate(member, token) });
+  return {
+    'session.login': async ({ email, password }, call) => ({ token: await logIn.withPassword(email, password, call) }),
+    'session.facebookLogin': async ({ access_token }, call) =>
+      answerToken(await logIn.withFacebook(access_token, call)),
+    'session.appleLogin': async ({ id_token }, call) => answerToken(await logIn.withApple(id_token, call)),
+    'session.logout': async (_request, { member }) => {
+      await sessions.end(member);
+      return {};
+    },
+    'session.refreshToken': (_request, call) => rotate(call),
+    'session.rotateToken': (_request, call) => rotate(call),
+    'session.getSelf': async (_request, { tenant, member }) => ({
+      user: await database.inTenant(tenant.id, (transaction) => selfOf(transaction, tenant, member, clock.now())),
+    }),
+    'session.updateSelf': async ({ user }, call) => {
+      await updateSelf(foundation, user, call);
+      return {};
+    },
+    'session.setPreferredLanguage': async ({ language }, call) => {
+      await change(call, { preferred_language: language });
+      return {};
+    },
+    'session.setFirstPlatformVisit': async (_request, call) => {
+      await change(call, { has_visited_platform: true });
+      return {};
+    },
+    'session.setPresence': async (_request, call) => {
+      await change(call, { last_online_at: new Date(clock.now()) });
+      return {};
+    },
+    'session.listTests': (_request, { member }) => Promise.resolve({ variants: variantsOf(member.id) }),
+    'session.getAttribution': async (_request, { tenant, member }) => {
+      const row = await database.inTenant(tenant.id, (transaction) =>
+        transaction
+          .selectFrom('members')
+          .select('attribution')
+          .where('tenant_id', '=', tenant.id)
+          .where('id', '=', member.id)
+          .executeTakeFirstOrThrow(),
+      );
+      return { info: row.attribution };
+    },
+    'session.addAttribution': async ({ info }, call) => {
+      await change(call, { attribution: JSON.stringify(info) });
+      return {};
+    },
+    'session.supportSignOn': async (_request, call) => ({ jwt: await supportToken(foundation, call) }),
+    'session.eventsSignOn': (_request, call) => eventsCredentials(foundation, call),
+    'session.imitate': async ({ userID }, call) => ({ token: await imitate(foundation, userID, call) }),
+    'session.maintenance': () => Promise.resolve({ maintenance: settings.maintenance }),
+  };
+
+  async function change(
+    { tenant, member }: MemberCall,
+    columns: {
+      preferred_language?: 'en' | 'fr' | 'he';
+      has_visited_platform?: boolean;
+      last_online_at?: Date;
+      attribution?: string;
+    },
+  ): Promise<void> {
+    await database.inTenant(tenant.id, (transaction) =>
+      transaction
+        .updateTable('members')
+        .set(columns)
+        .where('tenant_id', '=', tenant.id)
+        .where('id', '=', member.id)
+        .execute(),
+    );
+  }
+}

@@ -1,0 +1,50 @@
+import type { HandlerAnswerOf } from '@duet/adapters/contract';
+import type { Caller } from '../access/index.ts';
+import { interactionOf } from '../connection/index.ts';
+import type { TenantTransaction } from '../database/index.ts';
+import { Refusal } from '../http/index.ts';
+import { currentSubscription, permissionsOf } from '../payments/index.ts';
+import type { ServedTenant } from '../tenant/index.ts';
+
+type SelfUser = HandlerAnswerOf<'session.getSelf'>['user'];
+
+/** Tenants that list this feature let nobody further before the address is confirmed. */
+const EMAIL_CONFIRMATION = 'email_confirmation';
+
+/** The logged-in member, as the client's session holds them (ENT-01). */
+export async function selfOf(
+  transaction: TenantTransaction,
+  tenant: ServedTenant,
+  member: Caller,
+  now: number,
+): Promise<SelfUser> {
+  const whose = { tenantId: tenant.id, memberId: member.id, now: new Date(now) };
+  const row = await transaction
+    .selectFrom('members')
+    .selectAll()
+    .where('tenant_id', '=', tenant.id)
+    .where('id', '=', member.id)
+    .executeTakeFirst();
+  if (!row) throw Refusal.unauthenticated();
+  const subscription = await currentSubscription(transaction, whose);
+  const needsConfirmation = tenant.config.enabled_features.includes(EMAIL_CONFIRMATION);
+  return {
+    id: row.id,
+    ...(row.legacy_id !== null && { legacy_id: row.legacy_id }),
+    ...(tenant.file.providers.stripe && { payment_gateway: 'stripe' }),
+    ...(row.email !== null && { email: row.email }),
+    display_name: row.display_name,
+    first_name: row.first_name,
+    gender: row.gender,
+    birthday: row.birthday,
+    location: `${row.geohash}:${row.address}`,
+    preferred_language: row.preferred_language,
+    should_confirm_email: needsConfirmation && row.email !== null && row.email_confirmed_at === null,
+    has_visited_platform: row.has_visited_platform,
+    country: row.country,
+    permissions: [...(await permissionsOf(transaction, whose))],
+    ...(subscription && { subscriptions: { SUBSCRIPTION: subscription } }),
+    attribution: row.attribution,
+    interactionPermission: { status: await interactionOf(transaction, member) },
+  };
+}

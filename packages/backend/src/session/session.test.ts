@@ -1,0 +1,288 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TEST_ENGINES, TestServer } from '../testing/index.ts';
+
+const SECOND = 1_000;
+const HOUR = 3_600_000;
+const refusal = (code: number, message: string) => ({ code, message });
+
+describe.each(TEST_ENGINES)('sessions on $name', (engine) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await TestServer.open(engine);
+  });
+  afterAll(() => server.close());
+
+  const statusWith = async (token: string, tenant = 'duet') =>
+    (await server.call('session.getSelf', {}, { token, tenant })).status;
+  const refreshed = async (token: string) => (await server.answer('session.refreshToken', {}, { token })).token ?? '';
+
+  it('logs a member in, whatever the capitals of the address', async () => {
+    const { email } = await server.member({ email: 'Dana@Example.org' });
+    expect(email).toBe('Dana@Example.org');
+    const { token = '' } = await server.answer('session.login', {
+      email: ' dana@example.ORG ',
+      password: 'correct horse battery',
+    });
+    expect(await statusWith(token)).toBe(200);
+  });
+
+  it.each([
+    ['no email', { email: '', password: 'x' }, 400, 'missing email'],
+    ['no password', { email: 'a@example.org', password: '' }, 400, 'missing password'],
+    [
+      'an address that nobody has',
+      { email: 'nobody@example.org', password: 'correct horse battery' },
+      401,
+      'unauthenticated',
+    ],
+  ])('refuses a login with %s', async (_, request, status, message) => {
+    const answer = await server.call('session.login', request);
+    expect(answer).toMatchObject({ status, body: { message } });
+  });
+
+  it('refuses a wrong password exactly as it refuses an unknown address', async () => {
+    const { email } = await server.member();
+    const wrong = await server.call('session.login', { email, password: 'wrong horse battery' });
+    const unknown = await server.call('session.login', {
+      email: 'nobody@example.org',
+      password: 'wrong horse battery',
+    });
+    expect(wrong.body).toEqual(refusal(16, 'unauthenticated'));
+    expect(unknown).toMatchObject({ status: wrong.status, body: wrong.body });
+  });
+
+  it('knows no member of one tenant at another', async () => {
+    const { email, token } = await server.member();
+    const elsewhere = await server.call(
+      'session.login',
+      { email, password: 'correct horse battery' },
+      { tenant: 'grace' },
+    );
+    expect(elsewhere.status).toBe(401);
+    expect(await statusWith(token, 'grace')).toBe(401);
+    expect(await statusWith(token)).toBe(200);
+  });
+
+  it('keeps only the hash of a token', async () => {
+    const { token } = await server.member();
+    const rows = await server.server.foundation.database.acrossTenants
+      .selectFrom('session_tokens')
+      .select('token_hash')
+      .execute();
+    expect(rows.map(({ token_hash }) => token_hash)).not.toContain(token);
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+  });
+
+  it('gives a new token for the old one, which stays good for 60 seconds', async () => {
+    const { token } = await server.member();
+    const fresh = await refreshed(token);
+    expect(fresh).not.toBe(token);
+    server.clock.advance(59 * SECOND);
+    expect(await statusWith(token)).toBe(200);
+    server.clock.advance(2 * SECOND);
+    expect(await statusWith(token)).toBe(401);
+    expect(await statusWith(fresh)).toBe(200);
+  });
+
+  it('gives two tabs that refresh the same token at once each a token that lasts', async () => {
+    const { token } = await server.member();
+    const [first, second] = await Promise.all([refreshed(token), refreshed(token)]);
+    server.clock.advance(HOUR);
+    expect([await statusWith(first), await statusWith(second)]).toEqual([200, 200]);
+  });
+
+  it('sends a new token along with an answer once the old one is a day old, and once only', async () => {
+    const { token } = await server.member();
+    expect((await server.call('session.getSelf', {}, { token })).headers).not.toHaveProperty('x-newtoken');
+    server.clock.advance(25 * HOUR);
+    const answers = await Promise.all([1, 2, 3].map(() => server.call('session.getSelf', {}, { token })));
+    const sent = answers.map(({ headers }) => headers['x-newtoken']).filter((header) => typeof header === 'string');
+    expect(sent).toHaveLength(1);
+    server.clock.advance(61 * SECOND);
+    expect(await statusWith(token)).toBe(401);
+    expect(await statusWith(sent[0] ?? '')).toBe(200);
+  });
+
+  it('ends the session at logout for every token it has', async () => {
+    const { token } = await server.member();
+    const fresh = await refreshed(token);
+    const ended: string[] = [];
+    const stop = server.server.foundation.sessions.onEnded(({ memberId }) => ended.push(memberId));
+    await server.answer('session.logout', {}, { token: fresh });
+    stop();
+    expect([await statusWith(token), await statusWith(fresh)]).toEqual([401, 401]);
+    expect(ended).toHaveLength(1);
+  });
+
+  it('forgets a token that was not used for sixty days, and sweeps its session away', async () => {
+    const { token, id } = await server.member();
+    server.clock.advance(61 * 24 * HOUR);
+    expect(await statusWith(token)).toBe(401);
+    await server.server.foundation.sessions.sweep();
+    const rows = await server.server.foundation.database.acrossTenants
+      .selectFrom('sessions')
+      .select('id')
+      .where('member_id', '=', id)
+      .execute();
+    expect(rows).toEqual([]);
+  });
+
+  it.each(['', 'x', 'a'.repeat(43), '../../etc/passwd'])('refuses the token "%s"', async (token) => {
+    expect(await server.call('session.getSelf', {}, { token })).toMatchObject({
+      status: 401,
+      body: refusal(16, 'unauthenticated'),
+    });
+  });
+
+  it('tells a member who they are', async () => {
+    const { id, token } = await server.member({ first_name: 'Noa', attribution: { utm_source: 'poster' } });
+    const { user } = await server.answer('session.getSelf', {}, { token });
+    expect(user).toMatchObject({
+      id,
+      first_name: 'Noa',
+      birthday: '1990-03-07',
+      location: 'u05kq4p2yxyz:Lyon, France',
+      has_visited_platform: false,
+      should_confirm_email: false,
+      permissions: ['MESSAGE_READ_RECEIPT', 'MESSAGING'],
+      attribution: { utm_source: 'poster' },
+      interactionPermission: { status: 'noPhotoNoSummary' },
+    });
+    expect(user.subscriptions).toBeUndefined();
+  });
+
+  it('tells a member from an earlier platform the id they had there, and by which gateway they would pay', async () => {
+    const { id, token } = await server.member();
+    const { stripe } =
+      server.server.foundation.tenants.all.find((tenant) => tenant.id === 'duet')?.file.providers ?? {};
+    const before = (await server.answer('session.getSelf', {}, { token })).user;
+    expect(before.legacy_id).toBeUndefined();
+    expect(before.payment_gateway).toBe(stripe ? 'stripe' : undefined);
+    await server.server.foundation.database.acrossTenants
+      .updateTable('members')
+      .set({ legacy_id: '4711' })
+      .where('id', '=', id)
+      .execute();
+    expect((await server.answer('session.getSelf', {}, { token })).user.legacy_id).toBe('4711');
+  });
+
+  it('lets the welcome trial end after a week', async () => {
+    const { token } = await server.member();
+    server.clock.advance(7 * 24 * HOUR);
+    const { user } = await server.answer('session.getSelf', {}, { token });
+    expect(user.permissions).toEqual([]);
+  });
+
+  it('keeps the first visit, the language and the attribution', async () => {
+    const { token } = await server.member();
+    await server.answer('session.setFirstPlatformVisit', {}, { token });
+    await server.answer('session.setPreferredLanguage', { language: 'he' }, { token });
+    await server.answer('session.addAttribution', { info: { utm_campaign: 'spring' } }, { token });
+    const { user } = await server.answer('session.getSelf', {}, { token });
+    expect(user).toMatchObject({
+      has_visited_platform: true,
+      preferred_language: 'he',
+      attribution: { utm_campaign: 'spring' },
+    });
+    expect(await server.answer('session.getAttribution', {}, { token })).toEqual({ info: { utm_campaign: 'spring' } });
+  });
+
+  it('puts a member into the same variant of each test every time', async () => {
+    const { token } = await server.member();
+    const first = await server.answer('session.listTests', {}, { token });
+    expect(first.variants).not.toEqual([]);
+    expect(await server.answer('session.listTests', {}, { token })).toEqual(first);
+  });
+
+  it('signs a member on to the support desk with a token for one minute', async () => {
+    const { token, id } = await server.member();
+    const { jwt } = await server.answer('session.supportSignOn', {}, { token });
+    const [, claims = ''] = jwt.split('.');
+    const said = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { exp: number; iat: number };
+    expect(said).toMatchObject({ external_id: id });
+    expect(said.exp - said.iat).toBe(60);
+  });
+
+  it('opens the events only where the tenant has them', async () => {
+    const { tenants } = server.server.foundation;
+    for (const { id, file } of tenants.all) {
+      const { token } = await server.member({}, { tenant: id });
+      const { status } = await server.call('session.eventsSignOn', {}, { tenant: id, token });
+      expect(status).toBe(file.policy.events ? 200 : 403);
+    }
+  });
+
+  describe('a change of what a member said of themself', () => {
+    const change = (token: string, user: { birthday?: string; first_name?: string; location?: string }) =>
+      server.call('session.updateSelf', { user }, { token });
+
+    it.each([
+      [{ birthday: '1985-02-30T00:00:00.000Z' }, 'invalid birthday'],
+      [{ birthday: 'soon' }, 'invalid birthday'],
+      [{ birthday: '2020-03-07T00:00:00.000Z' }, 'minimum age not met'],
+      [{ first_name: ' ' }, 'first name required'],
+      [{ first_name: 'M' }, 'first name too short'],
+      [{ location: 'somewhere' }, 'invalid location'],
+    ])('%j is refused by the rules of registration: %s', async (user, message) => {
+      const { token } = await server.member();
+      expect(await change(token, user)).toMatchObject({ status: 400, body: { message } });
+      expect((await server.answer('session.getSelf', {}, { token })).user).toMatchObject({
+        birthday: '1990-03-07',
+        first_name: 'Maya',
+      });
+    });
+
+    it('is kept where it passes them', async () => {
+      const { token } = await server.member();
+      expect((await change(token, { birthday: '1991-04-08T00:00:00.000Z', first_name: 'Noa' })).status).toBe(200);
+      expect((await server.answer('session.getSelf', {}, { token })).user).toMatchObject({
+        birthday: '1991-04-08',
+        first_name: 'Noa',
+      });
+    });
+  });
+
+  describe('a change of address', () => {
+    const change = (token: string, user: { email?: string; email_confirmation?: string }) =>
+      server.call('session.updateSelf', { user }, { token });
+
+    it.each([
+      [{ email: 'new@example.org' }, 400, 'email confirmation missing'],
+      [{ email: 'new@example.org', email_confirmation: 'other@example.org' }, 400, 'emails do not match'],
+      [{ email: 'nonsense', email_confirmation: 'nonsense' }, 400, 'invalid email address'],
+      [{ email: 'taken@example.org', email_confirmation: 'taken@example.org' }, 409, 'email taken'],
+      [{ email: 'own@example.org', email_confirmation: 'OWN@example.org' }, 400, 'new email same as current'],
+    ])('%j is refused: %i %s', async (user, status, message) => {
+      await server.call('registration.create', { user: { ...base, email: 'taken@example.org' } });
+      const { auth_token = '' } = (
+        await server.call('registration.create', { user: { ...base, email: 'own@example.org' } })
+      ).body as { auth_token?: string };
+      const token =
+        auth_token === ''
+          ? ((await server.answer('session.login', { email: 'own@example.org', password: base.password })).token ?? '')
+          : auth_token;
+      expect(await change(token, user)).toMatchObject({ status, body: { message } });
+    });
+
+    it('is sent to the new address for confirmation', async () => {
+      const { token } = await server.member();
+      expect(
+        (await change(token, { email: 'fresh@example.org', email_confirmation: 'fresh@example.org' })).status,
+      ).toBe(200);
+      expect((await server.answer('session.getSelf', {}, { token })).user.email).toBe('fresh@example.org');
+      expect(await server.mails()).toContainEqual(
+        expect.objectContaining({ recipient: 'fresh@example.org', kind: 'verify_email' }),
+      );
+    });
+  });
+});
+
+const base = {
+  password: 'correct horse battery',
+  first_name: 'Maya',
+  last_name: 'Levi',
+  gender: 'FEMALE' as const,
+  birthday: '1990-03-07T00:00:00.000Z',
+  location: 'u05kq4p2yxyz:Lyon, France',
+  agreements: ['TERMS_OF_SERVICE' as const, 'SEXUALITY_ORIENTATION_CONSENT' as const],
+};

@@ -1,0 +1,78 @@
+import { deskAddress } from '@duet/core/session';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller } from '../access/index.ts';
+import type { Foundation } from '../foundation/index.ts';
+import { Refusal, tenantOf } from '../http/index.ts';
+import { preferredLanguage, type ServedTenant } from '../tenant/index.ts';
+import { supportToken } from './sign-on.ts';
+
+const PATH = '/zendesk/sso/';
+
+/**
+ * The door between the support desk and a session (STE-14): the browser brings the session's token, and leaves for the desk
+ * with a token that is good for one minute and one use. Whoever is not known logs in first, and comes back here.
+ */
+export function serveSupportEntrance(app: FastifyInstance, foundation: Foundation): void {
+  app.get(PATH, async (request, reply) => {
+    const tenant = tenantOf(request, foundation.tenants);
+    if (!tenant) throw Refusal.invalid('unknown tenant');
+    const member = await callerOf(foundation, tenant, request);
+    const target = member ? await deskOf(foundation, tenant, member, request) : loginOf(tenant, request);
+    return leave(reply, target);
+  });
+}
+
+/** The address that is left had a token in it: no next page may learn of it. */
+const leave = (reply: FastifyReply, target: string): FastifyReply =>
+  reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(target, 302);
+
+async function callerOf(
+  { sessions }: Foundation,
+  tenant: ServedTenant,
+  request: FastifyRequest,
+): Promise<Caller | undefined> {
+  const token = field(request, 'sparkToken');
+  const known = token === undefined ? undefined : await sessions.authenticate(token);
+  return known?.caller.tenantId === tenant.id ? known.caller : undefined;
+}
+
+async function deskOf(
+  foundation: Foundation,
+  tenant: ServedTenant,
+  member: Caller,
+  request: FastifyRequest,
+): Promise<string> {
+  const { support } = tenant.file;
+  // A tenant without a desk has its help site.
+  if (support.supportDesk === '') return support.helpSite;
+  const returnTo = field(request, 'return_to');
+  return deskAddress(
+    support,
+    await supportToken(foundation, { tenant, member }),
+    isOfSupport(tenant, returnTo) ? returnTo : undefined,
+  );
+}
+
+/** The desk sends a member on to where it is told: only pages of desk and help site are told to it. */
+function isOfSupport({ address, file: { support } }: ServedTenant, returnTo: string | undefined): boolean {
+  const ours = [support.supportDesk, support.helpSite].map((page) => originOf(page, address));
+  return returnTo !== undefined && URL.canParse(returnTo, address) && ours.includes(originOf(returnTo, address));
+}
+
+const originOf = (page: string, base: string): string => new URL(page, base).origin;
+
+function loginOf(tenant: ServedTenant, request: FastifyRequest): string {
+  const language = preferredLanguage(tenant, request.headers['accept-language']);
+  const returnTo = field(request, 'return_to');
+  const query = new URLSearchParams({
+    helpdesk_redirect: 'true',
+    brand_id: tenant.file.support.brandId,
+    ...(returnTo !== undefined && { return_to: returnTo }),
+  });
+  return `/${language}/app/login?${query.toString()}`;
+}
+
+function field({ query }: FastifyRequest, name: string): string | undefined {
+  const value: unknown = typeof query === 'object' && query !== null ? Reflect.get(query, name) : undefined;
+  return typeof value === 'string' && value !== '' && value.length <= 4096 ? value : undefined;
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+
+/** Inside this server; nothing is sent over a network (see `localFetch`). */
+export const STAND_IN_CAPTCHA = { address: 'http://stand-in/stand-in/hcaptcha/siteverify', secret: 'stand-in' };
+
+/** Tokens of an abandoned form are forgotten. */
+const MOST_TOKENS = 1_000;
+
+const tokenRequest = z.object({ sitekey: z.string().max(100) });
+const verification = z.object({ secret: z.string(), response: z.string(), sitekey: z.string().optional() });
+
+/**
+ * hCaptcha for development and tests: its script's calls, and its `siteverify`. Like the real one it takes a token once,
+ * and for the site that it was given to. hCaptcha's own test keys tell how it behaves: one ending in 1 sees a person in
+ * everybody, one ending in 3 asks first.
+ */
+export async function serveCaptchaStandIn(app: FastifyInstance, rootDir: string): Promise<void> {
+  const script = await readFile(join(rootDir, 'packages/backend/src/stand-ins/browser/hcaptcha-sdk.js'), 'utf8');
+  const siteOf = new Map<string, string>();
+
+  app.get('/stand-in/hcaptcha/api.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(script));
+  app.post('/stand-in/hcaptcha/token', (request) => {
+    const token = `hcaptcha-${randomUUID()}`;
+    siteOf.set(token, tokenRequest.parse(request.body).sitekey);
+    const [oldest] = siteOf.keys();
+    if (siteOf.size > MOST_TOKENS && oldest !== undefined) siteOf.delete(oldest);
+    return Promise.resolve({ response: token, key: 'stand-in' });
+  });
+  app.post('/stand-in/hcaptcha/siteverify', (request) => {
+    const fields = Object.fromEntries(new URLSearchParams(String(request.body)));
+    const { secret, response, sitekey } = verification.parse(fields);
+    if (secret !== STAND_IN_CAPTCHA.secret)
+      return Promise.resolve({ success: false, 'error-codes': ['invalid-input-secret'] });
+    const site = siteOf.get(response);
+    siteOf.delete(response);
+    const success = site !== undefined && (sitekey === undefined || sitekey === site);
+    return Promise.resolve(success ? { success } : { success, 'error-codes': ['invalid-or-already-seen-response'] });
+  });
+}

@@ -1,0 +1,92 @@
+import { err, ok } from '@duet/core/kernel';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { PictureSource } from '../images/index.ts';
+
+/** Draws the picture of a seed, see `drawPortrait`. */
+export type DrawPicture = (seed: string, width: number) => Promise<Buffer>;
+
+interface Album {
+  readonly id: string;
+  readonly name: string;
+  readonly count: number;
+}
+
+const PICTURES = '/stand-in/facebook/pictures/';
+const LARGE = 1080;
+const SMALL = 320;
+
+/** The albums of the people in the dialog, by their account. Whoever is not listed has none. */
+const ALBUMS: Readonly<Record<string, readonly Album[]>> = {
+  'stand-in-noa': [
+    { id: 'noa-summer', name: 'Summer', count: 5 },
+    { id: 'noa-friends', name: 'Friends', count: 30 },
+    { id: 'noa-drafts', name: 'Drafts', count: 0 },
+  ],
+};
+
+const page = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(25),
+  after: z.coerce.number().int().min(0).default(0),
+});
+const pictureName = z.object({ name: z.string().regex(/^[\w-]+-\d+-(small|large)\.webp$/) });
+
+/** The part of the graph that lists somebody's albums and pictures, with its paging. `accountOf` tells whose token it is. */
+export function serveFacebookAlbums(
+  app: FastifyInstance,
+  accountOf: (authorization: string | undefined) => string | undefined,
+  draw: DrawPicture,
+): void {
+  app.get('/stand-in/facebook/me/albums', (request, reply) => {
+    const account = accountOf(request.headers.authorization);
+    if (account === undefined) return reply.code(400).send(UNKNOWN_TOKEN);
+    const origin = `${request.protocol}://${request.host}`;
+    const albums = (ALBUMS[account] ?? []).map((album) => ({
+      ...album,
+      ...(album.count > 0 && { picture: { data: { url: `${origin}${PICTURES}${album.id}-0-small.webp` } } }),
+    }));
+    return paged(albums, request.query);
+  });
+
+  app.get<{ Params: { album: string } }>('/stand-in/facebook/:album/photos', (request, reply) => {
+    const account = accountOf(request.headers.authorization);
+    const album = (ALBUMS[account ?? ''] ?? []).find(({ id }) => id === request.params.album);
+    if (!album) return reply.code(400).send(UNKNOWN_TOKEN);
+    const origin = `${request.protocol}://${request.host}`;
+    const photos = Array.from({ length: album.count }, (_, index) => ({
+      id: `${album.id}-${String(index)}`,
+      name: `${album.name} ${String(index + 1)}`,
+      images: [
+        { width: LARGE, source: `${origin}${PICTURES}${album.id}-${String(index)}-large.webp` },
+        { width: SMALL, source: `${origin}${PICTURES}${album.id}-${String(index)}-small.webp` },
+      ],
+    }));
+    return paged(photos, request.query);
+  });
+
+  app.get(`${PICTURES}:name`, async (request, reply) => {
+    const [, album = '', index = '0', size] =
+      /^(.*)-(\d+)-(small|large)\.webp$/.exec(pictureName.parse(request.params).name) ?? [];
+    const picture = await draw(`FEMALE/34/${album}/${index}`, size === 'large' ? LARGE : SMALL);
+    return reply.type('image/webp').header('cache-control', 'public, max-age=3600').send(picture);
+  });
+}
+
+const UNKNOWN_TOKEN = { error: { message: 'Invalid OAuth access token.', type: 'OAuthException', code: 190 } };
+
+function paged(entries: readonly object[], query: unknown) {
+  const { limit, after } = page.parse(query);
+  const end = after + limit;
+  const next = end < entries.length && { next: 'https://graph.facebook.com/next' };
+  return { data: entries.slice(after, end), paging: { cursors: { after: String(end) }, ...next } };
+}
+
+/** Fetches the stand-in's pictures inside this server, and all others as ever. */
+export const standInPictures =
+  (request: typeof fetch, elsewhere: PictureSource): PictureSource =>
+  async (link, most) => {
+    const path = URL.canParse(link) ? new URL(link).pathname : '';
+    if (!path.startsWith(PICTURES)) return elsewhere(link, most);
+    const answer = await request(link);
+    return answer.ok ? ok(Buffer.from(await answer.arrayBuffer())) : err('refused');
+  };

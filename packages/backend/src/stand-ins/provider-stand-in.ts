@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import * as z from 'zod';
+import { serveFacebookAlbums, type DrawPicture } from './facebook-albums.ts';
+import type { ProviderAddresses } from '../social-accounts/index.ts';
+
+/** Addresses inside this server; nothing is sent over a network (see `localFetch`). */
+export const STAND_IN_PROVIDERS: ProviderAddresses = {
+  facebookGraph: 'http://stand-in/stand-in/facebook',
+  appleIssuer: 'http://stand-in/stand-in/apple',
+  appleKeys: 'http://stand-in/stand-in/apple/auth/keys',
+};
+
+const facebookProfile = z.object({
+  id: z.string(),
+  /** The app that the token is for. */
+  app_id: z.string(),
+  email: z.string().optional(),
+  first_name: z.string().optional(),
+  last_name: z.string().optional(),
+  birthday: z.string().optional(),
+  gender: z.string().optional(),
+  location: z.object({ name: z.string() }).optional(),
+  education: z.array(z.object({ school: z.object({ id: z.string(), name: z.string() }) })).optional(),
+});
+const appleSignIn = z.object({
+  sub: z.string(),
+  email: z.string().optional(),
+  client_id: z.string(),
+  /** Seconds until the token is worthless; below 0 it already is. */
+  lifetime: z.number().default(600),
+});
+
+const KEY_ID = 'stand-in';
+const UNKNOWN_TOKEN = { error: { message: 'Invalid OAuth access token.', type: 'OAuthException', code: 190 } };
+const tokenOf = (authorization = ''): string => authorization.replace(/^Bearer /, '');
+
+/**
+ * Facebook and Apple for development and tests: speaks their wire, vouches for whomever it is told to. Never on with a
+ * real provider's settings.
+ */
+export async function serveProviderStandIns(app: FastifyInstance, draw: DrawPicture): Promise<void> {
+  const keys = await generateKeyPair('RS256', { extractable: true });
+  const publicKey = { ...(await exportJWK(keys.publicKey)), kid: KEY_ID, use: 'sig', alg: 'RS256' };
+  const profiles = new Map<string, z.output<typeof facebookProfile>>();
+
+  app.post('/stand-in/facebook/sign-in', (request) => {
+    const token = `facebook-${randomUUID()}`;
+    profiles.set(token, facebookProfile.parse(request.body));
+    return Promise.resolve({ access_token: token });
+  });
+  app.get('/stand-in/facebook/me', (request, reply) => {
+    return profiles.get(tokenOf(request.headers.authorization)) ?? reply.code(400).send(UNKNOWN_TOKEN);
+  });
+  serveFacebookAlbums(app, (authorization) => profiles.get(tokenOf(authorization))?.id, draw);
+  app.get('/stand-in/facebook/app', (request, reply) => {
+    const profile = profiles.get(tokenOf(request.headers.authorization));
+    return profile ? { id: profile.app_id } : reply.code(400).send(UNKNOWN_TOKEN);
+  });
+  app.post('/stand-in/apple/sign-in', async (request) => {
+    const { sub, email, client_id, lifetime } = appleSignIn.parse(request.body);
+    const now = Math.floor(Date.now() / 1000);
+    const idToken = await new SignJWT({ ...(email !== undefined && { email }) })
+      .setProtectedHeader({ alg: 'RS256', kid: KEY_ID })
+      .setIssuer(STAND_IN_PROVIDERS.appleIssuer)
+      .setAudience(client_id)
+      .setSubject(sub)
+      .setIssuedAt(now)
+      .setExpirationTime(now + lifetime)
+      .sign(keys.privateKey);
+    return { id_token: idToken, code: randomUUID() };
+  });
+  app.get('/stand-in/apple/auth/keys', () => Promise.resolve({ keys: [publicKey] }));
+}
+
+/** `fetch` that never leaves the process: it hands the request to the app itself. */
+export function localFetch(app: FastifyInstance): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const url = new URL(request.url);
+    const answer = await app.inject({
+      method: request.method === 'POST' ? 'POST' : 'GET',
+      url: url.pathname + url.search,
+      headers: Object.fromEntries(request.headers),
+      ...(request.body && { payload: await request.text() }),
+    });
+    return new Response(answer.rawPayload, {
+      status: answer.statusCode,
+      headers: { 'content-type': 'application/json' },
+    });
+  };
+}

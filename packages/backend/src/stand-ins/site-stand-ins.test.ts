@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TEST_ENGINES, TestServer } from '../testing/index.ts';
+
+describe.each(TEST_ENGINES.slice(0, 1))('the sites beside the product, as stand-ins', (engine) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await TestServer.open(engine);
+  });
+  afterAll(() => server.close());
+
+  const get = (url: string, query: Readonly<Record<string, string>> = {}) =>
+    server.server.app.inject({ method: 'GET', url, query, headers: { host: 'duet.localhost' } });
+
+  it('are where each tenant of this repository looks for them', async () => {
+    for (const { file } of server.server.foundation.tenants.all)
+      for (const address of [file.support.helpSite, file.support.supportDesk])
+        expect((await get(address)).statusCode, address).toBe(200);
+  });
+
+  it('let a member into the support desk once, and show the way back', async () => {
+    const { token } = await server.member({ first_name: '<b>Noa</b>' });
+    const { jwt } = await server.answer('session.supportSignOn', {}, { token });
+    const first = await get('/stand-in/support', { token: jwt, brand_id: 'duet', return_to: '/stand-in/help' });
+    expect(first.body).toContain('Signed in as <bdi>&lt;b&gt;Noa&lt;/b&gt;</bdi>');
+    expect(first.body).toContain('<a href="/stand-in/help">');
+    expect((await get('/stand-in/support', { token: jwt })).body).toContain('Nobody is signed in');
+  });
+
+  it('let nobody in with a token that is old or no token of ours', async () => {
+    const { token } = await server.member();
+    const { jwt } = await server.answer('session.supportSignOn', {}, { token });
+    server.clock.advance(61_000);
+    for (const given of [jwt, `${jwt}x`, ''])
+      expect((await get('/stand-in/support', { token: given })).body).toContain('Nobody is signed in');
+    const evil = await get('/stand-in/support', { token: jwt, return_to: 'javascript:alert(1)' });
+    expect(evil.body).not.toContain('javascript:');
+  });
+
+  it('let a member into the events with the credentials of the hidden form', async () => {
+    const { id, token } = await server.member({}, { tenant: 'kesher' });
+    const { accessToken, renewToken, redirectUrl } = await server.answer(
+      'session.eventsSignOn',
+      {},
+      { tenant: 'kesher', token },
+    );
+    const post = (fields: Readonly<Record<string, string>>) =>
+      server.server.app.inject({
+        method: 'POST',
+        url: new URL(redirectUrl).pathname,
+        payload: new URLSearchParams(fields).toString(),
+        headers: { host: 'kesher.localhost', 'content-type': 'application/x-www-form-urlencoded' },
+      });
+    expect((await post({ accessToken, renewToken })).body).toContain(id);
+    expect((await post({ accessToken: renewToken })).body).toContain('Nobody is signed in');
+  });
+});

@@ -1,0 +1,53 @@
+import type { ProblemKey } from '../kernel/index.ts';
+
+/** Why a member was asked to subscribe (PAY-32). */
+export type PaywallSource = 'login_paywall' | 'send_message' | 'send_photo';
+
+type Method = 'email' | 'facebook' | 'apple';
+type Missing = 'photo' | 'summary' | 'photo_and_summary';
+
+/**
+ * Our own event table (ANA-01, A76): each event with all that is told of it.
+ * A property is a number, a flag or one of a few known words, so that no name, id or text of a member fits in.
+ */
+export interface AnalyticsEvents {
+  readonly registration_started: { readonly method: Method };
+  readonly registration_step_reached: { readonly step: 'register' | 'traits' | 'onboarding'; readonly method: Method };
+  readonly registration_refused: { readonly method: Method; readonly problem: ProblemKey };
+  /** `partner`: on the site of somebody who sends us members. */
+  readonly registration_completed: { readonly method: Method | 'partner' };
+  /** A sign-in with another account came to nothing (LOG-31). */
+  readonly login_failed: {
+    readonly method: Method;
+    readonly reason: 'cancelled' | 'unavailable' | 'no-response' | 'refused';
+  };
+  /** Pages count from 1. */
+  readonly onboarding_page_opened: { readonly page: number; readonly pages: number };
+  readonly onboarding_page_saved: { readonly page: number; readonly pages: number };
+  readonly onboarding_page_refused: { readonly page: number; readonly problem: ProblemKey };
+  readonly onboarding_completed: { readonly pages: number };
+  readonly permission_prompt_opened: { readonly missing: Missing };
+  readonly permission_prompt_closed: { readonly missing: Missing };
+  readonly conversation_started: { readonly from: 'profile' | 'match' };
+  /** `contact`: which means of contact the text seems to hold; nothing of the text itself. */
+  readonly message_sent: {
+    readonly type: 'text' | 'image' | 'wink';
+    readonly contact: 'none' | 'email' | 'phone' | 'both';
+  };
+  readonly message_refused: { readonly reason: 'upsell' | 'forbidden' | 'failed' };
+  readonly paywall_opened: { readonly source: PaywallSource };
+  readonly paywall_closed: { readonly source: PaywallSource };
+  readonly subscription_plans_shown: { readonly plans: number };
+  /** `amount` in cents. */
+  readonly subscription_plan_chosen: { readonly months: number; readonly amount: number };
+  readonly payment_answered: { readonly answer: 'paid' | 'refused' | 'checking' };
+}
+
+export type AnalyticsEventName = keyof AnalyticsEvents;
+
+/** A property that could hold free text becomes `never`: an event that would carry personal data cannot be called. */
+type Impersonal<Properties> = {
+  readonly [Name in keyof Properties]: string extends Properties[Name] ? never : Properties[Name];
+};
+
+export type AnalyticsProperties<Name extends AnalyticsEventName> = Impersonal<AnalyticsEvents[Name]>;

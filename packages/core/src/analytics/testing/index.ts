@@ -1,0 +1,1 @@
+export { RecordingAnalytics } from './recording-analytics.ts';

@@ -1,0 +1,11 @@
+import type { AnalyticsEventName, AnalyticsProperties } from '../analytics-events.ts';
+import type { Analytics } from '../analytics.port.ts';
+
+/** Keeps every event it is told, in order. */
+export class RecordingAnalytics implements Analytics {
+  readonly events: { readonly name: AnalyticsEventName; readonly properties: object }[] = [];
+
+  event<Name extends AnalyticsEventName>(name: Name, properties: AnalyticsProperties<Name>): void {
+    this.events.push({ name, properties });
+  }
+}

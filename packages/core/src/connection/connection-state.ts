@@ -1,0 +1,58 @@
+import { Cell, type ReadonlyCell } from '../kernel/index.ts';
+
+export type ConnectionFault = 'network' | 'server' | 'websocket';
+
+export interface Connection {
+  readonly live: 'closed' | 'connecting' | 'open' | 'waiting';
+  /** What is wrong, until it is right again. */
+  readonly fault?: ConnectionFault;
+  /** Whether it is being found out what is wrong. */
+  readonly checking: boolean;
+  /** The member has clicked this fault's banner away (A64). */
+  readonly dismissed: boolean;
+}
+
+const WELL: Connection = { live: 'closed', checking: false, dismissed: false };
+
+/** How the connection to the server stands. */
+export class ConnectionState {
+  readonly #connection = new Cell<Connection>(WELL);
+
+  get connection(): ReadonlyCell<Connection> {
+    return this.#connection;
+  }
+
+  live(live: Connection['live']): void {
+    this.#connection.update((connection) => (connection.live === live ? connection : { ...connection, live }));
+  }
+
+  /** Something went wrong. A fault of another kind is news even to who has dismissed the last one. */
+  fail(fault: ConnectionFault): void {
+    this.#connection.update((connection) =>
+      connection.fault === fault ? connection : { ...connection, fault, dismissed: false },
+    );
+  }
+
+  /** These faults are over; another stays. */
+  mend(...faults: readonly ConnectionFault[]): void {
+    this.#connection.update((connection) => {
+      if (connection.fault === undefined || !faults.includes(connection.fault)) return connection;
+      const { fault: _, ...rest } = connection;
+      return { ...rest, dismissed: false };
+    });
+  }
+
+  checking(checking: boolean): void {
+    this.#connection.update((connection) =>
+      connection.checking === checking ? connection : { ...connection, checking },
+    );
+  }
+
+  dismiss(): void {
+    this.#connection.update((connection) => ({ ...connection, dismissed: true }));
+  }
+
+  reset(): void {
+    this.#connection.update(() => WELL);
+  }
+}

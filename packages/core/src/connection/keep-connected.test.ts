@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { FakeClock } from '../kernel/testing/index.ts';
+import { ConnectionState } from './connection-state.ts';
+import { KeepConnected, type LiveEvents } from './keep-connected.ts';
+import { FakeLiveSocket } from './testing/index.ts';
+
+function setUp({ refreshes = true } = {}) {
+  const socket = new FakeLiveSocket();
+  const clock = new FakeClock();
+  const state = new ConnectionState();
+  const told: string[] = [];
+  const vault: { token: string | undefined; read(): string | undefined } = {
+    token: 't1',
+    read() {
+      return this.token;
+    },
+  };
+  const events: LiveEvents = {
+    frame: ({ kind }) => told.push(kind),
+    interrupted: () => told.push('interrupted'),
+    opened: (again) => told.push(again ? 'reopened' : 'opened'),
+    refreshToken: () => {
+      told.push('refresh');
+      if (refreshes) vault.token = 't2';
+      return Promise.resolve(refreshes);
+    },
+    expired: (token) => told.push(`expired ${token}`),
+    reinitialise: () => {
+      told.push('reinitialise');
+      return Promise.resolve();
+    },
+  };
+  const live = new KeepConnected(socket, vault, state, events, clock);
+  return { socket, clock, state, told, vault, live, connection: () => state.connection.get() };
+}
+
+/** Lets every promise that can settle do so. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('the live socket', () => {
+  it('opens once, with the token of the moment, however often it is asked to', () => {
+    const { live, socket, connection } = setUp();
+    live.open();
+    live.open();
+    socket.accept();
+    live.open();
+    expect(socket.tokens).toEqual(['t1']);
+    expect(connection()).toMatchObject({ live: 'open' });
+  });
+
+  it('tries again after exactly five seconds, says that it is broken, and catches up when it is back', () => {
+    const { live, socket, clock, told, connection, vault } = setUp();
+    live.open();
+    socket.accept();
+    socket.drop();
+    expect(connection()).toMatchObject({ live: 'waiting', fault: 'websocket' });
+    vault.token = 'fresher';
+    clock.advance(4999);
+    expect(socket.tokens).toEqual(['t1']);
+    clock.advance(1);
+    expect(socket.tokens).toEqual(['t1', 'fresher']);
+    socket.accept();
+    expect(told).toEqual(['opened', 'interrupted', 'reopened']);
+    expect(connection().fault).toBeUndefined();
+  });
+
+  it('goes on trying each five seconds for as long as nobody answers', () => {
+    const { live, socket, clock } = setUp();
+    live.open();
+    for (let minute = 0; minute < 12; minute += 1) {
+      socket.drop();
+      clock.advance(5000);
+    }
+    expect(socket.tokens).toHaveLength(13);
+  });
+
+  it('starts over, without a flag or a wait, at code 4000', async () => {
+    const { live, socket, told, connection, clock } = setUp();
+    live.open();
+    socket.accept();
+    socket.drop(4000);
+    await expect.poll(() => socket.tokens).toHaveLength(2);
+    expect(told).toContain('reinitialise');
+    expect(connection().fault).toBeUndefined();
+    expect(clock.pending).toBe(0);
+  });
+
+  it('refreshes its token once at code 4001, and then ends the session', async () => {
+    const { live, socket, told } = setUp();
+    live.open();
+    socket.accept();
+    socket.drop(4001);
+    await expect.poll(() => socket.tokens).toEqual(['t1', 't2']);
+    socket.accept();
+    socket.drop(4001);
+    await expect.poll(() => told.at(-1)).toBe('expired t2');
+    expect(told.filter((event) => event === 'refresh')).toHaveLength(1);
+  });
+
+  it('may refresh again later, once a frame has shown that the new token was taken', async () => {
+    const { live, socket, told } = setUp();
+    live.open();
+    socket.drop(4001);
+    await expect.poll(() => socket.tokens).toHaveLength(2);
+    socket.accept();
+    socket.push({ kind: 'permission', permissions: new Set() });
+    socket.drop(4001);
+    await expect.poll(() => socket.tokens).toHaveLength(3);
+    expect(told.filter((event) => event.startsWith('expired'))).toEqual([]);
+  });
+
+  it('ends the session when the token cannot be refreshed', async () => {
+    const { live, socket, told } = setUp({ refreshes: false });
+    live.open();
+    socket.drop(4001);
+    await expect.poll(() => told.at(-1)).toBe('expired t1');
+  });
+
+  it('forgets what it was about to do when it is closed and opened meanwhile', async () => {
+    const { live, socket } = setUp();
+    live.open();
+    socket.drop(4001);
+    live.close();
+    live.open();
+    await settle();
+    expect(socket.held).toBe(1);
+  });
+
+  it('leaves nothing running and shows nothing once it is closed', () => {
+    const { live, socket, clock, connection } = setUp();
+    live.open();
+    socket.drop();
+    live.close();
+    expect(clock.pending).toBe(0);
+    expect(socket.held).toBe(0);
+    expect(connection()).toEqual({ live: 'closed', checking: false, dismissed: false });
+  });
+
+  it('holds one connection at most, and none after a close, whatever happens', async () => {
+    const happening = fc.oneof(
+      fc.constantFrom('open', 'close', 'accept', 'drop', 'wait', 'settle' as const),
+      fc.constantFrom(4000, 4001),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(happening, { minLength: 10, maxLength: 60 }), async (happenings) => {
+        const { live, socket, clock } = setUp();
+        let wanted = false;
+        for (const what of happenings) {
+          if (what === 'open' || what === 'close') wanted = what === 'open';
+          if (what === 'open') live.open();
+          else if (what === 'close') live.close();
+          else if (what === 'accept') socket.accept();
+          else if (what === 'drop') socket.drop();
+          else if (typeof what === 'number') socket.drop(what);
+          else if (what === 'wait') clock.advance(5000);
+          else await settle();
+          expect(socket.held).toBeLessThanOrEqual(wanted ? 1 : 0);
+          expect(clock.pending).toBeLessThanOrEqual(1);
+        }
+        live.close();
+        await settle();
+        expect(socket.held).toBe(0);
+        expect(clock.pending).toBe(0);
+      }),
+    );
+  });
+});

@@ -1,0 +1,123 @@
+import type { Cancel, Clock } from '../kernel/index.ts';
+import type { LiveConnection, TokenVault } from '../session/index.ts';
+import type { ConnectionState } from './connection-state.ts';
+import { CLOSE_REINITIALISE, CLOSE_UNAUTHENTICATED, type LiveFrame, type LiveSocket } from './live-socket.port.ts';
+
+/** Milliseconds between a close and the next try, exactly: the server staggers its closes, not the client (LIV-13). */
+const RETRY = 5000;
+
+/** What the socket's life means to the rest of the client. */
+export interface LiveEvents {
+  frame(frame: LiveFrame): void;
+  /** Whatever is pushed from now on may be missed. */
+  interrupted(): void;
+  /** The socket is open; if it is so `again`, what was missed can be fetched. */
+  opened(again: boolean): void;
+  /** Refreshes the session's token; false when the server does not know it any more. */
+  refreshToken(): Promise<boolean>;
+  /** The token is worth nothing: the session is over. */
+  expired(token: string): void;
+  /** The server asks the client to start over (code 4000). */
+  reinitialise(): Promise<void>;
+}
+
+/** Holds the one live socket open as long as the member is logged in (LIV-01, LIV-12 to LIV-14). */
+export class KeepConnected implements LiveConnection {
+  #close: Cancel | undefined;
+  #retry: Cancel | undefined;
+  /** Names the stretch between an opening and a close; what was begun in an earlier one comes too late. */
+  #life = 0;
+  #wanted = false;
+  #wasOpen = false;
+  #refreshed = false;
+
+  constructor(
+    private readonly socket: LiveSocket,
+    private readonly vault: Pick<TokenVault, 'read'>,
+    private readonly state: ConnectionState,
+    private readonly events: LiveEvents,
+    private readonly clock: Clock,
+  ) {}
+
+  open(): void {
+    if (this.#wanted) return;
+    this.#wanted = true;
+    this.#life += 1;
+    this.#connect();
+  }
+
+  close(): void {
+    this.#wanted = false;
+    this.#wasOpen = false;
+    this.#refreshed = false;
+    this.#retry?.();
+    this.#close?.();
+    this.#close = undefined;
+    this.state.reset();
+  }
+
+  #connect(): void {
+    const token = this.vault.read();
+    if (!this.#wanted || token === undefined) return;
+    this.state.live('connecting');
+    this.#close = this.socket.open(token, {
+      opened: () => {
+        this.#opened();
+      },
+      frame: (frame) => {
+        // A frame proves that the server has taken the token.
+        this.#refreshed = false;
+        this.events.frame(frame);
+      },
+      closed: (code) => {
+        void this.#closed(code, token);
+      },
+    });
+  }
+
+  #opened(): void {
+    this.state.live('open');
+    this.state.mend('websocket');
+    this.events.opened(this.#wasOpen);
+    this.#wasOpen = true;
+  }
+
+  async #closed(code: number, token: string): Promise<void> {
+    this.#close = undefined;
+    this.events.interrupted();
+    if (code === CLOSE_REINITIALISE) await this.#startOver();
+    else if (code === CLOSE_UNAUTHENTICATED) await this.#renew(token);
+    else this.#waitAndRetry();
+  }
+
+  #waitAndRetry(): void {
+    if (!this.#wanted) return;
+    this.state.live('waiting');
+    this.state.fail('websocket');
+    this.#retry = this.clock.after(RETRY, () => {
+      this.#connect();
+    });
+  }
+
+  /** No flag and no retry loop: the client starts over, once (A63). */
+  async #startOver(): Promise<void> {
+    this.state.live('connecting');
+    const life = this.#life;
+    await this.events.reinitialise();
+    if (life === this.#life) this.#connect();
+  }
+
+  async #renew(token: string): Promise<void> {
+    if (this.#refreshed) {
+      this.events.expired(token);
+      return;
+    }
+    this.#refreshed = true;
+    this.state.live('connecting');
+    const life = this.#life;
+    const isFresh = await this.events.refreshToken();
+    if (life !== this.#life) return;
+    if (isFresh) this.#connect();
+    else this.events.expired(token);
+  }
+}

@@ -1,0 +1,31 @@
+import type { Message } from '../messaging/index.ts';
+import type { InteractionPermission, Permission } from '../session/index.ts';
+
+/** What the server pushes. */
+export type LiveFrame =
+  | {
+      readonly kind: 'permission';
+      readonly permissions: ReadonlySet<Permission>;
+      /** Missing where the server says nothing of it: then nothing of it has changed. */
+      readonly interaction?: InteractionPermission;
+    }
+  | { readonly kind: 'message'; readonly message: Message };
+
+export interface LiveSocketListener {
+  opened(): void;
+  frame(frame: LiveFrame): void;
+  /** The connection is over, or never came about; nothing follows. `code` is the WebSocket close code. */
+  closed(code: number): void;
+}
+
+export interface LiveSocket {
+  /**
+   * Opens one connection; the token is the first thing sent (LIV-06). Frames that cannot be read, or are of an unknown
+   * type, are left out. The returned function closes it, after which the listener hears nothing more.
+   */
+  open(token: string, listener: LiveSocketListener): () => void;
+}
+
+/** The server's own close codes. */
+export const CLOSE_REINITIALISE = 4000;
+export const CLOSE_UNAUTHENTICATED = 4001;

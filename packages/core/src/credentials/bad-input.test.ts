@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CallFailure, Problem } from '../kernel/index.ts';
+import { anyCallFailure, anyText, areInCatalogue } from '../kernel/testing/index.ts';
+import { registrationParts } from '../registration/testing/index.ts';
+import { LogIn, type CaptchaFailure } from '../session/index.ts';
+import { FakeCaptcha, sessionParts } from '../session/testing/index.ts';
+import { errorList } from './error-list.ts';
+import { RequestRecoveryEmail } from './request-recovery-email.ts';
+import { ResetPassword } from './reset-password.ts';
+import { FakeCredentialsGateway } from './testing/index.ts';
+import { Unsubscribe } from './unsubscribe.ts';
+
+const maybe = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: undefined });
+const anyCaptcha = maybe(fc.constantFrom<CaptchaFailure>('failed', 'unavailable', 'cancelled'));
+
+/** Everything that is wrong is in the catalogue; and something is, unless the visitor gave it up. */
+function expectExplained(problems: readonly (Problem | undefined)[], failure?: CallFailure, captcha?: CaptchaFailure) {
+  expect(areInCatalogue(problems)).toBe(true);
+  const isGivenUp = captcha === 'cancelled' || failure?.kind === 'aborted';
+  if (!isGivenUp) expect(problems.length).toBeGreaterThan(0);
+}
+
+describe('whatever is typed and answered', () => {
+  it('a login that fails says why', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        anyText(),
+        fc.oneof(anyText(), fc.constant('correct horse')),
+        maybe(anyCallFailure('login')),
+        anyCaptcha,
+        async (email, password, failure, captchaFailure) => {
+          const parts = sessionParts();
+          const captcha = new FakeCaptcha();
+          captcha.failure = captchaFailure;
+          parts.auth.failure = failure;
+          const answer = await new LogIn(parts.auth, captcha, parts.startSession, parts.logOut).execute({
+            email,
+            password,
+          });
+          if (answer.ok) return;
+          const { fields, general } = answer.error;
+          expectExplained([...Object.values(fields), ...(general ? [general] : [])], failure, captchaFailure);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('a recovery email that is not sent says why', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyText(), maybe(anyCallFailure('forgotPassword')), anyCaptcha, async (email, failure, word) => {
+        const gateway = new FakeCredentialsGateway();
+        const captcha = new FakeCaptcha();
+        captcha.failure = word;
+        gateway.failure = failure;
+        const answer = await new RequestRecoveryEmail(gateway, captcha).execute(email);
+        if (!answer.ok) expectExplained(answer.error, failure, word);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('a new password that is not set says why', async () => {
+    const form = fc.record({ code: anyText(), email: anyText(), password: anyText(), repeat: anyText() });
+    const alike = form.map((typed) => ({ ...typed, repeat: typed.password }));
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(form, alike),
+        maybe(anyCallFailure('passwordReset')),
+        maybe(anyText()),
+        async (typed, failure, message) => {
+          const registration = registrationParts();
+          registration.gateway.message = message;
+          const gateway = new FakeCredentialsGateway();
+          gateway.failure = failure;
+          const { state, clearSession } = sessionParts();
+          const reset = new ResetPassword(gateway, registration.checkPassword, state, clearSession);
+          const answer = await reset.execute(typed);
+          if (answer.ok) return;
+          expectExplained([...Object.values(answer.error.fields), ...answer.error.list], failure);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('a list of errors holds something to say, however the server has wrapped it', () => {
+    fc.assert(
+      fc.property(anyText(), fc.integer({ min: 0, max: 20_000 }), (text, depth) => {
+        const wrapped = '['.repeat(depth) + JSON.stringify(text) + ']'.repeat(depth);
+        const list = errorList({ key: 'error_general', text: wrapped }, 'forgotPassword');
+        expect(list.length > 0 && areInCatalogue(list)).toBe(true);
+      }),
+    );
+  });
+
+  it('leaving the emails says why it did not work', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyText(), maybe(anyCallFailure('login')), async (token, failure) => {
+        const gateway = new FakeCredentialsGateway();
+        gateway.failure = failure;
+        const answer = await new Unsubscribe(gateway, sessionParts().returnAddress).execute(token);
+        if (!answer.ok) expectExplained([answer.error], failure);
+      }),
+    );
+  });
+});

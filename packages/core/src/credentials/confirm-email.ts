@@ -1,0 +1,41 @@
+import { callProblem, err, ok, type Problem, type Result } from '../kernel/index.ts';
+import { place, safeTarget, type Navigation, type SessionState } from '../session/index.ts';
+import type { CredentialsGateway } from './credentials-gateway.port.ts';
+
+/** Why an address is not confirmed. With `uid` another email can be asked for. */
+export interface ConfirmationRefusal {
+  readonly problem: Problem;
+  readonly uid?: string;
+}
+
+/**
+ * Confirms the address of a link (EMC-02 to EMC-09, A24). A member goes on to the success or the error page, or where
+ * the server's deeplink says if that is inside the app; a visitor stays and is told.
+ */
+export class ConfirmEmail {
+  constructor(
+    private readonly gateway: CredentialsGateway,
+    private readonly session: SessionState,
+    private readonly navigation: Navigation,
+  ) {}
+
+  async execute(token: string): Promise<Result<void, ConfirmationRefusal>> {
+    const answer = await this.gateway.confirmEmail(token);
+    if (!answer.ok) return this.#refuse({ problem: callProblem(answer.error) ?? { key: 'error_general' } });
+    const { valid, deeplink, uid } = answer.value;
+    if (!valid) return this.#refuse({ problem: { key: 'error_verify_email_400' }, ...(uid && { uid }) });
+
+    const { self } = this.session;
+    if (!self) return ok(undefined);
+    if (uid === undefined || uid === self.id) this.session.confirmEmail();
+    const target = safeTarget(deeplink);
+    if (target === undefined) this.navigation.go(place('onboardingEmailConfirmationSuccess'), { replace: true });
+    else this.navigation.goTo(target, { replace: true });
+    return ok(undefined);
+  }
+
+  #refuse(refusal: ConfirmationRefusal): Result<void, ConfirmationRefusal> {
+    if (this.session.self) this.navigation.go(place('onboardingEmailConfirmationError'), { replace: true });
+    return err(refusal);
+  }
+}

@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CallFailure, Problem } from '../kernel/index.ts';
+import { registrationParts } from '../registration/testing/index.ts';
+import { aSelf, FakeCaptcha, sessionParts } from '../session/testing/index.ts';
+import { errorList } from './error-list.ts';
+import { RequestRecoveryEmail } from './request-recovery-email.ts';
+import { ResetPassword } from './reset-password.ts';
+import { FakeCredentialsGateway } from './testing/index.ts';
+
+const refused = (problem: Problem): CallFailure => ({ kind: 'refused', status: 500, problem });
+
+describe('the errors of an answer', () => {
+  it.each<[string | undefined, readonly Problem[]]>([
+    [undefined, [{ key: 'error_general' }]],
+    ['Not found', [{ key: 'error_email_invalid' }]],
+    ['use facebook', [{ key: 'error_use_facebook' }]],
+    ['Captcha failed', [{ key: 'error_captcha_failed' }]],
+    ['something else', [{ key: 'error_general', text: 'something else' }]],
+    ['["not found", "too late"]', [{ key: 'error_email_invalid' }, { key: 'error_general', text: 'too late' }]],
+    [
+      '{"email": ["not found"], "why": {"deep": "down"}}',
+      [{ key: 'error_email_invalid' }, { key: 'error_general', text: 'down' }],
+    ],
+    ['"captcha failed"', [{ key: 'error_captcha_failed' }]],
+    ['[]', [{ key: 'error_general' }]],
+    ['{broken', [{ key: 'error_general', text: '{broken' }]],
+  ])('%j are %j', (text, problems) => {
+    expect(errorList({ key: 'error_general', ...(text !== undefined && { text }) }, 'forgotPassword')).toEqual(
+      problems,
+    );
+  });
+
+  it('are at least one, whatever the server says', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        expect(errorList({ key: 'error_general', text }, 'passwordReset').length).toBeGreaterThan(0);
+      }),
+    );
+  });
+});
+
+describe('asking for a recovery email', () => {
+  function setUp() {
+    const gateway = new FakeCredentialsGateway();
+    const captcha = new FakeCaptcha();
+    return { gateway, captcha, request: new RequestRecoveryEmail(gateway, captcha) };
+  }
+
+  it('sends the address with proof of a person', async () => {
+    const { request, gateway } = setUp();
+    expect(await request.execute(' maya@example.org ')).toMatchObject({ ok: true });
+    expect(gateway.calls).toEqual(['forgotPassword maya@example.org captcha-token']);
+  });
+
+  it('says that the address is missing, and asks nobody', async () => {
+    const { request, gateway } = setUp();
+    expect(await request.execute('  ')).toEqual({ ok: false, error: [{ key: 'missing_email' }] });
+    expect(gateway.calls).toEqual([]);
+  });
+
+  it.each<[CallFailure, readonly Problem[]]>([
+    [refused({ key: 'error_email_invalid' }), [{ key: 'error_email_invalid' }]],
+    [refused({ key: 'error_general', text: '["not found"]' }), [{ key: 'error_email_invalid' }]],
+    [{ kind: 'unreachable' }, [{ key: 'error_network' }]],
+    [{ kind: 'aborted' }, []],
+  ])('lists what is wrong after %j', async (failure, problems) => {
+    const { request, gateway } = setUp();
+    gateway.failure = failure;
+    expect(await request.execute('maya@example.org')).toEqual({ ok: false, error: problems });
+  });
+
+  it.each([
+    ['failed', [{ key: 'error_captcha_failed' }]],
+    ['unavailable', [{ key: 'error_captcha_unavailable' }]],
+    ['cancelled', []],
+  ] as const)('stops where the captcha is %s', async (failure, error) => {
+    const { request, captcha, gateway } = setUp();
+    captcha.failure = failure;
+    expect(await request.execute('maya@example.org')).toEqual({ ok: false, error });
+    expect([gateway.calls, captcha.occasions]).toEqual([[], ['recovery']]);
+  });
+});
+
+describe('setting a new password', () => {
+  const form = { code: 'c1', email: 'maya@example.org', password: 'correct horse', repeat: 'correct horse' };
+
+  function setUp() {
+    const registration = registrationParts();
+    const gateway = new FakeCredentialsGateway();
+    const session = sessionParts({ token: 't1' });
+    session.state.become({ status: 'visitor' });
+    const reset = new ResetPassword(gateway, registration.checkPassword, session.state, session.clearSession);
+    return { registration, gateway, session, reset };
+  }
+
+  it('sends code, email and the new password', async () => {
+    const { reset, gateway } = setUp();
+    expect(await reset.execute(form)).toMatchObject({ ok: true });
+    expect(gateway.calls).toEqual(['setPassword c1 maya@example.org correct horse']);
+  });
+
+  it('logs out here whoever was logged in still, as the server does everywhere, and only once it is set', async () => {
+    const { reset, gateway, session } = setUp();
+    session.state.become({ status: 'member', stealth: false, self: aSelf() });
+    gateway.failure = { kind: 'unreachable' };
+    await reset.execute(form);
+    expect([session.vault.read(), session.state.session.get().status]).toEqual(['t1', 'member']);
+    gateway.failure = undefined;
+    await reset.execute(form);
+    expect([session.vault.read(), session.state.session.get().status]).toEqual([undefined, 'visitor']);
+    expect(session.navigation.visited).toEqual([]);
+  });
+
+  it.each([
+    [{ code: ' ' }, { code: { key: 'missing_code' } }],
+    [{ email: '' }, { email: { key: 'missing_email' } }],
+    [{ password: '' }, { password: { key: 'missing_new_password' } }],
+    [{ repeat: 'other' }, { password: { key: 'passwords_not_match' }, repeat: { key: 'passwords_not_match' } }],
+  ])('says before it asks what is wrong with %j', async (changes, fields) => {
+    const { reset, gateway, registration } = setUp();
+    expect(await reset.execute({ ...form, ...changes })).toEqual({ ok: false, error: { fields, list: [] } });
+    expect([gateway.calls, registration.gateway.calls]).toEqual([[], []]);
+  });
+
+  it('shows on both fields why the server cannot use the password', async () => {
+    const { reset, registration, gateway } = setUp();
+    registration.gateway.message = 'password too common';
+    const problem = { key: 'error_password_too_common' };
+    expect(await reset.execute({ ...form, password: 'short', repeat: 'short' })).toEqual({
+      ok: false,
+      error: { fields: { password: problem, repeat: problem }, list: [] },
+    });
+    expect(gateway.calls).toEqual([]);
+  });
+
+  it('lists why the server refused', async () => {
+    const { reset, gateway } = setUp();
+    gateway.failure = refused({ key: 'error_code_invalid' });
+    expect(await reset.execute(form)).toEqual({
+      ok: false,
+      error: { fields: {}, list: [{ key: 'error_code_invalid' }] },
+    });
+  });
+});

@@ -1,0 +1,1 @@
+export { FakeCredentialsGateway } from './fake-credentials-gateway.ts';

@@ -1,0 +1,22 @@
+import { callProblem, err, ok, type Problem, type Result } from '../kernel/index.ts';
+import type { ReturnAddress } from '../session/index.ts';
+import type { CredentialsGateway } from './credentials-gateway.port.ts';
+
+/** Takes an address off the emails, by the signed token of its link (A6). */
+export class Unsubscribe {
+  constructor(
+    private readonly gateway: CredentialsGateway,
+    private readonly returnAddress: ReturnAddress,
+  ) {}
+
+  /** Somebody who leaves the emails is not to be led elsewhere afterwards (RT-17, A27). */
+  enter(): void {
+    this.returnAddress.reset();
+  }
+
+  async execute(token: string): Promise<Result<void, Problem>> {
+    if (token === '') return err({ key: 'missing_code' });
+    const done = await this.gateway.unsubscribe(token);
+    return done.ok ? ok(undefined) : err(callProblem(done.error) ?? { key: 'error_general' });
+  }
+}

@@ -1,0 +1,35 @@
+import type { BrowseList } from './browse-gateway.port.ts';
+
+/** What stands in the grid, in order. A placeholder is room for a promotion. */
+export type BrowseItem =
+  | { readonly kind: 'member'; readonly key: string; readonly userId: string; readonly spotlight: boolean }
+  | { readonly kind: 'placeholder'; readonly key: string };
+
+/** The spotlight first, each member once (BRO-06, A46). */
+export const browseOrder = ({ userIds, spotlightId }: BrowseList): readonly string[] => [
+  ...new Set(spotlightId === undefined ? userIds : [spotlightId, ...userIds]),
+];
+
+/** The grid's items, with a placeholder after each `every` members, or none (BRO-08). */
+export function browseItems(
+  userIds: readonly string[],
+  spotlightId: string | undefined,
+  every: number | null,
+): readonly BrowseItem[] {
+  return userIds.flatMap((userId, index): readonly BrowseItem[] => {
+    const member = { kind: 'member', key: userId, userId, spotlight: userId === spotlightId } as const;
+    const isDue = every !== null && every > 0 && (index + 1) % every === 0;
+    return isDue ? [member, { kind: 'placeholder', key: `after ${userId}` }] : [member];
+  });
+}
+
+/** The sort that stands behind a tab; an unknown tab is the first one's (A16). */
+export function sortOf(
+  tab: string | undefined,
+  sorts: readonly { readonly tab: string; readonly sort: string }[],
+): string {
+  return (sorts.find((entry) => entry.tab === tab) ?? sorts[0])?.sort ?? DEFAULT_SORT;
+}
+
+/** (BRO-04) */
+const DEFAULT_SORT = 'NEW';

@@ -1,0 +1,64 @@
+import { Cell, type Problem, type ReadonlyCell } from '../kernel/index.ts';
+import type { BrowseList } from './browse-gateway.port.ts';
+import { browseOrder } from './browse-list.ts';
+
+/** A browse list as far as it has been loaded. */
+export interface Browse {
+  readonly status: 'idle' | 'loading' | 'ready' | 'failed';
+  readonly problem?: Problem;
+  /** Everybody, in order. */
+  readonly userIds: readonly string[];
+  readonly spotlightId?: string;
+  /** How many of them, from the first, have their profiles. */
+  readonly loaded: number;
+  /** Whether more profiles are on their way; falls 500 ms after they came (BRO-10). */
+  readonly fetching: boolean;
+}
+
+const NOTHING: Browse = { status: 'idle', userIds: [], loaded: 0, fetching: false };
+
+/** Browse lists by their key, kept so that one comes back to the list one left. */
+export class BrowseState {
+  readonly #lists = new Map<string, Cell<Browse>>();
+
+  list(key: string): ReadonlyCell<Browse> {
+    return this.#cell(key);
+  }
+
+  loading(key: string): void {
+    this.#cell(key).update(({ problem: _, ...browse }) => ({ ...browse, status: 'loading' }));
+  }
+
+  take(key: string, list: BrowseList): void {
+    this.#cell(key).update(() => ({
+      ...NOTHING,
+      status: 'loading',
+      userIds: browseOrder(list),
+      ...(list.spotlightId !== undefined && { spotlightId: list.spotlightId }),
+    }));
+  }
+
+  loaded(key: string, count: number): void {
+    this.#cell(key).update(({ problem: _, ...browse }) => ({ ...browse, status: 'ready', loaded: count }));
+  }
+
+  failed(key: string, problem: Problem): void {
+    this.#cell(key).update((browse) => ({ ...browse, status: 'failed', problem }));
+  }
+
+  fetching(key: string, fetching: boolean): void {
+    this.#cell(key).update((browse) => ({ ...browse, fetching }));
+  }
+
+  reset(): void {
+    this.#lists.clear();
+  }
+
+  #cell(key: string): Cell<Browse> {
+    const known = this.#lists.get(key);
+    if (known) return known;
+    const cell = new Cell(NOTHING);
+    this.#lists.set(key, cell);
+    return cell;
+  }
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { FakeClock } from '../kernel/testing/index.ts';
+import { LoadProfiles, ProfilesState } from '../profile/index.ts';
+import { aProfile, FakeProfileGateway } from '../profile/testing/index.ts';
+import type { BrowseList } from './browse-gateway.port.ts';
+import { browseItems, sortOf } from './browse-list.ts';
+import { BrowseState } from './browse-state.ts';
+import { LoadBrowse } from './load-browse.ts';
+import { FakeBrowseGateway } from './testing/index.ts';
+
+const ids = (count: number) => Array.from({ length: count }, (_, index) => `m${String(index)}`);
+const NEW = { sort: 'NEW' };
+
+function setUp(answer: BrowseList) {
+  const gateway = new FakeBrowseGateway(answer);
+  const profileGateway = new FakeProfileGateway(...answer.userIds.map((userId) => aProfile({ userId })));
+  const clock = new FakeClock();
+  const state = new BrowseState();
+  const loadBrowse = new LoadBrowse(gateway, state, new LoadProfiles(profileGateway, new ProfilesState()), clock);
+  return { gateway, profileGateway, clock, state, loadBrowse, browse: () => state.list('NEW').get() };
+}
+
+describe('browsing', () => {
+  it('loads the ids, then the first eight profiles, the spotlight first and once', async () => {
+    const { loadBrowse, profileGateway, gateway, browse } = setUp({ userIds: ids(20), spotlightId: 'm5' });
+    await loadBrowse.execute(NEW);
+    expect(gateway.queries).toEqual([NEW]);
+    expect(profileGateway.asked).toEqual([['m5', 'm0', 'm1', 'm2', 'm3', 'm4', 'm6', 'm7']]);
+    expect(browse()).toMatchObject({ status: 'ready', loaded: 8 });
+    expect(browse().userIds).toHaveLength(20);
+  });
+
+  it('fetches more on demand, a page at a time, to the end', async () => {
+    const { loadBrowse, browse, clock } = setUp({ userIds: ids(18) });
+    await loadBrowse.execute(NEW);
+    clock.advance(500);
+    await Promise.all([loadBrowse.more(NEW), loadBrowse.more(NEW)]);
+    expect(browse().loaded).toBe(16);
+    clock.advance(500);
+    await loadBrowse.more(NEW);
+    expect(browse().loaded).toBe(18);
+    clock.advance(500);
+    await loadBrowse.more(NEW);
+    expect(browse().loaded).toBe(18);
+  });
+
+  it('lets the fetching flag fall 500 ms after the profiles came', async () => {
+    const { loadBrowse, browse, clock } = setUp({ userIds: ids(18) });
+    await loadBrowse.execute(NEW);
+    clock.advance(499);
+    expect(browse().fetching).toBe(true);
+    clock.advance(1);
+    expect(browse().fetching).toBe(false);
+  });
+
+  it('comes back to the list as it was left, and asks the server nothing', async () => {
+    const { loadBrowse, gateway, browse } = setUp({ userIds: ids(3) });
+    await loadBrowse.execute(NEW);
+    const left = browse();
+    await loadBrowse.execute(NEW);
+    expect(browse()).toBe(left);
+    expect(gateway.queries).toHaveLength(1);
+  });
+
+  it('says what went wrong and can be tried again', async () => {
+    const { loadBrowse, gateway, browse } = setUp({ userIds: ids(3) });
+    gateway.failure = { kind: 'unreachable' };
+    await loadBrowse.execute(NEW);
+    expect(browse()).toMatchObject({ status: 'failed', problem: { key: 'error_network' } });
+    gateway.failure = undefined;
+    await loadBrowse.execute(NEW);
+    expect(browse()).toMatchObject({ status: 'ready', loaded: 3 });
+    expect(browse().problem).toBeUndefined();
+  });
+
+  it('goes on from where profiles failed to load', async () => {
+    const { loadBrowse, profileGateway, browse, clock } = setUp({ userIds: ids(12) });
+    await loadBrowse.execute(NEW);
+    clock.advance(500);
+    profileGateway.failure = { kind: 'unreachable' };
+    await loadBrowse.more(NEW);
+    expect(browse()).toMatchObject({ status: 'failed', loaded: 8 });
+    profileGateway.failure = undefined;
+    clock.advance(500);
+    await loadBrowse.more(NEW);
+    expect(browse()).toMatchObject({ status: 'ready', loaded: 12 });
+  });
+});
+
+describe('the grid', () => {
+  it('has a placeholder after each so many members, or none', () => {
+    const shape = (every: number | null) =>
+      browseItems(ids(5), 'm0', every).map((item) => (item.kind === 'member' ? item.userId : '+'));
+    expect(shape(2)).toEqual(['m0', 'm1', '+', 'm2', 'm3', '+', 'm4']);
+    expect(shape(null)).toEqual(ids(5));
+    expect(browseItems(ids(2), 'm0', null)).toMatchObject([{ spotlight: true }, { spotlight: false }]);
+  });
+
+  it('is sorted by its tab; an unknown tab and none are the first', () => {
+    const sorts = [
+      { tab: 'new', sort: 'NEW' },
+      { tab: 'online', sort: 'ONLINE' },
+    ];
+    expect([undefined, 'new', 'online', 'nonsense'].map((tab) => sortOf(tab, sorts))).toEqual([
+      'NEW',
+      'NEW',
+      'ONLINE',
+      'NEW',
+    ]);
+    expect(sortOf(undefined, [])).toBe('NEW');
+  });
+});

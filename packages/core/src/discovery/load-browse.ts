@@ -1,0 +1,65 @@
+import { callProblem, err, ok, type CallFailure, type Clock, type Result } from '../kernel/index.ts';
+import type { LoadProfiles } from '../profile/index.ts';
+import type { BrowseGateway, BrowseQuery } from './browse-gateway.port.ts';
+import type { BrowseState } from './browse-state.ts';
+
+/** Profiles of the first page, the spotlight among them, and of each later one (CST-01, A46). */
+const PAGE = 8;
+/** Milliseconds before the fetching flag falls (BRO-10). */
+const FLAG_DELAY = 500;
+
+/** The key under which a list is kept. */
+export const browseKey = ({ sort, admirer }: BrowseQuery): string =>
+  admirer === undefined ? sort : `admirer ${admirer}`;
+
+/** Loads a browse list: ids, then the first profiles (BRO-05 to BRO-07), then more on demand (BRO-09). */
+export class LoadBrowse {
+  constructor(
+    private readonly gateway: BrowseGateway,
+    private readonly state: BrowseState,
+    private readonly loadProfiles: LoadProfiles,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Opens a list; one that has been loaded is shown as it was left. */
+  async execute(query: BrowseQuery): Promise<Result<void, CallFailure>> {
+    const { status } = this.state.list(browseKey(query)).get();
+    return status === 'idle' || status === 'failed' ? this.refresh(query) : ok(undefined);
+  }
+
+  /** Fetches a list anew, from its beginning. */
+  async refresh(query: BrowseQuery): Promise<Result<void, CallFailure>> {
+    const key = browseKey(query);
+    this.state.loading(key);
+    const list = await this.gateway.list(query);
+    if (!list.ok) return this.#fail(key, list.error);
+    this.state.take(key, list.value);
+    return this.#load(key);
+  }
+
+  /** The next page of profiles. Does nothing while one is on its way, or at the end. */
+  async more(query: BrowseQuery): Promise<Result<void, CallFailure>> {
+    const key = browseKey(query);
+    const { status, fetching, loaded, userIds } = this.state.list(key).get();
+    if (status === 'loading' || fetching || loaded >= userIds.length) return ok(undefined);
+    return this.#load(key);
+  }
+
+  async #load(key: string): Promise<Result<void, CallFailure>> {
+    const { loaded, userIds } = this.state.list(key).get();
+    const next = Math.min(loaded + PAGE, userIds.length);
+    this.state.fetching(key, true);
+    const profiles = await this.loadProfiles.execute(userIds.slice(loaded, next));
+    this.clock.after(FLAG_DELAY, () => {
+      this.state.fetching(key, false);
+    });
+    if (!profiles.ok) return this.#fail(key, profiles.error);
+    this.state.loaded(key, next);
+    return ok(undefined);
+  }
+
+  #fail(key: string, failure: CallFailure): Result<never, CallFailure> {
+    this.state.failed(key, callProblem(failure) ?? { key: 'error_general' });
+    return err(failure);
+  }
+}

@@ -1,0 +1,1 @@
+export { FakeBrowseGateway } from './fake-browse-gateway.ts';

@@ -1,0 +1,17 @@
+import type { CallFailure, Problem } from './problem.ts';
+
+/** What a failed call looks like to the person who made it. A call that was given up on purpose has nothing to show. */
+export function callProblem(failure: CallFailure): Problem | undefined {
+  switch (failure.kind) {
+    case 'aborted':
+      return undefined;
+    case 'unreachable':
+      return { key: 'error_network' };
+    case 'unreadable':
+      return { key: 'error_general' };
+    case 'forbidden':
+    case 'unauthenticated':
+    case 'refused':
+      return failure.problem;
+  }
+}

@@ -1,0 +1,14 @@
+export { Cell, type ReadonlyCell } from './cell.ts';
+export type { Cancel, Clock } from './clock.port.ts';
+export type { Ids } from './ids.port.ts';
+export type { Logger } from './logger.port.ts';
+export type { CallFailure, FieldProblems, Problem } from './problem.ts';
+export { PROBLEM_KEYS, type ProblemKey } from './problem-keys.ts';
+export { err, ok, type Result } from './result.ts';
+export { CALL_ERRORS, type CallErrorTable, type CallErrorText } from './call-errors.ts';
+export { failureProblem, type WireFailure } from './failure-problem.ts';
+export { Cancellation, type CancelSignal } from './cancellation.ts';
+export { callProblem } from './call-problem.ts';
+export { LoadersState, type Loader } from './loaders-state.ts';
+export { characterCount } from './character-count.ts';
+export { MainProblemState } from './main-problem-state.ts';

@@ -1,0 +1,20 @@
+import { Cell, type ReadonlyCell } from './cell.ts';
+import type { Problem } from './problem.ts';
+
+/** What went wrong with something that has no place of its own on the page: the application's main error (SHE-45). */
+export class MainProblemState {
+  readonly #problem = new Cell<Problem | undefined>(undefined);
+
+  get problem(): ReadonlyCell<Problem | undefined> {
+    return this.#problem;
+  }
+
+  /** The latest stands in place of any before it. */
+  raise(problem: Problem): void {
+    this.#problem.update(() => problem);
+  }
+
+  dismiss(): void {
+    this.#problem.update(() => undefined);
+  }
+}

@@ -1,0 +1,9 @@
+import type { Logger } from '../logger.port.ts';
+
+/** Keeps what was logged, for tests that ask whether a fault was told. */
+export class FakeLogger implements Logger {
+  readonly events: string[] = [];
+  warn(event: string): void {
+    this.events.push(event);
+  }
+}

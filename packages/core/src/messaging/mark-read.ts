@@ -1,0 +1,50 @@
+import type { Logger } from '../kernel/index.ts';
+import type { ProfilesState } from '../profile/index.ts';
+import type { SessionState } from '../session/index.ts';
+import type { ConversationGateway } from './conversation-gateway.port.ts';
+import type { ConversationsState } from './conversations-state.ts';
+import type { InboxState } from './inbox-state.ts';
+import { mayMarkRead } from './reading-permission.ts';
+
+/**
+ * Marks a conversation read, if the member may (MSG-37 to MSG-40). The count falls at once. Of many calls in a row the
+ * server sees one at a time and one for all that came meanwhile.
+ */
+export class MarkRead {
+  readonly #underWay = new Map<string, { again: boolean }>();
+
+  constructor(
+    private readonly gateway: ConversationGateway,
+    private readonly conversations: ConversationsState,
+    private readonly inbox: InboxState,
+    private readonly profiles: ProfilesState,
+    private readonly session: SessionState,
+    private readonly logger: Logger,
+  ) {}
+
+  /** Whether the member may mark this conversation read. */
+  allowed(id: string): boolean {
+    const partnerId = this.conversations.find(id)?.get().partnerId;
+    const partner = partnerId === undefined ? undefined : this.profiles.known(partnerId);
+    return mayMarkRead({
+      own: this.session.self?.permissions ?? new Set(),
+      partner: partner?.permissions ?? new Set(),
+    });
+  }
+
+  async execute(id: string): Promise<void> {
+    if (!this.allowed(id)) return;
+    this.inbox.read(id);
+    const underWay = this.#underWay.get(id);
+    if (underWay) {
+      underWay.again = true;
+      return;
+    }
+    const turn = { again: false };
+    this.#underWay.set(id, turn);
+    const marked = await this.gateway.markRead([id]);
+    this.#underWay.delete(id);
+    if (!marked.ok) this.logger.warn('messaging.mark-read-failed', { kind: marked.error.kind });
+    else if (turn.again) await this.execute(id);
+  }
+}

@@ -1,0 +1,32 @@
+import type { CallFailure, Result } from '../kernel/index.ts';
+import type { ImageFile, Message } from './message.ts';
+
+/** What `send` delivers: a text, or the id of an uploaded image. */
+export type Delivery =
+  { readonly kind: 'text'; readonly text: string } | { readonly kind: 'image'; readonly imageId: string };
+
+export interface MessagePage {
+  /** Oldest first. */
+  readonly messages: readonly Message[];
+  /** Whether older ones remain (or later ones, for a page asked with `after`). */
+  readonly more: boolean;
+  /** Newest READ of the partner. */
+  readonly readAt?: string;
+  readonly partnerId?: string;
+}
+
+/** Which page: the newest, the one before a message, or the one after it, by `sentAt`. */
+export type PagePlace = { readonly before?: string } | { readonly after: string };
+
+export interface MessageGateway {
+  /**
+   * Delivers one message. Sending the same `id` again answers with the first delivery and sends nothing twice.
+   * Texts are at most 5000 characters. `unreachable` means that it is not known whether the message arrived.
+   */
+  send(conversationId: string, id: string, delivery: Delivery): Promise<Result<Message, CallFailure>>;
+  /** Uploads an image for a message and answers its id. The same `id` again uploads nothing twice. */
+  upload(id: string, file: ImageFile, onShare: (share: number) => void): Promise<Result<string, CallFailure>>;
+  page(conversationId: string, place: PagePlace, limit: number): Promise<Result<MessagePage, CallFailure>>;
+  /** Lets the partner know that the member is typing. Nobody waits for it. */
+  tellTyping(conversationId: string): Promise<Result<void, CallFailure>>;
+}

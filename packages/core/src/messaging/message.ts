@@ -1,0 +1,41 @@
+/** What a message is (ENT-14). TYPING and READ only travel live; ERROR stands in this client alone (A57). */
+export type MessageKind = 'MESSAGE' | 'IMAGE' | 'WINK' | 'MUTUAL_LIKE' | 'READ' | 'TYPING' | 'ERROR';
+
+/**
+ * A message the server has accepted. `sentAt` (ISO 8601, UTC) strictly increases within a conversation, so that
+ * conversation, sender and `sentAt` name it, and comparing two as text compares their time.
+ */
+export interface Message {
+  readonly conversationId: string;
+  readonly sentBy: string;
+  readonly sentAt: string;
+  readonly kind: MessageKind;
+  readonly text: string;
+  /** Link of the image of an IMAGE. */
+  readonly original?: string;
+  /** The server keeps the words from this member (MSG-58): `text` is empty and there is no `original`. */
+  readonly withheld?: true;
+}
+
+/** A file the member has chosen. What it holds is the platform's affair: the adapter knows its own kind of file again. */
+export interface ImageFile {
+  /** Bytes. */
+  readonly size: number;
+  readonly type: string;
+}
+
+export type OutgoingContent =
+  | { readonly kind: 'text'; readonly text: string }
+  /** `imageId` once the upload is through, so that a second try does not upload again. `share` runs from 0 to 1. */
+  | { readonly kind: 'photo'; readonly file: ImageFile; readonly share: number; readonly imageId?: string };
+
+/** A message on its way. `id` is the member's own until the server has accepted it, and makes a second try harmless. */
+export interface OutgoingMessage {
+  readonly id: string;
+  readonly content: OutgoingContent;
+  readonly status: 'sending' | 'failed';
+}
+
+/** Whether both are the same message, whichever way they came. */
+export const isSameMessage = (one: Message, other: Message): boolean =>
+  one.sentAt === other.sentAt && one.sentBy === other.sentBy && one.conversationId === other.conversationId;

@@ -1,0 +1,101 @@
+import type { Analytics } from '../analytics/index.ts';
+import { err, type CallFailure, type Clock, type Ids, type Result } from '../kernel/index.ts';
+import type { ProfilesState } from '../profile/index.ts';
+import { place, type Navigation, type SessionState } from '../session/index.ts';
+import { failed, partiesOf, sending, sent, withdrawn, type Conversation } from './conversation.ts';
+import { contactKind } from './contact-details.ts';
+import type { ConversationsState } from './conversations-state.ts';
+import type { DraftVault } from './draft-vault.port.ts';
+import { localError } from './local-error.ts';
+import type { Message, OutgoingMessage } from './message.ts';
+import type { MessageGateway } from './message-gateway.port.ts';
+import { maySend } from './sending-permission.ts';
+
+export type SendRefusal =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'no-conversation' }
+  | { readonly kind: 'upsell'; readonly source: 'send_message' | 'send_photo' }
+  | CallFailure;
+
+/** grpc's "unknown": something of the server's own went wrong (A57). */
+const UNKNOWN = 2;
+
+/**
+ * Sends a text (MSG-21 to MSG-34). It stands in the conversation at once and is marked failed if it does not arrive;
+ * the draft is given up only when the server has accepted it, so no refusal loses a word.
+ */
+export class SendMessage {
+  constructor(
+    private readonly gateway: MessageGateway,
+    private readonly conversations: ConversationsState,
+    private readonly profiles: ProfilesState,
+    private readonly session: SessionState,
+    private readonly drafts: DraftVault,
+    private readonly navigation: Navigation,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    private readonly analytics: Analytics,
+  ) {}
+
+  async execute(conversationId: string, draft: string): Promise<Result<Message, SendRefusal>> {
+    const text = draft.trim();
+    if (text === '') return err({ kind: 'empty' });
+    const conversation = this.conversations.find(conversationId)?.get();
+    if (!conversation?.partnerId) return err({ kind: 'no-conversation' });
+    if (!this.#maySend(conversation)) {
+      this.analytics.event('message_refused', { reason: 'upsell' });
+      return err({ kind: 'upsell', source: 'send_message' });
+    }
+    return this.#deliver(
+      conversationId,
+      { id: this.ids.next(), content: { kind: 'text', text }, status: 'sending' },
+      text,
+    );
+  }
+
+  /** Sends a failed text again, under its first id: should it have arrived after all, nothing is doubled. */
+  async retry(conversationId: string, outgoingId: string): Promise<Result<Message, SendRefusal>> {
+    const outgoing = this.conversations
+      .find(conversationId)
+      ?.get()
+      .outgoing.find(({ id }) => id === outgoingId);
+    if (outgoing?.content.kind !== 'text') return err({ kind: 'no-conversation' });
+    return this.#deliver(conversationId, { ...outgoing, status: 'sending' }, outgoing.content.text);
+  }
+
+  #maySend(conversation: Conversation): boolean {
+    const partner = this.profiles.known(conversation.partnerId);
+    return maySend(partiesOf(conversation, this.session.self?.permissions ?? new Set(), partner));
+  }
+
+  async #deliver(
+    conversationId: string,
+    outgoing: OutgoingMessage,
+    text: string,
+  ): Promise<Result<Message, CallFailure>> {
+    this.conversations.change(conversationId, (c) => sending(c, outgoing));
+    const delivery = await this.gateway.send(conversationId, outgoing.id, { kind: 'text', text });
+    if (delivery.ok) {
+      this.conversations.change(conversationId, (c) => sent(c, outgoing.id, delivery.value));
+      if (this.drafts.read(conversationId).trim() === text) this.drafts.remove(conversationId);
+      this.analytics.event('message_sent', { type: 'text', contact: contactKind(text) });
+    } else {
+      this.#refused(conversationId, outgoing.id, text, delivery.error);
+    }
+    return delivery;
+  }
+
+  #refused(conversationId: string, outgoingId: string, text: string, failure: CallFailure): void {
+    this.analytics.event('message_refused', { reason: failure.kind === 'forbidden' ? 'forbidden' : 'failed' });
+    if (this.drafts.read(conversationId) === '') this.drafts.keep(conversationId, text);
+    if (failure.kind === 'forbidden') {
+      this.conversations.change(conversationId, (c) => withdrawn(c, outgoingId));
+      this.navigation.go(place('subscribe'));
+      return;
+    }
+    this.conversations.change(conversationId, (c) => failed(c, outgoingId));
+    if (failure.kind === 'refused' && failure.code === UNKNOWN) {
+      this.conversations.change(conversationId, (c) => localError(c, this.session.self?.id ?? '', this.clock.now()));
+    }
+  }
+}

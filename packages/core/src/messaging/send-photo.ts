@@ -1,0 +1,91 @@
+import type { Analytics } from '../analytics/index.ts';
+import { err, ok, type CallFailure, type Ids, type Problem, type Result } from '../kernel/index.ts';
+import type { ProfilesState } from '../profile/index.ts';
+import { place, type Navigation, type SessionState } from '../session/index.ts';
+import { failed, partiesOf, sending, sent, withContent, withdrawn } from './conversation.ts';
+import type { ConversationsState } from './conversations-state.ts';
+import type { ImageFile, Message, OutgoingMessage } from './message.ts';
+import type { MessageGateway } from './message-gateway.port.ts';
+import type { SendRefusal } from './send-message.ts';
+import { maySend } from './sending-permission.ts';
+
+export type SendPhotoRefusal = SendRefusal | { readonly kind: 'photo'; readonly problem: Problem };
+
+/** Sends a photo: upload, then the message that carries its id (MSG-31, MSG-69, MSG-70). One file at a time (MSG-49). */
+export class SendPhoto {
+  constructor(
+    private readonly gateway: MessageGateway,
+    private readonly conversations: ConversationsState,
+    private readonly profiles: ProfilesState,
+    private readonly session: SessionState,
+    private readonly navigation: Navigation,
+    private readonly ids: Ids,
+    private readonly analytics: Analytics,
+    /** Bytes, from the tenant's configuration. */
+    private readonly maximumSize: number,
+  ) {}
+
+  async execute(conversationId: string, file: ImageFile): Promise<Result<Message, SendPhotoRefusal>> {
+    const conversation = this.conversations.find(conversationId)?.get();
+    if (!conversation?.partnerId) return err({ kind: 'no-conversation' });
+    if (file.size > this.maximumSize) return err({ kind: 'photo', problem: { key: 'error_profile_image_too_large' } });
+    const partner = this.profiles.known(conversation.partnerId);
+    if (!maySend(partiesOf(conversation, this.session.self?.permissions ?? new Set(), partner))) {
+      this.analytics.event('message_refused', { reason: 'upsell' });
+      return err({ kind: 'upsell', source: 'send_photo' });
+    }
+    return this.#deliver(conversationId, {
+      id: this.ids.next(),
+      content: { kind: 'photo', file, share: 0 },
+      status: 'sending',
+    });
+  }
+
+  /** Tries a failed photo again from where it failed: what has been uploaded is not uploaded again. */
+  async retry(conversationId: string, outgoingId: string): Promise<Result<Message, SendPhotoRefusal>> {
+    const outgoing = this.conversations
+      .find(conversationId)
+      ?.get()
+      .outgoing.find(({ id }) => id === outgoingId);
+    return outgoing
+      ? this.#deliver(conversationId, { ...outgoing, status: 'sending' })
+      : err({ kind: 'no-conversation' });
+  }
+
+  async #deliver(conversationId: string, outgoing: OutgoingMessage): Promise<Result<Message, SendPhotoRefusal>> {
+    this.conversations.change(conversationId, (c) => sending(c, outgoing));
+    const imageId = await this.#uploaded(conversationId, outgoing);
+    if (!imageId.ok) return this.#refused(conversationId, outgoing.id, imageId.error);
+    const delivery = await this.gateway.send(conversationId, outgoing.id, { kind: 'image', imageId: imageId.value });
+    if (!delivery.ok) return this.#refused(conversationId, outgoing.id, delivery.error);
+    this.conversations.change(conversationId, (c) => sent(c, outgoing.id, delivery.value));
+    this.analytics.event('message_sent', { type: 'image', contact: 'none' });
+    return delivery;
+  }
+
+  async #uploaded(conversationId: string, { id, content }: OutgoingMessage): Promise<Result<string, SendPhotoRefusal>> {
+    if (content.kind !== 'photo') return err({ kind: 'no-conversation' });
+    if (content.imageId !== undefined) return ok(content.imageId);
+    const upload = await this.gateway.upload(`${id}-image`, content.file, (share) => {
+      this.conversations.change(conversationId, (c) => withContent(c, id, { ...content, share }));
+    });
+    if (!upload.ok) return err(uploadRefusal(upload.error));
+    this.conversations.change(conversationId, (c) =>
+      withContent(c, id, { ...content, share: 1, imageId: upload.value }),
+    );
+    return upload;
+  }
+
+  #refused(conversationId: string, outgoingId: string, refusal: SendPhotoRefusal): Result<never, SendPhotoRefusal> {
+    const final = refusal.kind === 'forbidden' || refusal.kind === 'photo';
+    this.conversations.change(conversationId, (c) => (final ? withdrawn(c, outgoingId) : failed(c, outgoingId)));
+    if (refusal.kind === 'forbidden') this.navigation.go(place('subscribe'));
+    return err(refusal);
+  }
+}
+
+/** A picture the server refuses will be refused again, so it is no failed message. An answer without an id is MSG-70's. */
+function uploadRefusal(failure: CallFailure): SendPhotoRefusal {
+  if (failure.kind === 'unreadable') return { kind: 'photo', problem: { key: 'error_photo_upload' } };
+  return failure.kind === 'refused' && failure.status < 500 ? { kind: 'photo', problem: failure.problem } : failure;
+}

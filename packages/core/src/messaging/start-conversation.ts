@@ -1,0 +1,22 @@
+import { ok, type CallFailure, type Result } from '../kernel/index.ts';
+import type { ProfilesState } from '../profile/index.ts';
+import type { ConversationGateway } from './conversation-gateway.port.ts';
+import type { ConversationsState } from './conversations-state.ts';
+
+/** Finds the conversation with a member, or starts one (MSG-06, MSG-07). Answers its id. */
+export class StartConversation {
+  constructor(
+    private readonly gateway: ConversationGateway,
+    private readonly conversations: ConversationsState,
+    private readonly profiles: ProfilesState,
+  ) {}
+
+  async execute(userId: string): Promise<Result<string, CallFailure>> {
+    const existing = this.profiles.known(userId)?.conversationId;
+    const id = existing === undefined ? await this.gateway.start(userId) : ok(existing);
+    if (!id.ok) return id;
+    this.conversations.open(id.value, userId);
+    this.profiles.change(userId, (profile) => ({ ...profile, conversationId: id.value }));
+    return id;
+  }
+}

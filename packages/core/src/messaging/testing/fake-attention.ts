@@ -1,0 +1,31 @@
+import type { Attention } from '../receive-live-message.ts';
+
+/** Somebody who looks, or does not. */
+export class FakeAttention implements Attention {
+  readonly #listeners = new Set<() => void>();
+  #attentive: boolean;
+
+  constructor(attentive = true) {
+    this.#attentive = attentive;
+  }
+
+  attentive(): boolean {
+    return this.#attentive;
+  }
+
+  onReturn(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  }
+
+  leave(): void {
+    this.#attentive = false;
+  }
+
+  comeBack(): void {
+    this.#attentive = true;
+    for (const listener of [...this.#listeners]) listener();
+  }
+}

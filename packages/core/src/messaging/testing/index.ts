@@ -1,0 +1,6 @@
+export { aConversation, aMessage, aSummary, instant, ME, PARTNER, parties } from './builders.ts';
+export { FakeAttention } from './fake-attention.ts';
+export { FakeConversationGateway } from './fake-conversation-gateway.ts';
+export { FakeDraftVault } from './fake-draft-vault.ts';
+export { FakeMessageGateway } from './fake-message-gateway.ts';
+export { MAXIMUM_PHOTO, messagingParts } from './messaging-parts.ts';

@@ -1,0 +1,89 @@
+import type { Profile } from '../profile/index.ts';
+import type { Permission } from '../session/index.ts';
+import type { Conversation } from './conversation.ts';
+import { isDisplayable, lastRead, showsAll } from './display-rules.ts';
+import type { Message, OutgoingMessage } from './message.ts';
+import { seesReceipts } from './reading-permission.ts';
+
+/** A row of a thread. `starts` and `ends` tell where a group of one sender begins and ends. `key` names it for good. */
+export type TimelineRow =
+  | { readonly kind: 'time'; readonly key: string; readonly at: string }
+  | {
+      readonly kind: 'message';
+      readonly key: string;
+      readonly message: Message;
+      readonly own: boolean;
+      readonly starts: boolean;
+      readonly ends: boolean;
+      /** What became of the member's own words: on the last that was read, and on the newest. */
+      readonly fate?: 'read' | 'sent';
+    }
+  | { readonly kind: 'outgoing'; readonly key: string; readonly outgoing: OutgoingMessage };
+
+/** What a member gets to see of a conversation (A52: in this order). */
+export type Timeline =
+  | { readonly kind: 'unavailable' }
+  | { readonly kind: 'fraud' }
+  | { readonly kind: 'thread'; readonly rows: readonly TimelineRow[]; readonly subscribePrompt: boolean };
+
+export interface Onlooker {
+  readonly permissions: ReadonlySet<Permission>;
+  /** The partner's profile; undefined when there is none any more. */
+  readonly partner: Profile | undefined;
+}
+
+/** Milliseconds between two messages from which on a time stands between them (MSG-68). */
+const TIMESTAMP_GAP = 30 * 60_000;
+/** Milliseconds within which messages of one sender stand as one group. */
+const GROUP_GAP = 5 * 60_000;
+
+/** The thread as it stands on screen. */
+export function timeline(conversation: Conversation, { permissions, partner }: Onlooker): Timeline {
+  if (!partner) return { kind: 'unavailable' };
+  if (partner.fraud) return { kind: 'fraud' };
+  const displayable = conversation.messages.filter(isDisplayable);
+  const whole = showsAll(displayable, { own: permissions, partner: partner.permissions });
+  const displayed = whole ? displayable : displayable.filter(({ withheld }) => !withheld).slice(0, 1);
+  const read = seesReceipts(permissions) ? lastRead(displayed, conversation.partnerId, conversation.readAt) : undefined;
+  const outgoing = conversation.outgoing.map((o) => ({ kind: 'outgoing', key: o.id, outgoing: o }) as const);
+  return {
+    kind: 'thread',
+    rows: [...rowsOf(displayed, conversation.partnerId, read), ...outgoing],
+    subscribePrompt: !whole,
+  };
+}
+
+function rowsOf(messages: readonly Message[], partnerId: string, read: Message | undefined): readonly TimelineRow[] {
+  const rows: TimelineRow[] = [];
+  const newest = messages.findLast((m) => m.sentBy !== partnerId && isBubble(m));
+  for (const [index, message] of messages.entries()) {
+    const before = messages[index - 1];
+    const after = messages[index + 1];
+    if (!before || gap(before, message) >= TIMESTAMP_GAP)
+      rows.push({ kind: 'time', key: `time ${keyOf(message)}`, at: message.sentAt });
+    rows.push({
+      kind: 'message',
+      key: keyOf(message),
+      message,
+      own: message.sentBy !== partnerId,
+      starts: !before || !together(before, message),
+      ends: !after || !together(message, after),
+      ...fateOf(message, read, newest),
+    });
+  }
+  return rows;
+}
+
+function fateOf(message: Message, read: Message | undefined, newest: Message | undefined): { fate?: 'read' | 'sent' } {
+  if (message === read) return { fate: 'read' };
+  return message === newest ? { fate: 'sent' } : {};
+}
+
+const keyOf = ({ sentAt, sentBy }: Message): string => `${sentAt} ${sentBy}`;
+
+const gap = (before: Message, message: Message): number => Date.parse(message.sentAt) - Date.parse(before.sentAt);
+
+const together = (before: Message, message: Message): boolean =>
+  before.sentBy === message.sentBy && isBubble(before) && isBubble(message) && gap(before, message) < GROUP_GAP;
+
+const isBubble = ({ kind }: Message): boolean => kind === 'MESSAGE' || kind === 'IMAGE';

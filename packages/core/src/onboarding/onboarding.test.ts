@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Photo } from '../profile/index.ts';
+import { isPageValid, missingQuestions, onboardingPages, type OnboardingPage } from './onboarding-page.ts';
+import { aConfig, onboardingParts } from './testing/index.ts';
+
+const photo: Photo = { id: 'p1', small: '', medium: '', large: '' };
+const pages = onboardingPages(aConfig());
+
+function pageOf(id: string): OnboardingPage {
+  const page = pages.find((candidate) => candidate.id === id);
+  if (!page) throw new Error(`No page ${id}`);
+  return page;
+}
+
+function definitionOf(id: string) {
+  const definition = aConfig().attributes.find((candidate) => candidate.id === id);
+  if (!definition) throw new Error(`No attribute ${id}`);
+  return definition;
+}
+
+describe('the pages of the questionnaire', () => {
+  it('follow the configuration, with what is required flagged and what is unknown left out', () => {
+    expect(
+      pages.map(({ number, questions }) => [
+        number,
+        questions.map(({ definition, required }) => [definition.id, required]),
+      ]),
+    ).toEqual([
+      [1, [['photos', true]]],
+      [2, [['summary', true]]],
+      [
+        3,
+        [
+          ['smoking', false],
+          ['interests', false],
+        ],
+      ],
+    ]);
+  });
+
+  it.each([
+    ['no answer', {}, false],
+    ['one valid answer, whatever the other is', { smoking: 'never', interests: ['chess'] }, true],
+    ['only an invalid answer', { smoking: 'sometimes' }, false],
+  ])('with %s', (_, draft: Readonly<Record<string, unknown>>, valid) => {
+    const { own } = onboardingParts();
+    expect(isPageValid(pageOf('lifestyle'), own.profile, ({ id }) => draft[id])).toBe(valid);
+  });
+
+  it('need a photo where they ask for photos', () => {
+    const { own } = onboardingParts();
+    expect(isPageValid(pageOf('photo'), own.profile, () => undefined)).toBe(false);
+    own.state.load([], [photo]);
+    expect(isPageValid(pageOf('photo'), own.profile, () => undefined)).toBe(true);
+  });
+
+  it('miss exactly the required questions that are open', () => {
+    fc.assert(
+      fc.property(fc.boolean(), fc.boolean(), fc.boolean(), (hasPhoto, hasSummary, hasSmoking) => {
+        const { own } = onboardingParts();
+        const answers = [
+          ...(hasSummary ? [{ id: 'summary', value: 'hello' }] : []),
+          ...(hasSmoking ? [{ id: 'smoking', value: 'never' }] : []),
+        ];
+        own.state.load(answers, hasPhoto ? [photo] : []);
+        expect(missingQuestions(pages, own.profile).map(({ definition }) => definition.id)).toEqual([
+          ...(hasPhoto ? [] : ['photos']),
+          ...(hasSummary ? [] : ['summary']),
+        ]);
+      }),
+    );
+  });
+});
+
+describe('what a member still owes', () => {
+  it('leads to the first page that asks for it, as a login paywall', async () => {
+    const { findMissingAnswers, own, onboarding } = onboardingParts();
+    own.photoGateway.photos = [photo];
+    expect(await findMissingAnswers.find()).toMatchObject({ route: 'onboardingPage', parameters: ['2'] });
+    expect(onboarding.redirect.get()).toMatchObject({ paywallSource: 'login_paywall', target: { parameters: ['2'] } });
+  });
+
+  it('is nothing once all is answered, and the redirect is cleared', async () => {
+    const { findMissingAnswers, own, onboarding } = onboardingParts();
+    await findMissingAnswers.find();
+    own.state.load([{ id: 'summary', value: 'hello' }], [photo]);
+    expect(await findMissingAnswers.find()).toBeUndefined();
+    expect(onboarding.redirect.get()).toBeUndefined();
+  });
+
+  it('holds nobody when it cannot be known', async () => {
+    const { findMissingAnswers, own, logger } = onboardingParts();
+    own.attributeGateway.failure = { kind: 'unreachable' };
+    expect(await findMissingAnswers.find()).toBeUndefined();
+    expect(logger.events).toEqual(['onboarding.own-profile-unread']);
+  });
+});
+
+describe('saving a page', () => {
+  it('saves what is given, leaves the rest open, and gives the drafts up', async () => {
+    const { saveAnswers, own, drafts } = onboardingParts();
+    drafts.keep('smoking', 'never');
+    const saved = await saveAnswers.execute([
+      { definition: definitionOf('smoking'), value: 'never' },
+      { definition: definitionOf('interests'), value: [] },
+      { definition: definitionOf('photos'), value: undefined },
+    ]);
+    expect(saved).toMatchObject({ ok: true });
+    expect([...own.attributeGateway.saved.keys()]).toEqual(['smoking']);
+    expect(drafts.kept.size).toBe(0);
+  });
+
+  it('fails with the reason, and keeps the draft', async () => {
+    const { saveAnswers, own, drafts } = onboardingParts();
+    own.attributeGateway.failure = { kind: 'unreachable' };
+    drafts.keep('smoking', 'never');
+    expect(await saveAnswers.execute([{ definition: definitionOf('smoking'), value: 'never' }])).toEqual({
+      ok: false,
+      error: { key: 'error_network' },
+    });
+    expect(drafts.read('smoking')).toBe('never');
+  });
+});
+
+describe('finishing the questionnaire', () => {
+  it('flags it as done and goes where the member wanted to go', async () => {
+    const { finishOnboarding, own, flags, session, analytics } = onboardingParts();
+    own.state.load([{ id: 'summary', value: 'hello' }], [photo]);
+    session.returnAddress.keep('/app/messages/7');
+    await finishOnboarding.execute();
+    expect(flags.isDone('m1')).toBe(true);
+    expect(session.navigation.visited).toEqual(['/app/messages/7']);
+    expect(analytics.events).toEqual([{ name: 'onboarding_completed', properties: { pages: 3 } }]);
+  });
+
+  it('leads back to what is still owed, and flags nothing', async () => {
+    const { finishOnboarding, own, flags, session } = onboardingParts();
+    own.state.load([], [photo]);
+    await finishOnboarding.execute();
+    expect(flags.isDone('m1')).toBe(false);
+    expect(session.navigation.visited).toEqual(['onboardingPage 2']);
+  });
+});

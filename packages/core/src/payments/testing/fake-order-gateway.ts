@@ -1,0 +1,23 @@
+import { err, ok, type CallFailure, type Result } from '../../kernel/index.ts';
+import type { Order, Transaction } from '../order.ts';
+import type { OrderGateway } from '../order-gateway.port.ts';
+
+/** A shop's till in memory. Set `failure` to make it refuse. */
+export class FakeOrderGateway implements OrderGateway {
+  readonly skus: string[] = [];
+  failure: CallFailure | undefined;
+
+  constructor(
+    public order: Order,
+    public paid: readonly Transaction[] = [],
+  ) {}
+
+  open(sku: string): Promise<Result<Order, CallFailure>> {
+    this.skus.push(sku);
+    return Promise.resolve(this.failure ? err(this.failure) : ok(this.order));
+  }
+
+  transactions(): Promise<Result<readonly Transaction[], CallFailure>> {
+    return Promise.resolve(this.failure ? err(this.failure) : ok(this.paid));
+  }
+}

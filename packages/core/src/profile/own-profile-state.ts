@@ -1,0 +1,96 @@
+import { Cell, type Problem, type ReadonlyCell } from '../kernel/index.ts';
+import { interactionPermission, type Resettable, type SessionState } from '../session/index.ts';
+import { SUMMARY_ATTRIBUTE } from './attribute-answer.ts';
+import type { AttributeValue, Photo } from './profile.ts';
+
+/** What becomes of an answer: on its way, saved, refused, or saved and waiting for review (document 1 §4, A43). */
+export type AttributeEdit =
+  | { readonly status: 'SENT' }
+  | { readonly status: 'SUCCESS' }
+  | { readonly status: 'PENDING' }
+  | { readonly status: 'ERROR'; readonly problem: Problem };
+
+/** A photo on its way. `share` of it has been sent, 0 to 1. */
+export interface PhotoUpload {
+  readonly id: string;
+  readonly name: string;
+  readonly content: unknown;
+  readonly status: 'preparing' | 'sending' | 'failed';
+  readonly share: number;
+  readonly problem?: Problem;
+}
+
+export interface OwnProfile {
+  /** Answers and photos have been fetched. */
+  readonly loaded: boolean;
+  readonly attributes: ReadonlyMap<string, AttributeValue>;
+  readonly edits: ReadonlyMap<string, AttributeEdit>;
+  readonly photos: readonly Photo[];
+  readonly uploads: readonly PhotoUpload[];
+}
+
+const EMPTY: OwnProfile = { loaded: false, attributes: new Map(), edits: new Map(), photos: [], uploads: [] };
+
+/** The member's own answers and photos, for onboarding and profile editing. Each change re-decides the interaction permission. */
+export class OwnProfileState implements Resettable {
+  readonly #profile = new Cell(EMPTY);
+
+  constructor(private readonly session: SessionState) {}
+
+  get profile(): ReadonlyCell<OwnProfile> {
+    return this.#profile;
+  }
+
+  load(attributes: readonly AttributeValue[], photos: readonly Photo[]): void {
+    this.#change((profile) => ({
+      ...profile,
+      loaded: true,
+      photos,
+      attributes: new Map(attributes.map((attribute) => [attribute.id, attribute])),
+    }));
+  }
+
+  edit(id: string, edit: AttributeEdit): void {
+    this.#change((profile) => ({ ...profile, edits: new Map(profile.edits).set(id, edit) }));
+  }
+
+  answer(attribute: AttributeValue): void {
+    this.#change((profile) => ({ ...profile, attributes: new Map(profile.attributes).set(attribute.id, attribute) }));
+  }
+
+  startUpload(upload: PhotoUpload): void {
+    this.#change((profile) => ({
+      ...profile,
+      uploads: [...profile.uploads.filter(({ id }) => id !== upload.id), upload],
+    }));
+  }
+
+  changeUpload(id: string, change: Partial<Omit<PhotoUpload, 'id'>>): void {
+    this.#change((profile) => ({
+      ...profile,
+      uploads: profile.uploads.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)),
+    }));
+  }
+
+  endUpload(id: string, photo?: Photo): void {
+    this.#change((profile) => ({
+      ...profile,
+      uploads: profile.uploads.filter((upload) => upload.id !== id),
+      photos: photo ? [...profile.photos.filter((known) => known.id !== photo.id), photo] : profile.photos,
+    }));
+  }
+
+  arrange(photos: readonly Photo[]): void {
+    this.#change((profile) => ({ ...profile, photos }));
+  }
+
+  reset(): void {
+    this.#profile.update(() => EMPTY);
+  }
+
+  #change(change: (profile: OwnProfile) => OwnProfile): void {
+    this.#profile.update(change);
+    const { loaded, photos, attributes } = this.#profile.get();
+    if (loaded) this.session.allowInteraction(interactionPermission(photos, attributes.get(SUMMARY_ATTRIBUTE)));
+  }
+}

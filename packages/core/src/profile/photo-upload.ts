@@ -1,0 +1,102 @@
+import { callProblem, Cancellation, type CallFailure, type Ids, type Problem, type Result } from '../kernel/index.ts';
+import type { ImageScaler } from './image-scaler.port.ts';
+import type { OwnProfileState, PhotoUpload } from './own-profile-state.ts';
+import { fileProblem, pictureProblem, type PhotoFile, type PhotoLimits } from './photo-file.ts';
+import type { AlbumPhoto } from './photo-albums.port.ts';
+import type { PhotoGateway } from './photo-gateway.port.ts';
+import type { Photo } from './profile.ts';
+
+/** Pixels of the longer side that are worth sending: the server keeps no more. */
+const LONGEST_SIDE = 2048;
+
+/** Where a photo comes from: a file of this device, or an address that the server fetches. */
+type Source =
+  { readonly kind: 'file'; readonly file: PhotoFile } | { readonly kind: 'address'; readonly picture: AlbumPhoto };
+
+/**
+ * Sends photos, each on its own (VAL-56 to VAL-60): judged unopened, scaled down, judged again, sent. A failed one stays
+ * in the list with its reason until it is tried again, under the same key, or taken away. A cancelled one is gone at once.
+ */
+export class UploadPhoto {
+  readonly #under = new Map<string, { readonly source: Source; readonly cancellation: Cancellation }>();
+
+  constructor(
+    private readonly gateway: PhotoGateway,
+    private readonly scaler: ImageScaler,
+    private readonly state: OwnProfileState,
+    private readonly ids: Ids,
+    private readonly limits: PhotoLimits,
+  ) {}
+
+  /** How many more photos the member may add. */
+  get room(): number {
+    const { photos, uploads } = this.state.profile.get();
+    return Math.max(0, this.limits.maxCount - photos.length - uploads.length);
+  }
+
+  /** Resolves when the photo has arrived, failed or been cancelled. */
+  async execute(file: PhotoFile): Promise<void> {
+    if (this.room > 0) await this.#run(this.ids.next(), { kind: 'file', file });
+  }
+
+  /** The same for a picture that lies elsewhere (PRO-19): the server fetches and judges it. */
+  async executeFrom(picture: AlbumPhoto): Promise<void> {
+    if (this.room > 0) await this.#run(this.ids.next(), { kind: 'address', picture });
+  }
+
+  async retry(id: string): Promise<void> {
+    const source = this.#under.get(id)?.source;
+    if (source) await this.#run(id, source);
+  }
+
+  cancel(id: string): void {
+    this.#under.get(id)?.cancellation.cancel();
+    this.#end(id);
+  }
+
+  async #run(id: string, source: Source): Promise<void> {
+    const cancellation = new Cancellation();
+    this.#under.set(id, { source, cancellation });
+    this.state.startUpload({ id, ...described(source), status: 'preparing', share: 0 });
+    const problem =
+      source.kind === 'file'
+        ? (fileProblem(source.file) ?? (await this.#scaleAndSend(id, source.file, cancellation)))
+        : await this.#fetch(id, source.picture, cancellation);
+    if (problem && !cancellation.cancelled) this.state.changeUpload(id, { status: 'failed', problem });
+  }
+
+  async #scaleAndSend(id: string, file: PhotoFile, cancel: Cancellation): Promise<Problem | undefined> {
+    const scaled = await this.scaler.scale(file, LONGEST_SIDE);
+    if (cancel.cancelled) return undefined;
+    if (!scaled.ok) return { key: 'error_profile_image_unknown_format' };
+    const problem = pictureProblem(scaled.value, this.limits);
+    if (problem) return problem;
+
+    this.state.changeUpload(id, { status: 'sending' });
+    const onProgress = (share: number): void => {
+      this.state.changeUpload(id, { share });
+    };
+    return this.#settle(id, await this.gateway.upload(scaled.value.file, { idempotencyKey: id, cancel, onProgress }));
+  }
+
+  async #fetch(id: string, { address }: AlbumPhoto, cancel: Cancellation): Promise<Problem | undefined> {
+    return this.#settle(id, await this.gateway.uploadFrom(address, { idempotencyKey: id, cancel }));
+  }
+
+  #settle(id: string, sent: Result<Photo, CallFailure>): Problem | undefined {
+    if (!sent.ok) return callProblem(sent.error) ?? { key: 'error_photo_upload' };
+    this.#end(id, sent.value);
+    return undefined;
+  }
+
+  #end(...[id, photo]: Parameters<OwnProfileState['endUpload']>): void {
+    this.#under.delete(id);
+    this.state.endUpload(id, photo);
+  }
+}
+
+/** What a list of uploads shows: the picture itself, or the address of a small version. */
+const described = (source: Source): Pick<PhotoUpload, 'name' | 'content'> =>
+  source.kind === 'file'
+    ? { name: source.file.name, content: source.file.content }
+    : { name: source.picture.name, content: source.picture.thumbnail };

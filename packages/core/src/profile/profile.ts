@@ -1,0 +1,45 @@
+import type { Permission } from '../session/index.ts';
+
+export type ReviewStatus = 'APPROVED' | 'PENDING' | 'REJECTED';
+
+/** A photo. Links may be given to `<img>` as they are; sizes are the server's. */
+export interface Photo {
+  readonly id: string;
+  readonly small: string;
+  readonly medium: string;
+  readonly large: string;
+  readonly original?: string;
+  /** Pixels of the large variant, so that its space is kept before it loads. */
+  readonly width?: number;
+  readonly height?: number;
+  readonly status?: ReviewStatus;
+  readonly caption?: string;
+}
+
+/** An answered attribute; `value` is parsed JSON, to be read by the attribute's kind. */
+export interface AttributeValue {
+  readonly id: string;
+  readonly value: unknown;
+  readonly status?: ReviewStatus;
+}
+
+/** A member as others see them (ENT-05). */
+export interface Profile {
+  readonly userId: string;
+  readonly displayName: string;
+  readonly age?: number;
+  readonly gender?: 'MALE' | 'FEMALE';
+  readonly town?: string;
+  readonly distanceKilometres?: number;
+  readonly online: boolean;
+  readonly photos: readonly Photo[];
+  readonly attributes: ReadonlyMap<string, AttributeValue>;
+  readonly likedByMe: boolean;
+  readonly likedEachOther: boolean;
+  readonly passedByMe: boolean;
+  readonly winkedByMe: boolean;
+  readonly blockedByMe: boolean;
+  readonly conversationId?: string;
+  readonly permissions: ReadonlySet<Permission>;
+  readonly fraud: boolean;
+}

@@ -1,0 +1,56 @@
+import { Cell, type ReadonlyCell } from '../kernel/index.ts';
+import type { Permission } from '../session/index.ts';
+import type { Profile } from './profile.ts';
+
+/** What is known of a member. `missing`: the server was asked and has nobody to show. */
+export type ProfileEntry =
+  | { readonly status: 'unknown' }
+  | { readonly status: 'missing' }
+  | { readonly status: 'known'; readonly profile: Profile };
+
+/** Profiles that have been loaded, one cell each, the same for grid, profile, list and thread. */
+export class ProfilesState {
+  readonly #entries = new Map<string, Cell<ProfileEntry>>();
+
+  find(userId: string): ReadonlyCell<ProfileEntry> {
+    return this.#cell(userId);
+  }
+
+  known(userId: string): Profile | undefined {
+    const entry = this.#entries.get(userId)?.get();
+    return entry?.status === 'known' ? entry.profile : undefined;
+  }
+
+  /** Takes the server's answer to a request for `asked`. */
+  take(asked: readonly string[], profiles: readonly Profile[]): void {
+    const byId = new Map(profiles.map((profile) => [profile.userId, profile]));
+    for (const id of asked) {
+      const profile = byId.get(id);
+      this.#cell(id).update(() => (profile ? { status: 'known', profile } : { status: 'missing' }));
+    }
+  }
+
+  /** Changes a known profile; nobody else's. */
+  change(userId: string, change: (profile: Profile) => Profile): void {
+    this.#entries
+      .get(userId)
+      ?.update((entry) => (entry.status === 'known' ? { status: 'known', profile: change(entry.profile) } : entry));
+  }
+
+  /** A live PERMISSION frame is copied to the member's own profile, where that is loaded (LIV-10). */
+  permit(userId: string, permissions: ReadonlySet<Permission>): void {
+    this.change(userId, (profile) => ({ ...profile, permissions }));
+  }
+
+  reset(): void {
+    this.#entries.clear();
+  }
+
+  #cell(userId: string): Cell<ProfileEntry> {
+    const known = this.#entries.get(userId);
+    if (known) return known;
+    const cell = new Cell<ProfileEntry>({ status: 'unknown' });
+    this.#entries.set(userId, cell);
+    return cell;
+  }
+}

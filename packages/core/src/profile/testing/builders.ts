@@ -1,0 +1,18 @@
+import type { Profile } from '../profile.ts';
+
+/** A member with a name and nothing else. */
+export const aProfile = (overrides: Partial<Profile> = {}): Profile => ({
+  userId: 'partner',
+  displayName: 'Maya',
+  online: false,
+  photos: [],
+  attributes: new Map(),
+  likedByMe: false,
+  likedEachOther: false,
+  passedByMe: false,
+  winkedByMe: false,
+  blockedByMe: false,
+  permissions: new Set(),
+  fraud: false,
+  ...overrides,
+});

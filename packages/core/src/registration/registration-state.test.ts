@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { RegistrationState } from './registration-state.ts';
+import { aForm, aPlace, FakeRegistrationDrafts, registrationParts } from './testing/index.ts';
+
+describe('a registration on its way', () => {
+  it('survives a reload, all but the password', () => {
+    const drafts = new FakeRegistrationDrafts();
+    new RegistrationState(drafts, null).type(aForm());
+    expect(JSON.stringify(drafts.draft)).not.toContain('correct horse');
+
+    const reloaded = new RegistrationState(drafts, null);
+    reloaded.restore();
+    expect(reloaded.registration.get().form).toEqual(aForm({ password: '' }));
+  });
+
+  it('does not bring an old draft back over what has been typed since', () => {
+    const drafts = new FakeRegistrationDrafts();
+    const state = new RegistrationState(drafts, null);
+    state.type({ email: 'new@example.org' });
+    drafts.draft = aForm();
+    state.restore();
+    expect(state.registration.get().form.email).toBe('new@example.org');
+  });
+
+  it('takes a problem away with the next letter in its field, and only that', () => {
+    const { state } = registrationParts();
+    const problems = { email: { key: 'error_email_invalid' }, location: { key: 'error_location_invalid' } } as const;
+    state.fail({ fields: problems, general: { key: 'error_registration' } });
+    state.type({ email: 'm' });
+    expect(state.registration.get().problems).toEqual({ fields: { location: problems.location } });
+    state.type({ address: 'P' });
+    expect(state.registration.get().problems).toEqual({ fields: {} });
+  });
+
+  it('forgets the place of an address that is typed over', () => {
+    const { state } = registrationParts();
+    state.type({ address: 'Paris, France', place: aPlace() });
+    state.type({ firstName: 'Maya' });
+    expect(state.registration.get().form.place).toEqual(aPlace());
+    state.type({ address: 'Paris, Franc' });
+    expect(state.registration.get().form.place).toBeUndefined();
+  });
+
+  it('goes on with a social account, and a reset forgets its token', () => {
+    const { state } = registrationParts();
+    state.continueWith({ provider: 'facebook', accessToken: 'fb' });
+    expect(state.registration.get()).toMatchObject({ step: 2, method: 'facebook', identity: { accessToken: 'fb' } });
+    state.reset();
+    expect(state.registration.get()).toMatchObject({ step: 0, method: 'email' });
+    expect(state.registration.get().identity).toBeUndefined();
+  });
+
+  it('presets the placeholder year where the tenant asks for it', () => {
+    expect(registrationParts({ birthdayPlaceholderYear: 1970 }).registration.form.birthday).toBe('1970-01-01');
+    expect(registrationParts().registration.form.birthday).toBe('');
+  });
+
+  it('keeps every text as it was typed', () => {
+    const text = fc.string({ unit: 'binary', maxLength: 30 });
+    const changes = fc.record(
+      { email: text, firstName: text, lastName: text, birthday: text, address: text },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(fc.array(changes, { maxLength: 4 }), (typed) => {
+        const { state, drafts } = registrationParts();
+        for (const change of typed) state.type(change);
+        const { form } = state.registration.get();
+        expect(form).toMatchObject(Object.assign({}, ...typed));
+        if (typed.length > 0) expect(drafts.draft).toMatchObject(Object.assign({}, ...typed));
+      }),
+    );
+  });
+});
+
+describe('opening a registration', () => {
+  it.each([
+    ['landing', 0],
+    ['register', 1],
+    ['adventist', 1],
+  ] as const)('by %s leads to step %i', (entrance, step) => {
+    const parts = registrationParts();
+    parts.openRegistration.execute(entrance);
+    expect(parts.registration.step).toBe(step);
+  });
+
+  it('presets a religion on its own page, keeps it on the next, and drops it on the landing page', () => {
+    const parts = registrationParts({ adventist: { attribute: 'religion', value: 'adventist' } });
+    parts.openRegistration.execute('adventist');
+    parts.openRegistration.execute('register');
+    expect(parts.registration.presets).toEqual([{ id: 'religion', value: 'adventist' }]);
+    parts.openRegistration.execute('landing');
+    expect(parts.registration.presets).toEqual([]);
+  });
+
+  it('takes down the campaign of the address, and keeps it when the next address names none', () => {
+    const { openRegistration, attribution } = registrationParts();
+    attribution.address = { source: 'news' };
+    openRegistration.execute('landing');
+    attribution.address = {};
+    openRegistration.execute('register');
+    expect(attribution.read()).toEqual({ source: 'news' });
+  });
+});
+
+describe('finding places', () => {
+  it('offers valid ones, each address once, and asks for nothing shorter than two letters', async () => {
+    const { findPlaces, geocoder } = registrationParts();
+    geocoder.places = [aPlace(), aPlace(), aPlace({ formattedAddress: 'Paraguay', components: [] })];
+    expect(await findPlaces.execute('Pa')).toMatchObject({ ok: true, value: [{ formattedAddress: 'Paris, France' }] });
+    expect(await findPlaces.execute(' P ')).toEqual({ ok: true, value: [] });
+    expect(geocoder.asked).toEqual(['Pa']);
+  });
+});

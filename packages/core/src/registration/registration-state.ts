@@ -1,0 +1,156 @@
+import { Cell, type FieldProblems, type ReadonlyCell } from '../kernel/index.ts';
+import type { Resettable, SocialIdentity } from '../session/index.ts';
+import type { RegistrationDrafts } from './registration-drafts.port.ts';
+import type { SocialProfile } from './social-account.port.ts';
+import type { RegistrationProblems } from './registration-check.ts';
+import {
+  emptyRegistrationForm,
+  type RegistrationField,
+  type RegistrationForm,
+  type RegistrationMethod,
+} from './registration-form.ts';
+import { nextStep, REGISTRATION_STEPS, type RegistrationEvent, type RegistrationStep } from './registration-step.ts';
+import type { PresetAttribute } from './registration-user.ts';
+
+/** A registration on its way, over all its pages. */
+export interface Registration {
+  readonly step: RegistrationStep;
+  readonly method: RegistrationMethod;
+  readonly form: RegistrationForm;
+  /** Something has been typed since the page was loaded. */
+  readonly touched: boolean;
+  /** Set while the registration is being sent: a second submit is ignored meanwhile (REG-13 to REG-15). */
+  readonly submitted: boolean;
+  /** The last submit was refused (REG-44). */
+  readonly failed: boolean;
+  readonly problems: RegistrationProblems;
+  readonly presets: readonly PresetAttribute[];
+  readonly identity?: SocialIdentity;
+}
+
+const FIELD_OF: Readonly<Record<keyof RegistrationForm, RegistrationField>> = {
+  email: 'email',
+  password: 'password',
+  firstName: 'firstName',
+  lastName: 'lastName',
+  gender: 'gender',
+  birthday: 'birthday',
+  address: 'location',
+  place: 'location',
+  acceptedTerms: 'didUserAcceptTerms',
+  acceptedOrientationConsent: 'didUserAcceptSOC',
+};
+
+/** The registration that landing, both register pages and a social sign-up share. Kept over a reload but for the password. */
+export class RegistrationState implements Resettable {
+  readonly #registration: Cell<Registration>;
+
+  constructor(
+    private readonly drafts: RegistrationDrafts,
+    private readonly placeholderYear: number | null,
+  ) {
+    this.#registration = new Cell(initial(placeholderYear));
+  }
+
+  get registration(): ReadonlyCell<Registration> {
+    return this.#registration;
+  }
+
+  /** Brings back what was typed before a reload, unless something has been typed since. */
+  restore(): void {
+    const draft = this.drafts.read();
+    if (!draft) return;
+    this.#change((registration) =>
+      registration.touched ? registration : { ...registration, form: { ...draft, password: '' } },
+    );
+  }
+
+  /** Takes what was typed. A field typed over loses its problem; an address typed over loses its place. */
+  type(changes: Partial<RegistrationForm>): void {
+    this.#change(({ form: { place, ...form }, problems, ...registration }) => {
+      const kept = changes.address === undefined || changes.address === form.address ? place : undefined;
+      const typed: RegistrationForm = { ...form, ...(kept && { place: kept }), ...changes };
+      return { ...registration, form: typed, touched: true, problems: { fields: without(problems.fields, changes) } };
+    });
+    const { password: _never, ...draft } = this.#registration.get().form;
+    this.drafts.keep(draft);
+  }
+
+  happen(event: Exclude<RegistrationEvent, 'reset'>): void {
+    this.#change((registration) => ({ ...registration, step: nextStep(registration.step, event) }));
+  }
+
+  preset(presets: readonly PresetAttribute[]): void {
+    this.#change((registration) => ({ ...registration, presets }));
+  }
+
+  /** Goes on with a social account instead of a password (REG-09). Its profile fills in what nobody typed (LOG-10). */
+  continueWith(identity: SocialIdentity, profile: SocialProfile = {}): void {
+    this.type(untyped(profile, this.#registration.get().form, emptyRegistrationForm(this.placeholderYear)));
+    this.#change((registration) => ({ ...registration, identity, method: identity.provider }));
+    this.happen('social-answer');
+  }
+
+  /** Goes on with an email and a password that are good (REG-10). A social account and a failure of before are let go. */
+  continueWithEmail(): void {
+    this.#change(({ identity: _letGo, ...registration }) => ({
+      ...registration,
+      method: 'email',
+      failed: false,
+      problems: { fields: {} },
+    }));
+    this.happen('credentials-valid');
+  }
+
+  submit(): void {
+    this.#change((registration) => ({ ...registration, submitted: true, failed: false, problems: { fields: {} } }));
+  }
+
+  /** Unlocks the form and says why (REG-14, REG-43 to REG-45). */
+  fail(problems: RegistrationProblems): void {
+    this.#change((registration) => ({ ...registration, submitted: false, failed: true, problems }));
+  }
+
+  /** The member is made: nothing of the form is needed any more, least of all the password. */
+  complete(): void {
+    this.reset();
+    this.happen('registered');
+  }
+
+  /** Back to step 0, without form and social token (REG-12). */
+  reset(): void {
+    this.drafts.clear();
+    this.#registration.update(() => initial(this.placeholderYear));
+  }
+
+  #change(change: (registration: Registration) => Registration): void {
+    this.#registration.update(change);
+  }
+}
+
+const initial = (placeholderYear: number | null): Registration => ({
+  step: REGISTRATION_STEPS.none,
+  method: 'email',
+  form: emptyRegistrationForm(placeholderYear),
+  touched: false,
+  submitted: false,
+  failed: false,
+  problems: { fields: {} },
+  presets: [],
+});
+
+/** The part of a profile whose fields still stand as they did when the form was new. */
+function untyped(profile: SocialProfile, form: RegistrationForm, untouched: RegistrationForm): SocialProfile {
+  const fields = ['email', 'firstName', 'lastName', 'gender', 'birthday', 'address'] as const;
+  return Object.fromEntries(
+    fields.flatMap((field) => (profile[field] && form[field] === untouched[field] ? [[field, profile[field]]] : [])),
+  );
+}
+
+function without(
+  problems: FieldProblems<RegistrationField>,
+  changes: Partial<RegistrationForm>,
+): FieldProblems<RegistrationField> {
+  const touched = new Set(Object.entries(FIELD_OF).flatMap(([key, field]) => (key in changes ? [field] : [])));
+  return Object.fromEntries(Object.entries(problems).filter(([field]) => ![...touched].some((one) => one === field)));
+}

@@ -1,0 +1,90 @@
+import type { Clock, Problem } from '../kernel/index.ts';
+import { place, type Navigation } from '../session/index.ts';
+import type { TenantPolicy } from '../tenant/index.ts';
+import type { CheckEmail, CheckOutcome, CheckPassword } from './credential-check.ts';
+import { decideLanding } from './landing-decision.ts';
+import type { Register } from './register.ts';
+import { basicInfoProblems, isComplete } from './registration-check.ts';
+import type { RegistrationState } from './registration-state.ts';
+
+/** Whoever submits an email and a password joins by them, whatever account was tried before. */
+const METHOD = 'email';
+
+/** The page whose form is submitted. */
+export type CredentialsPage = 'landing' | 'registerFirst';
+
+/**
+ * Submits a first registration form, on the landing page or on register/1 (REG-16 to REG-23): the server checks email and
+ * password, then the landing decision says whether to send the registration and where to go. A server that cannot be
+ * reached decides nothing: the visitor stays where they are, with all they typed, and submits again.
+ */
+export class SubmitCredentials {
+  constructor(
+    private readonly state: RegistrationState,
+    private readonly checkEmail: CheckEmail,
+    private readonly checkPassword: CheckPassword,
+    private readonly register: Register,
+    private readonly navigation: Navigation,
+    private readonly policy: TenantPolicy,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(page: CredentialsPage): Promise<void> {
+    if (this.state.registration.get().submitted) return;
+    const { email, password } = this.state.registration.get().form;
+    const [emailOutcome, passwordOutcome] = await Promise.all([
+      this.checkEmail.execute(email),
+      this.checkPassword.execute(password, email),
+    ]);
+    const emailUsable = emailOutcome.kind === 'usable';
+    const passwordUsable = passwordOutcome.kind === 'usable';
+    if (emailUsable && passwordUsable) this.state.continueWithEmail();
+    else this.#refuse(emailOutcome, passwordOutcome, page);
+    if (isUnanswered(emailOutcome) || isUnanswered(passwordOutcome)) return;
+    await this.#follow(page, emailUsable, passwordUsable);
+  }
+
+  async #follow(page: CredentialsPage, emailUsable: boolean, passwordUsable: boolean): Promise<void> {
+    const { form } = this.state.registration.get();
+    const complete = isComplete(form, METHOD);
+    const decision = decideLanding({ method: METHOD, emailUsable, passwordUsable, complete, policy: this.policy });
+    if (!decision.submit) {
+      this.#go(page, decision.target === 'registerSecond' ? 'registerSecond' : 'registerFirst');
+      return;
+    }
+    const registered = await this.register.execute();
+    // What the final check found is shown where its fields are; a success has already led to onboarding.
+    if (!registered.ok && registered.error.kind === 'problems') {
+      this.#go(page, this.policy.oneStepRegistration ? 'registerFirst' : 'registerSecond');
+    }
+  }
+
+  #go(page: CredentialsPage, target: 'registerFirst' | 'registerSecond'): void {
+    if (page !== target) this.navigation.go(place(target));
+  }
+
+  #refuse(email: CheckOutcome, password: CheckOutcome, page: CredentialsPage): void {
+    const { form } = this.state.registration.get();
+    const problems = { email: judged(email), password: judged(password) };
+    // VAL-08. Cleared before the problems stand, because typing takes a field's problem away.
+    if (problems.password && form.password !== '' && problems.password.key !== 'error_500')
+      this.state.type({ password: '' });
+    this.state.fail({
+      fields: {
+        // A page that asks for basic information too says what is wrong there together with the rest.
+        ...(page === 'registerFirst' &&
+          this.policy.oneStepRegistration &&
+          basicInfoProblems(form, this.policy, this.clock.now())),
+        ...(problems.email && { email: problems.email }),
+        ...(problems.password && { password: problems.password }),
+      },
+      ...((isUnanswered(email) || isUnanswered(password)) && { general: { key: 'error_network' } }),
+    });
+  }
+}
+
+const isUnanswered = (outcome: CheckOutcome): boolean => outcome.kind === 'unusable' && outcome.unanswered === true;
+
+/** What was found wrong with a value. A lost connection is no fault of its field. */
+const judged = (outcome: CheckOutcome): Problem | undefined =>
+  outcome.kind === 'unusable' && !outcome.unanswered ? outcome.problem : undefined;

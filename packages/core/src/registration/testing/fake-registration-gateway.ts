@@ -1,0 +1,39 @@
+import { err, ok, type CallFailure, type CancelSignal, type Result } from '../../kernel/index.ts';
+import type { RegisterOptions, RegistrationGateway, Usability } from '../registration-gateway.port.ts';
+import type { RegistrationUser } from '../registration-user.ts';
+
+/** A server that keeps its promises: one member an email, one registration a key. Set `failure` to make it refuse. */
+export class FakeRegistrationGateway implements RegistrationGateway {
+  readonly calls: string[] = [];
+  readonly registered = new Map<string, RegistrationUser>();
+  readonly options: RegisterOptions[] = [];
+  readonly takenEmails = new Set<string>();
+  /** What is said of an email or a password that cannot be used; no reason by default. */
+  message: string | undefined;
+  failure: CallFailure | undefined;
+  answersToken = true;
+
+  checkEmail(email: string, cancel?: CancelSignal): Promise<Result<Usability, CallFailure>> {
+    this.calls.push(`checkEmail ${email}`);
+    return this.#check(!this.takenEmails.has(email), cancel);
+  }
+
+  checkPassword(password: string, email?: string, cancel?: CancelSignal): Promise<Result<Usability, CallFailure>> {
+    this.calls.push(`checkPassword ${password} for ${email ?? 'nobody'}`);
+    return this.#check(password.length >= 8, cancel);
+  }
+
+  register(user: RegistrationUser, options: RegisterOptions): Promise<Result<string | undefined, CallFailure>> {
+    this.calls.push('register');
+    this.options.push(options);
+    if (this.failure) return Promise.resolve(err(this.failure));
+    if (!this.registered.has(options.idempotencyKey)) this.registered.set(options.idempotencyKey, user);
+    return Promise.resolve(ok(this.answersToken ? `token of ${options.idempotencyKey}` : undefined));
+  }
+
+  #check(canUse: boolean, cancel?: CancelSignal): Promise<Result<Usability, CallFailure>> {
+    if (cancel?.cancelled) return Promise.resolve(err({ kind: 'aborted' }));
+    if (this.failure) return Promise.resolve(err(this.failure));
+    return Promise.resolve(ok({ canUse, ...(!canUse && this.message !== undefined && { message: this.message }) }));
+  }
+}

@@ -1,0 +1,44 @@
+/** What the address that opened the app asked for (STE-09 to STE-13). */
+export interface Arrival {
+  /** The token of staff who look in: the session is a stealth one (STE-02). */
+  readonly adminToken?: string;
+  /** The brand as the support desk knows it. */
+  readonly brandId?: string;
+  /** Somebody came from the support desk to log in, and wants back there. */
+  readonly isHelpDeskRedirect: boolean;
+  /** Where to go afterwards: a page of the desk for who came from there, else a location in the app. */
+  readonly returnTo?: string;
+  /** The page that led here; kept to be told with the campaign, never followed (A12). */
+  readonly refUrl?: string;
+}
+
+/** Somebody who just came. */
+export const PLAIN_ARRIVAL: Arrival = { isHelpDeskRedirect: false };
+
+/** Reads the query of the first address. A token that could not stand in a header is none; an empty value is no value. */
+export function readArrival(query: ReadonlyMap<string, string>): Arrival {
+  const adminToken = query.get('token');
+  const brandId = query.get('brand_id');
+  const returnTo = query.get('return_to');
+  const refUrl = query.get('refUrl');
+  const redirect = query.get('helpdesk_redirect');
+  return {
+    isHelpDeskRedirect: redirect !== undefined && !['0', 'false'].includes(redirect),
+    ...(adminToken !== undefined && TOKEN.test(adminToken) && { adminToken }),
+    ...(brandId && { brandId }),
+    ...(returnTo && { returnTo }),
+    ...(refUrl && { refUrl }),
+  };
+}
+
+const TOKEN = /^[\w.~+/=-]{8,4096}$/;
+
+/**
+ * Where a member who came from the support desk is signed on to it: a page of this host, which vouches for them and sends
+ * them on (STE-14, A11). `brandId` is the tenant's where the address named none.
+ */
+export function deskEntrance({ brandId, returnTo }: Arrival, ownBrandId: string, sparkToken: string): string {
+  const query = { brand_id: brandId ?? ownBrandId, sparkToken, ...(returnTo !== undefined && { return_to: returnTo }) };
+  const written = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return `/zendesk/sso/?${written.join('&')}`;
+}

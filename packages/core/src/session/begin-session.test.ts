@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { readArrival } from './arrival.ts';
+import { BeginSession } from './begin-session.ts';
+import { RestoreSession } from './restore-session.ts';
+import { place } from './route-name.ts';
+import { aSelf, sessionParts } from './testing/index.ts';
+
+function setUp({ token, self = aSelf() }: { readonly token?: string; readonly self?: ReturnType<typeof aSelf> } = {}) {
+  const parts = sessionParts({ self, ...(token !== undefined && { token }) });
+  const { vault, auth, loadSelf, clearSession, state, enter, returnAddress } = parts;
+  const restore = new RestoreSession(vault, auth, loadSelf, clearSession, state);
+  const session = new BeginSession(vault, restore, enter, returnAddress, state);
+  const begin = (query: Readonly<Record<string, string>>) =>
+    session.execute(readArrival(new Map(Object.entries(query))));
+  return { ...parts, begin };
+}
+
+const DESK = { helpdesk_redirect: 'true', brand_id: 'desk brand', return_to: 'https://desk.example/hc?a=1&b' };
+const deskWith = (token: string) =>
+  `/zendesk/sso/?brand_id=desk%20brand&sparkToken=${token}&return_to=https%3A%2F%2Fdesk.example%2Fhc%3Fa%3D1%26b`;
+
+describe('the address that opens the app', () => {
+  it('is read whole', () => {
+    const query = { token: 'admin-token', refUrl: 'https://friends.example/', ...DESK };
+    expect(readArrival(new Map(Object.entries(query)))).toEqual({
+      adminToken: 'admin-token',
+      brandId: 'desk brand',
+      isHelpDeskRedirect: true,
+      returnTo: 'https://desk.example/hc?a=1&b',
+      refUrl: 'https://friends.example/',
+    });
+  });
+
+  it.each([
+    {},
+    { token: '', brand_id: '', return_to: '', refUrl: '', helpdesk_redirect: '0' },
+    { token: 'no header\nmay hold this', helpdesk_redirect: 'false' },
+  ])('asks for nothing with %j', (query) => {
+    expect(readArrival(new Map(Object.entries(query)))).toEqual({ isHelpDeskRedirect: false });
+  });
+
+  it('is remembered by the session, and leads nowhere by itself', async () => {
+    const { begin, state, navigation } = setUp();
+    await begin({ refUrl: 'https://friends.example/', brand_id: 'b1' });
+    expect(state.arrival).toMatchObject({ refUrl: 'https://friends.example/', brandId: 'b1' });
+    expect(navigation.visited).toEqual([]);
+  });
+});
+
+describe('an admin’s token in the address', () => {
+  it('is stored, makes a stealth session without a refresh, and opens the socket', async () => {
+    const { begin, vault, auth, state, socket, navigation } = setUp({ token: 'of the last member' });
+    await begin({ token: 'admin-token' });
+    expect([vault.read(), vault.stored()]).toEqual(['admin-token', 'admin-token']);
+    expect(auth.calls).toEqual([]);
+    expect(state.session.get()).toMatchObject({ status: 'member', stealth: true });
+    expect(socket.openings).toBe(1);
+    expect(navigation.visited).toEqual([]);
+  });
+
+  it('leaves no trace of a first visit', async () => {
+    const { begin, selfGateway } = setUp({ self: aSelf({ hasVisitedPlatform: false }) });
+    await begin({ token: 'admin-token' });
+    expect(selfGateway.calls).not.toContain('setFirstVisit');
+  });
+
+  it('that the server does not know makes a visitor', async () => {
+    const { begin, selfGateway, state, vault } = setUp();
+    selfGateway.failure = { kind: 'unauthenticated', problem: { key: 'error_grpc_code_16' } };
+    await begin({ token: 'admin-token' });
+    expect([state.session.get(), vault.stored()]).toEqual([{ status: 'visitor', hasExpired: true }, undefined]);
+  });
+});
+
+describe('coming from the support desk', () => {
+  it('leads a member who is known already back to it, signed on', async () => {
+    const { begin, navigation } = setUp({ token: 'old' });
+    await begin(DESK);
+    expect(navigation.visited).toEqual([deskWith('token-1')]);
+  });
+
+  it('leads a visitor back once they have logged in, and only once', async () => {
+    const { begin, startSession, enter, state, navigation, returnAddress } = setUp();
+    await begin(DESK);
+    expect([navigation.visited, returnAddress.read()]).toEqual([[], undefined]);
+    await startSession.execute('fresh');
+    if (state.self) await enter.execute(state.self);
+    expect(navigation.visited).toEqual([deskWith('fresh'), 'browse']);
+  });
+
+  it('names the tenant’s own brand where the desk named none', async () => {
+    const { begin, navigation } = setUp({ token: 'old' });
+    await begin({ helpdesk_redirect: '1' });
+    expect(navigation.visited).toEqual(['/zendesk/sso/?brand_id=duet&sparkToken=token-1']);
+  });
+
+  it('waits until the email is confirmed and what is missing was answered', async () => {
+    const { begin, startSession, enter, missing, state, navigation } = setUp();
+    await begin(DESK);
+    missing.place = place('onboardingPage', '2');
+    await startSession.execute('fresh');
+    missing.place = undefined;
+    if (state.self) await enter.execute({ ...state.self, shouldConfirmEmail: true });
+    if (state.self) await enter.execute(state.self);
+    expect(navigation.visited).toEqual(['onboardingPage 2', 'onboardingEmailConfirmation', deskWith('fresh')]);
+  });
+});
+
+describe('an address to return to', () => {
+  it('of the app is where a visitor goes after logging in', async () => {
+    const { begin, startSession, navigation } = setUp();
+    await begin({ return_to: '/app/messages/7' });
+    await startSession.execute('fresh');
+    expect(navigation.visited).toEqual(['/app/messages/7']);
+  });
+
+  it('of anybody else is not followed', async () => {
+    const { begin, returnAddress } = setUp();
+    await begin({ return_to: 'https://evil.example/app' });
+    expect(returnAddress.read()).toBeUndefined();
+  });
+
+  it('is nothing to a member who is in already', async () => {
+    const { begin, returnAddress, navigation } = setUp({ token: 'old' });
+    await begin({ return_to: '/app/messages/7' });
+    expect([returnAddress.read(), navigation.visited]).toEqual([undefined, []]);
+  });
+});

@@ -1,0 +1,16 @@
+import type { Result } from '../kernel/index.ts';
+
+/** What somebody is about to do. A tenant says for which of these it wants a proof (A9). */
+export type CaptchaOccasion = 'registration' | 'login' | 'recovery';
+
+/**
+ * `unavailable`: the provider could not be loaded in time, blocked or slow. `failed`: it was asked and does not take the
+ * visitor for a person. `cancelled`: the visitor closed the challenge.
+ */
+export type CaptchaFailure = 'unavailable' | 'failed' | 'cancelled';
+
+/** Proves that a person is here. A token is good for one call; `undefined` where the tenant asks for no proof. */
+export interface Captcha {
+  /** Nothing of the provider is fetched before the first occasion that asks for it. Waits as long as a person thinks. */
+  solve(occasion: CaptchaOccasion): Promise<Result<string | undefined, CaptchaFailure>>;
+}

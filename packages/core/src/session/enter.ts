@@ -1,0 +1,45 @@
+import { deskEntrance, PLAIN_ARRIVAL } from './arrival.ts';
+import { entryTarget } from './entry-target.ts';
+import type { MissingAnswers } from './missing-answers.port.ts';
+import type { Navigation } from './navigation.port.ts';
+import type { ReturnAddress } from './return-address.port.ts';
+import type { Self } from './self.ts';
+import type { SessionState } from './session-state.ts';
+import type { TokenVault } from './token-vault.port.ts';
+
+/** Takes a member to the place that A23 gives. Return address and desk are used up only when they were followed. */
+export class Enter {
+  constructor(
+    private readonly missing: MissingAnswers,
+    private readonly returnAddress: ReturnAddress,
+    private readonly navigation: Navigation,
+    private readonly state: SessionState,
+    private readonly vault: TokenVault,
+    /** The tenant's brand as its support desk knows it. */
+    private readonly brandId: string,
+  ) {}
+
+  async execute(self: Self): Promise<void> {
+    const missing = self.shouldConfirmEmail ? undefined : await this.missing.find();
+    const { isHelpDeskRedirect } = this.state.arrival;
+    const target = entryTarget({ self, missing, isHelpDeskRedirect, returnAddress: this.returnAddress.read() });
+    switch (target.kind) {
+      case 'place':
+        if (target.place.route === 'browse') this.returnAddress.reset();
+        this.navigation.go(target.place, { replace: true });
+        return;
+      case 'desk':
+        this.#leaveForDesk();
+        return;
+      case 'location':
+        this.returnAddress.reset();
+        this.navigation.goTo(target.location, { replace: true });
+    }
+  }
+
+  #leaveForDesk(): void {
+    const { arrival } = this.state;
+    this.state.arrive(PLAIN_ARRIVAL);
+    this.navigation.leave(deskEntrance(arrival, this.brandId, this.vault.read() ?? ''));
+  }
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it, vi } from 'vitest';
+import { FollowOtherTabs } from './follow-other-tabs.ts';
+import { aSelf, sessionParts } from './testing/index.ts';
+
+function setUp({ member = true } = {}) {
+  const parts = sessionParts(member ? { token: 'mine' } : {});
+  parts.state.become(member ? { status: 'member', stealth: false, self: aSelf() } : { status: 'visitor' });
+  const follow = new FollowOtherTabs(parts.vault, parts.selfGateway, parts.state, parts.clearSession, parts.navigation);
+  return { ...parts, stop: follow.start() };
+}
+
+describe('two tabs', () => {
+  it('are both logged out when one is', () => {
+    const { vault, state, navigation } = setUp();
+    vault.changeElsewhere(undefined);
+    expect(state.session.get()).toEqual({ status: 'visitor' });
+    expect(navigation.visited).toEqual(['login']);
+  });
+
+  it('go on with the new token when it was only exchanged', async () => {
+    const { vault, navigation, state } = setUp();
+    vault.changeElsewhere('fresher');
+    await vi.waitFor(() => {
+      expect(vault.read()).toBe('fresher');
+    });
+    expect([navigation.reloads, state.self?.id]).toEqual([0, 'm1']);
+  });
+
+  it('send nothing in the name of somebody who has logged in elsewhere, and load anew', async () => {
+    const { vault, selfGateway, navigation } = setUp();
+    selfGateway.owners.set('of another member', aSelf({ id: 'm2' }));
+    vault.storeElsewhere('of another member');
+    expect(vault.read(), 'before this tab has been told').toBe('mine');
+    vault.changeElsewhere('of another member');
+    expect(vault.read(), 'while it is asked whose it is').toBe('mine');
+    await vi.waitFor(() => {
+      expect(navigation.reloads).toBe(1);
+    });
+    expect(vault.read(), 'until the page is gone').toBe('mine');
+  });
+
+  it('keep their own token while nobody can tell whose the new one is', async () => {
+    const { vault, selfGateway, navigation } = setUp();
+    selfGateway.failure = { kind: 'unreachable' };
+    vault.changeElsewhere('of nobody knows whom');
+    await vi.waitFor(() => {
+      expect(selfGateway.calls).toEqual(['get']);
+    });
+    expect([vault.read(), navigation.reloads, navigation.visited]).toEqual(['mine', 0, []]);
+  });
+
+  it('load anew when a member of the other tab is not known here yet', async () => {
+    const { vault, state, navigation } = setUp();
+    state.become({ status: 'starting' });
+    vault.changeElsewhere('of another member');
+    await vi.waitFor(() => {
+      expect(navigation.reloads).toBe(1);
+    });
+  });
+
+  it('load anew when a visitor has logged in in the other', async () => {
+    const { vault, navigation } = setUp({ member: false });
+    vault.changeElsewhere('fresh');
+    await vi.waitFor(() => {
+      expect(navigation.reloads).toBe(1);
+    });
+  });
+
+  it('leave a visitor alone who has nothing to lose', () => {
+    const { vault, navigation } = setUp({ member: false });
+    vault.changeElsewhere(undefined);
+    expect([navigation.reloads, navigation.visited]).toEqual([0, []]);
+  });
+
+  it('are followed until stopped', () => {
+    const { vault, stop, navigation } = setUp();
+    stop();
+    vault.changeElsewhere(undefined);
+    expect(navigation.visited).toEqual([]);
+  });
+});

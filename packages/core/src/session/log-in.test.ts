@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CallFailure } from '../kernel/index.ts';
+import { LogIn } from './log-in.ts';
+import { FakeCaptcha, sessionParts } from './testing/index.ts';
+
+function setUp() {
+  const parts = sessionParts();
+  const captcha = new FakeCaptcha();
+  return { ...parts, captcha, logIn: new LogIn(parts.auth, captcha, parts.startSession, parts.logOut) };
+}
+
+const right = { email: 'maya@example.org', password: 'correct horse' };
+
+describe('logging in', () => {
+  it('starts a session', async () => {
+    const { logIn, vault, navigation } = setUp();
+    expect(await logIn.execute(right)).toMatchObject({ ok: true });
+    expect(vault.read()).toBe('token-1');
+    expect(navigation.visited).toEqual(['browse']);
+  });
+
+  it('says which fields are empty, all at once, and asks nobody', async () => {
+    const { logIn, auth } = setUp();
+    expect(await logIn.execute({ email: ' ', password: '' })).toEqual({
+      ok: false,
+      error: { fields: { email: { key: 'error_email_required' }, password: { key: 'error_password_required' } } },
+    });
+    expect(auth.calls).toEqual([]);
+  });
+
+  it('does not say which of email and password was wrong', async () => {
+    const { logIn, vault } = setUp();
+    expect(await logIn.execute({ ...right, password: 'wrong' })).toEqual({
+      ok: false,
+      error: { fields: {}, general: { key: 'error_grpc_code_16' } },
+    });
+    expect(vault.read()).toBeUndefined();
+  });
+
+  it('logs out when the answer brings no token', async () => {
+    const { logIn, auth, navigation, state } = setUp();
+    auth.answersToken = false;
+    expect(await logIn.execute(right)).toMatchObject({ ok: false, error: { general: { key: 'error_general' } } });
+    expect(navigation.visited).toEqual(['login']);
+    expect(state.session.get()).toEqual({ status: 'visitor' });
+  });
+
+  it.each<[CallFailure, object]>([
+    [{ kind: 'unreachable' }, { fields: {}, general: { key: 'error_network' } }],
+    [{ kind: 'unreadable' }, { fields: {}, general: { key: 'error_general' } }],
+    [{ kind: 'aborted' }, { fields: {} }],
+    [
+      { kind: 'refused', status: 400, problem: { key: 'error_email_required' } },
+      { fields: { email: { key: 'error_email_required' } } },
+    ],
+    [
+      { kind: 'refused', status: 500, problem: { key: 'error_500' } },
+      { fields: {}, general: { key: 'error_500' } },
+    ],
+  ])('answers %j beside its cause', async (failure, error) => {
+    const { logIn, auth } = setUp();
+    auth.failure = failure;
+    expect(await logIn.execute(right)).toEqual({ ok: false, error });
+  });
+
+  it.each([
+    ['failed', { fields: {}, general: { key: 'error_captcha_failed' } }],
+    ['unavailable', { fields: {}, general: { key: 'error_captcha_unavailable' } }],
+    ['cancelled', { fields: {} }],
+  ] as const)('does not call the server when the captcha is %s', async (failure, error) => {
+    const { logIn, captcha, auth } = setUp();
+    captcha.failure = failure;
+    expect(await logIn.execute(right)).toEqual({ ok: false, error });
+    expect([auth.calls, captcha.occasions]).toEqual([[], ['login']]);
+  });
+
+  it('answers any text with a value, never with an exception', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.string({ unit: 'binary', maxLength: 30 }),
+        fc.string({ unit: 'binary', maxLength: 30 }),
+        async (email, password) => {
+          const outcome = await setUp().logIn.execute({ email, password });
+          expect(outcome.ok).toBe(email.trim() !== '' && password === 'correct horse');
+        },
+      ),
+    );
+  });
+});

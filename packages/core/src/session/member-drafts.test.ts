@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { EndExpiredSession } from './end-expired-session.ts';
+import { aSelf, sessionParts } from './testing/index.ts';
+
+async function loggedIn() {
+  const parts = sessionParts({ token: 'mine' });
+  await parts.startSession.execute('mine');
+  parts.drafts.add('half a sentence');
+  const end = new EndExpiredSession(parts.vault, parts.clearSession, parts.returnAddress, parts.navigation);
+  return { ...parts, end };
+}
+
+describe('what a member has typed and not sent', () => {
+  it('is there again for the same member when the server has ended the session', async () => {
+    const { end, startSession, drafts } = await loggedIn();
+    end.execute('mine');
+    await startSession.execute('fresh');
+    expect([...drafts]).toEqual(['half a sentence']);
+  });
+
+  it('is gone for another member, before any page of theirs is shown', async () => {
+    const { end, startSession, selfGateway, drafts, state } = await loggedIn();
+    const seen: string[][] = [];
+    end.execute('mine');
+    selfGateway.self = aSelf({ id: 'm2' });
+    state.session.subscribe(() => {
+      if (state.self) seen.push([...drafts]);
+    });
+    await startSession.execute('theirs');
+    expect(seen[0]).toEqual([]);
+    expect([...drafts]).toEqual([]);
+  });
+
+  it('is kept when the session turns out to have ended at the start of the page', async () => {
+    const { auth, state, restoreSession, drafts } = await loggedIn();
+    state.become({ status: 'starting' });
+    auth.failure = { kind: 'unauthenticated', problem: { key: 'error_grpc_code_16' } };
+    await restoreSession.execute();
+    expect([...drafts]).toEqual(['half a sentence']);
+  });
+
+  it('is gone after a logout, even for the same member', async () => {
+    const { logOut, startSession, drafts } = await loggedIn();
+    await logOut.execute();
+    expect([...drafts]).toEqual([]);
+    await startSession.execute('fresh');
+    expect([...drafts]).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+import type { DraftOwner } from './draft-owner.port.ts';
+import type { Resettable } from './resettable.ts';
+
+/** The drafts of one storage, with the member whose they are. */
+export interface OwnedDrafts {
+  readonly owner: DraftOwner;
+  readonly drafts: Resettable;
+}
+
+/**
+ * What a member has typed and not sent. A logout empties it (LOG-15); a session that the server ends does not: whoever
+ * was writing finds it again after logging in, and nobody else ever does.
+ */
+export class MemberDrafts implements Resettable {
+  constructor(private readonly storages: readonly OwnedDrafts[]) {}
+
+  /** Told of a member before any of their pages is shown: drafts of another one go. */
+  belongTo(memberId: string): void {
+    for (const { owner, drafts } of this.storages) {
+      const last = owner.read();
+      if (last === memberId) continue;
+      if (last !== undefined) drafts.reset();
+      owner.keep(memberId);
+    }
+  }
+
+  reset(): void {
+    for (const { owner, drafts } of this.storages) {
+      drafts.reset();
+      owner.reset();
+    }
+  }
+}

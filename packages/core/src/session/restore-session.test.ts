@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { RestoreSession } from './restore-session.ts';
+import { aSelf, sessionParts } from './testing/index.ts';
+
+function setUp(token?: string) {
+  const parts = sessionParts(token === undefined ? {} : { token });
+  const restore = new RestoreSession(parts.vault, parts.auth, parts.loadSelf, parts.clearSession, parts.state);
+  return { ...parts, restore };
+}
+
+describe('restoring a session at start-up', () => {
+  it('makes a visitor of whoever has no token, without a call', async () => {
+    const { restore, state, auth, selfGateway } = setUp();
+    await restore.execute();
+    expect(state.session.get()).toEqual({ status: 'visitor' });
+    expect([auth.calls, selfGateway.calls]).toEqual([[], []]);
+  });
+
+  it('refreshes the token before anything is shown, stores the new one and fetches the member', async () => {
+    const { restore, state, auth, vault, navigation, socket } = setUp('old');
+    const restoring = restore.execute();
+    expect(state.session.get()).toEqual({ status: 'starting' });
+    await restoring;
+    expect(auth.calls).toEqual(['refresh']);
+    expect(vault.read()).toBe('token-1');
+    expect(state.self?.id).toBe('m1');
+    expect(socket.openings).toBe(1);
+    expect(navigation.visited).toEqual([]);
+  });
+
+  it('keeps the token when a refresh brings none', async () => {
+    const { restore, auth, vault, state } = setUp('old');
+    auth.answersToken = false;
+    await restore.execute();
+    expect(vault.read()).toBe('old');
+    expect(state.self?.id).toBe('m1');
+  });
+
+  it('does not overwrite what another tab has stored meanwhile', async () => {
+    const { restore, vault } = setUp('old');
+    const restoring = restore.execute();
+    vault.storeElsewhere('of the other tab');
+    await restoring;
+    expect([vault.stored(), vault.read()]).toEqual(['of the other tab', 'token-1']);
+  });
+
+  it('refreshes nothing when an admin looks in, and marks the session', async () => {
+    const { restore, auth, state } = setUp('admin-token');
+    state.arrive({ adminToken: 'admin-token', isHelpDeskRedirect: false });
+    await restore.execute();
+    expect(auth.calls).toEqual([]);
+    expect(state.session.get()).toMatchObject({ status: 'member', stealth: true });
+  });
+
+  it('stays a stealth session when the server could be reached at the second try only', async () => {
+    const { restore, auth, selfGateway, state } = setUp('admin-token');
+    state.arrive({ adminToken: 'admin-token', isHelpDeskRedirect: false });
+    selfGateway.failure = { kind: 'unreachable' };
+    await restore.execute();
+    selfGateway.failure = undefined;
+    await restore.execute();
+    expect(auth.calls).toEqual([]);
+    expect(state.session.get()).toMatchObject({ status: 'member', stealth: true });
+  });
+
+  it.each(['refresh', 'fetch'] as const)(
+    'keeps the token and says so when the server cannot be reached to %s',
+    async (step) => {
+      const { restore, auth, selfGateway, vault, state } = setUp('old');
+      if (step === 'refresh') auth.failure = { kind: 'unreachable' };
+      else selfGateway.failure = { kind: 'unreachable' };
+      await restore.execute();
+      expect(vault.read()).toBeDefined();
+      expect(state.session.get()).toEqual({ status: 'unreachable' });
+
+      auth.failure = undefined;
+      selfGateway.failure = undefined;
+      await restore.execute();
+      expect(state.self?.id).toBe('m1');
+    },
+  );
+
+  it('forgets a token that the server does not know', async () => {
+    const { restore, auth, vault, state } = setUp('old');
+    auth.failure = { kind: 'unauthenticated', problem: { key: 'error_grpc_code_16' } };
+    await restore.execute();
+    expect(vault.read()).toBeUndefined();
+    expect(state.session.get()).toEqual({ status: 'visitor', hasExpired: true });
+  });
+
+  it('starts once: a member who is loaded is left alone', async () => {
+    const { restore, state, auth } = setUp('old');
+    state.become({ status: 'member', stealth: false, self: aSelf() });
+    await restore.execute();
+    expect(auth.calls).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import type { Language } from '../tenant/index.ts';
+import type { InteractionPermission, Permission } from './permission.ts';
+
+/** The member's own subscription (ENT-20), as header and payment screens need it. */
+export interface Subscription {
+  readonly id: string;
+  readonly autoRenewal: boolean;
+  readonly canChangeAutoRenewal: boolean;
+  readonly canChangePlan: boolean;
+  readonly canUpgrade: boolean;
+  readonly isIos: boolean;
+  readonly provider?: string;
+  readonly level?: string;
+}
+
+/** Where a member came from; sent with the registration and kept by the server. */
+export interface Attribution {
+  readonly campaign?: string;
+  readonly medium?: string;
+  readonly source?: string;
+}
+
+/** A/B test name and the variant this member is in (ANA-09). */
+export type TestVariants = ReadonlyMap<string, string>;
+
+/** The logged-in member (ENT-01). */
+export interface Self {
+  readonly id: string;
+  readonly legacyId?: string;
+  readonly email?: string;
+  readonly displayName?: string;
+  readonly firstName?: string;
+  readonly gender?: 'MALE' | 'FEMALE';
+  readonly paymentGateway?: string;
+  /** `YYYY-MM-DD`. */
+  readonly birthday?: string;
+  readonly location?: string;
+  readonly preferredLanguage?: Language;
+  readonly shouldConfirmEmail: boolean;
+  readonly hasVisitedPlatform: boolean;
+  readonly country?: string;
+  readonly permissions: ReadonlySet<Permission>;
+  readonly subscription?: Subscription;
+  readonly attribution: Attribution;
+  readonly interactionPermission: InteractionPermission;
+}

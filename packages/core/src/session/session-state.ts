@@ -1,0 +1,86 @@
+import { Cell, type ReadonlyCell } from '../kernel/index.ts';
+import { PLAIN_ARRIVAL, type Arrival } from './arrival.ts';
+import type { InteractionPermission, Permission } from './permission.ts';
+import type { Attribution, Self, TestVariants } from './self.ts';
+
+/**
+ * Who is here. `starting` until the start-up refresh has answered: page content is hidden meanwhile (LOG-21).
+ * A visitor whose session `hasExpired` was a member on this page until the server said otherwise.
+ * A member without `self` has a token whose user is still being fetched. `unreachable`: a token is kept, but the server
+ * could not be asked whose it is; the screen says so and offers to try again.
+ */
+export type Session =
+  | { readonly status: 'starting' }
+  | { readonly status: 'visitor'; readonly hasExpired?: true }
+  | { readonly status: 'unreachable' }
+  | { readonly status: 'member'; readonly self?: Self; readonly stealth: boolean };
+
+/** The session every screen and use case shares. Only session use cases set it. */
+export class SessionState {
+  readonly #session = new Cell<Session>({ status: 'starting' });
+
+  #arrival = PLAIN_ARRIVAL;
+
+  readonly #variants = new Cell<TestVariants>(new Map());
+
+  /** The A/B test variants of this member (ANA-10); empty for visitors. */
+  get variants(): ReadonlyCell<TestVariants> {
+    return this.#variants;
+  }
+
+  get session(): ReadonlyCell<Session> {
+    return this.#session;
+  }
+
+  get self(): Self | undefined {
+    const session = this.#session.get();
+    return session.status === 'member' ? session.self : undefined;
+  }
+
+  /** What the address that opened the app asked for (ENT-27). */
+  get arrival(): Arrival {
+    return this.#arrival;
+  }
+
+  /** Also when what was asked for is done, with what is left of it. */
+  arrive(arrival: Arrival): void {
+    this.#arrival = arrival;
+  }
+
+  become(session: Session): void {
+    this.#session.update(() => session);
+    if (session.status === 'visitor') this.#variants.update(() => new Map());
+  }
+
+  knowVariants(variants: TestVariants): void {
+    this.#variants.update(() => variants);
+  }
+
+  changeAttribution(attribution: Attribution): void {
+    this.#changeSelf((self) => ({ ...self, attribution }));
+  }
+
+  /** A live PERMISSION frame: permissions are replaced, whatever else is known stays (LIV-07 to LIV-09). */
+  permit(permissions: ReadonlySet<Permission>): void {
+    this.#changeSelf((self) => ({ ...self, permissions }));
+  }
+
+  /** The member's address has been confirmed on this page; the server knows already. */
+  confirmEmail(): void {
+    this.#changeSelf((self) => ({ ...self, shouldConfirmEmail: false }));
+  }
+
+  allowInteraction(interactionPermission: InteractionPermission): void {
+    this.#changeSelf((self) =>
+      self.interactionPermission === interactionPermission ? self : { ...self, interactionPermission },
+    );
+  }
+
+  #changeSelf(change: (self: Self) => Self): void {
+    this.#session.update((session) => {
+      if (session.status !== 'member' || !session.self) return session;
+      const self = change(session.self);
+      return self === session.self ? session : { ...session, self };
+    });
+  }
+}

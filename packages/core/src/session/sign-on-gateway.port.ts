@@ -1,0 +1,16 @@
+import type { CallFailure, Result } from '../kernel/index.ts';
+
+/** What the events' site takes for a login, and where it takes it. */
+export interface EventsSignOn {
+  readonly accessToken: string;
+  readonly renewToken: string;
+  /** An http(s) address. */
+  readonly redirectUrl: string;
+}
+
+/** Vouches for the member on the sites beside the product. Every call is made with the stored token. */
+export interface SignOnGateway {
+  /** A token for the support desk. `forbidden`: this member has no desk. */
+  support(): Promise<Result<string, CallFailure>>;
+  events(): Promise<Result<EventsSignOn, CallFailure>>;
+}

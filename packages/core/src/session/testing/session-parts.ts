@@ -1,0 +1,77 @@
+import { FakeLogger } from '../../kernel/testing/index.ts';
+import { ClearSession } from '../clear-session.ts';
+import { Enter } from '../enter.ts';
+import { LoadSelf } from '../load-self.ts';
+import { LogOut } from '../log-out.ts';
+import { MemberDrafts } from '../member-drafts.ts';
+import type { Place } from '../route-name.ts';
+import type { Self } from '../self.ts';
+import { RestoreSession } from '../restore-session.ts';
+import { SessionResets } from '../session-resets.ts';
+import { SessionState } from '../session-state.ts';
+import { StartSession } from '../start-session.ts';
+import { aSelf } from './builders.ts';
+import { FakeAuthGateway } from './fake-auth-gateway.ts';
+import { FakeDraftOwner } from './fake-draft-owner.ts';
+import { FakeNavigation } from './fake-navigation.ts';
+import { FakeReturnAddress } from './fake-return-address.ts';
+import { FakeSelfGateway } from './fake-self-gateway.ts';
+import { FakeTokenVault } from './fake-token-vault.ts';
+
+/**
+ * A session with fakes at its ports and real use cases throughout,
+ * so that other rooms can log somebody in and out.
+ */
+export function sessionParts({ token, self = aSelf() }: { readonly token?: string; readonly self?: Self } = {}) {
+  const vault = new FakeTokenVault(token);
+  const auth = new FakeAuthGateway();
+  const selfGateway = new FakeSelfGateway(self);
+  const navigation = new FakeNavigation();
+  const returnAddress = new FakeReturnAddress();
+  const logger = new FakeLogger();
+  const state = new SessionState();
+  const resets = new SessionResets([returnAddress]);
+  const socket = { isOpen: false, openings: 0 };
+  const live = {
+    open: () => {
+      socket.isOpen = true;
+      socket.openings += 1;
+      selfGateway.calls.push('open socket');
+    },
+    close: () => {
+      socket.isOpen = false;
+    },
+  };
+  const missing: { place: Place | undefined } = { place: undefined };
+  const drafts = new Set<string>();
+  const emptyDrafts = () => {
+    drafts.clear();
+  };
+  const memberDrafts = new MemberDrafts([{ owner: new FakeDraftOwner(), drafts: { reset: emptyDrafts } }]);
+  const loadSelf = new LoadSelf(selfGateway, state, live, logger, memberDrafts);
+  const clearSession = new ClearSession(vault, live, state, resets, memberDrafts);
+  const restoreSession = new RestoreSession(vault, auth, loadSelf, clearSession, state);
+  const find = { find: () => Promise.resolve(missing.place) };
+  const enter = new Enter(find, returnAddress, navigation, state, vault, 'duet');
+  const startSession = new StartSession(vault, loadSelf, enter, state, navigation);
+  const logOut = new LogOut(auth, vault, clearSession, navigation, logger);
+  return {
+    vault,
+    auth,
+    selfGateway,
+    navigation,
+    returnAddress,
+    logger,
+    state,
+    resets,
+    socket,
+    drafts,
+    missing,
+    loadSelf,
+    clearSession,
+    restoreSession,
+    enter,
+    startSession,
+    logOut,
+  };
+}

@@ -1,0 +1,28 @@
+import type { ReadonlyCell } from '../kernel/index.ts';
+
+/** Whether the session outlives this page: `memory` where the browser's storage is blocked, full or broken. */
+export type TokenPersistence = 'lasting' | 'memory';
+
+/**
+ * Where the session token stands, shared by all tabs under the key `spark_token` (LOG-17). Nothing here throws: a vault
+ * whose storage fails goes on in memory and says so. A stored value that is no token reads as none.
+ */
+export interface TokenVault {
+  readonly persistence: ReadonlyCell<TokenPersistence>;
+  /**
+   * This tab's own token: the one that was stored when it was first asked for, or that this tab has kept since. What
+   * another tab stores is not read here before it was adopted, so that no call goes out in somebody else's name.
+   */
+  read(): string | undefined;
+  /** What is stored now, whichever tab did it. */
+  stored(): string | undefined;
+  /** Makes the stored token this tab's own. */
+  adopt(): void;
+  keep(token: string): void;
+  /** Goes on with `fresh` if `sent` is this tab's own, and stores it unless another tab has stored something else. */
+  replace(sent: string, fresh: string): void;
+  /** Forgets this tab's own token. What another tab has stored meanwhile is left to it. */
+  clear(): void;
+  /** Calls `listener` when another tab has changed the stored token, until the returned function is called. */
+  onOtherTab(listener: () => void): () => void;
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { canonicalLanguage, hasLanguageChoice, languageFor, offeredLanguages, type LanguageOffer } from './locale.ts';
+
+const offer = (overrides: Partial<LanguageOffer> = {}): LanguageOffer => ({
+  languages: ['he', 'en', 'fr'],
+  defaultLanguage: 'he',
+  allowedLocales: ['*'],
+  ...overrides,
+});
+
+describe('the one spelling of a language', () => {
+  it.each([
+    ['en', 'en'],
+    ['en-us', 'en'],
+    ['EN_US', 'en'],
+    ['he-il', 'he'],
+    ['fr', 'fr'],
+    ['de', undefined],
+    ['', undefined],
+    ['constructor', undefined],
+  ])('%s is %s', (written, language) => {
+    expect(canonicalLanguage(written)).toBe(language);
+  });
+});
+
+describe('the languages a visitor may choose', () => {
+  it('are all of the tenant where a star allows every one', () => {
+    expect(offeredLanguages(offer())).toEqual(['he', 'en', 'fr']);
+  });
+
+  it('are those on the list that the tenant is written in, in the tenant’s order', () => {
+    expect(offeredLanguages(offer({ languages: ['he', 'en'], allowedLocales: ['fr', 'en-us', 'he'] }))).toEqual([
+      'he',
+      'en',
+    ]);
+  });
+
+  it('are a choice only when there are two', () => {
+    expect(hasLanguageChoice(offer({ allowedLocales: ['he', 'en'] }))).toBe(true);
+    expect(hasLanguageChoice(offer({ allowedLocales: ['he'] }))).toBe(false);
+  });
+});
+
+describe('the language of a page', () => {
+  it.each([
+    ['what the address asks for', 'en-us', ['*'], 'en'],
+    ['the default for a language that is not allowed', 'fr', ['en', 'he'], 'he'],
+    ['the default for an unknown language', 'de', ['*'], 'he'],
+    ['the default for none', undefined, ['*'], 'he'],
+  ])('is %s', (_, written, allowedLocales, language) => {
+    expect(languageFor(written, offer({ allowedLocales }))).toBe(language);
+  });
+});

@@ -1,0 +1,35 @@
+import { LANGUAGES, type Language } from './language.ts';
+
+/** What a tenant says about languages: those it is written in, and of them those its configuration allows (A19). */
+export interface LanguageOffer {
+  readonly languages: readonly Language[];
+  readonly defaultLanguage: Language;
+  /** `*` permits every language the tenant is written in (SHE-26). */
+  readonly allowedLocales: readonly string[];
+}
+
+const FULL_FORMS: Readonly<Record<string, Language>> = { 'en-us': 'en', 'fr-fr': 'fr', 'he-il': 'he' };
+
+/** The one spelling of a language as an address may write it: `en-us`, `EN_US` and `en` are `en` (A18). */
+export function canonicalLanguage(written: string): Language | undefined {
+  const form = written.toLowerCase().replace('_', '-');
+  return (
+    LANGUAGES.find((language) => language === form) ?? (Object.hasOwn(FULL_FORMS, form) ? FULL_FORMS[form] : undefined)
+  );
+}
+
+/** The languages a visitor may choose, in the tenant's order. */
+export function offeredLanguages({ languages, allowedLocales }: LanguageOffer): readonly Language[] {
+  if (allowedLocales.includes('*')) return languages;
+  const allowed = allowedLocales.map(canonicalLanguage);
+  return languages.filter((language) => allowed.includes(language));
+}
+
+/** The language to speak for what an address asks for; the tenant's default where it may not be had (TEN-11, SHE-25). */
+export function languageFor(written: string | undefined, offer: LanguageOffer): Language {
+  const wanted = written === undefined ? undefined : canonicalLanguage(written);
+  return wanted !== undefined && offeredLanguages(offer).includes(wanted) ? wanted : offer.defaultLanguage;
+}
+
+/** A choice is offered only where there is one (SHE-23). */
+export const hasLanguageChoice = (offer: LanguageOffer): boolean => offeredLanguages(offer).length >= 2;

@@ -1,0 +1,1 @@
+export { aPolicy, aTenant, aTenantConfig } from './builders.ts';

@@ -1,0 +1,1 @@
+export { MemberClient } from './member-client.ts';

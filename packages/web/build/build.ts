@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { compressFolder } from './compress.ts';
+import { writePages } from './write-pages.ts';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const configFile = here('../vite.config.ts');
+
+// Both builds read the same sources; class names agree because they come from file names and contents.
+await build({ configFile, logLevel: 'warn' });
+await build({ configFile, logLevel: 'warn', build: { ssr: 'src/prerender.tsx' } });
+await writePages({
+  dist: here('../dist'),
+  tenants: here('../../../tenants'),
+  renderer: here('../.cache/prerender/prerender.js'),
+});
+await compressFolder(here('../dist'));

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { aNewcomer, register, type Newcomer } from './member.ts';
+import { textsIn, type Language, type Say } from './texts.ts';
+
+/** Opens the newest email to somebody, as it lies in the outbox, and follows the link in it that leads to a page of ours. */
+async function followEmail(page: Page, to: string, link: RegExp): Promise<void> {
+  await expect(async () => {
+    await page.goto('/outbox');
+    await page.getByText(to).first().click({ timeout: 2000 });
+  }).toPass();
+  const address = await page
+    .getByRole('link')
+    .evaluateAll((links) => links.map((one) => one.getAttribute('href') ?? ''));
+  const found = address.find((one) => link.test(one));
+  if (found === undefined) throw new Error(`No link like ${String(link)} among ${address.join(', ')}`);
+  await page.goto(found);
+}
+
+/** The one page of registration that a one-step tenant has. */
+async function registerInOneStep(page: Page, say: Say, person: Newcomer): Promise<void> {
+  await page.locator('input[name=email]').fill(person.email);
+  await page.locator('input[name=password]').fill(person.password);
+  await page.locator('input[name=firstName]').fill(person.firstName);
+  await page.locator('input[name=lastName]').fill(person.lastName);
+  await page.getByRole('radio', { name: say('registration', `genders.${person.gender}`) }).check();
+  await page.locator('[name=birthday_day]').fill('12');
+  await page.locator('[name=birthday_month]').selectOption('4');
+  await page.locator('[name=birthday_year]').fill('1992');
+  await page.getByRole('combobox', { name: say('registration', 'location') }).pressSequentially(person.town);
+  await page.getByRole('option', { name: person.town }).first().click();
+  await page.locator('input[name=didUserAcceptTerms]').check();
+  await page.getByRole('button', { name: say('registration', 'register') }).click();
+}
+
+for (const path of ['register/1', 'adventist']) {
+  test(`somebody joins grace on its one page, ${path}`, async ({ visitor }) => {
+    const say = textsIn('fr');
+    const page = await visitor('grace');
+    await page.goto(`/fr/app/${path}`);
+    await registerInOneStep(page, say, aNewcomer({ firstName: 'Salomé', gender: 'FEMALE', town: 'Lyon' }));
+    await expect(page).toHaveURL(/\/onboarding\/1/);
+    await expectAccessible(page);
+  });
+}
+
+const recovering: [tenant: 'duet' | 'kesher' | 'grace', language: Language][] = [
+  ['duet', 'fr'],
+  ['kesher', 'he'],
+];
+
+for (const [tenant, language] of recovering) {
+  test(`somebody of ${tenant} who forgot the password chooses another by the link of an email, in ${language}`, async ({
+    visitor,
+  }) => {
+    const say = textsIn(language);
+    const person = aNewcomer({ firstName: 'Tamar', gender: 'FEMALE', town: 'London' });
+    const first = await visitor(tenant);
+    await first.goto(`/${language}/app/`);
+    await register(first, say, person);
+
+    const page = await visitor(tenant);
+    await page.goto(`/${language}/app/login`);
+    await page.getByRole('link', { name: say('session', 'login.forgot') }).click();
+    await page.locator('input[name=email]').fill(person.email);
+    await page.locator('form button[type=submit]').click();
+    await expect(page).toHaveURL(/\/sendRecoveryEmailSuccess/);
+    await followEmail(page, person.email, /resetPassword/);
+    await expect(page.locator('input[name=email]')).toHaveValue(person.email);
+    for (const box of await page.locator('input[autocomplete=new-password]').all()) await box.fill('another horse 43');
+    await page.locator('form button[type=submit]').click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say('credentials', 'logIn') })
+      .click();
+    await expect(page).toHaveURL(/\/login$/);
+    await page.locator('input[name=email]').fill(person.email);
+    await page.locator('input[name=password]').fill('another horse 43');
+    await page.locator('form button[type=submit]').first().click();
+    await expect(page).toHaveURL(/\/onboarding\/1/);
+  });
+}
+
+test('the link of the welcome email confirms the address', async ({ visitor }) => {
+  const say = textsIn('en');
+  const person = aNewcomer({ firstName: 'Ruth', gender: 'FEMALE', town: 'London' });
+  const page = await visitor('duet');
+  await page.goto('/en/app/');
+  await register(page, say, person);
+  await followEmail(page, person.email, /verify_email/);
+  await expect(page.getByRole('heading', { level: 1, name: say('credentials', 'confirm.successTitle') })).toBeVisible();
+});

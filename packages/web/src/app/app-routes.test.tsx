@@ -1,0 +1,287 @@
+import type { RouteName, Session } from '@duet/core/session';
+import { aSelf } from '@duet/core/session/testing';
+import { LANGUAGES, type Language } from '@duet/core/tenant';
+import type { ComponentType } from 'react';
+import { Link } from 'react-router-dom';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { late } from '../kit/index.ts';
+import { ROUTE_PATHS } from '../routes/index.ts';
+import { AppFault } from '../shell/index.ts';
+import { renderFrame } from '../shell/testing/index.ts';
+import { AppRoutes } from './app-routes.tsx';
+import { ROUTE_NAMES } from './route-at.ts';
+import { ROUTES } from './route-table.ts';
+
+const visitor: Session = { status: 'visitor' };
+const member: Session = { status: 'member', stealth: false, self: aSelf() };
+
+/** Every address of the specification by whom it is for (doc 0 §2, doc 1 §2), with parameters filled in. */
+const VISITORS = ['register/1', 'register/2', 'login', 'adventist'];
+const EVERYBODY = [
+  'forgotPassword',
+  'resetPassword',
+  'sendRecoveryEmailSuccess',
+  'unsubscribe',
+  'verify_email/t1',
+  'contact',
+  'leadthink',
+  'logout',
+];
+const MEMBERS = [
+  'browse',
+  'browse/new',
+  'browse/admirer/a1',
+  'messages',
+  'messages/c1',
+  'matches',
+  'activity',
+  'activity/likes',
+  'moreMenu',
+  'profile',
+  'profile/p1',
+  'editprofile',
+  'discoverypreferences',
+  'account',
+  'account/info',
+  'account/changeemail',
+  'account/changepassword',
+  'account/removeprofile',
+  'account/transactions',
+  'account/billingInfo',
+  'account/change-card',
+  'account/cancelsubscription',
+  'account/confirmcancellation',
+  'account/notifications',
+  'account/subscription',
+  'account/display-settings',
+  'account/block-list',
+  'onboarding/2',
+  'onboarding/confirmemail',
+  'onboarding/confirmemailerror',
+  'onboarding/confirmemailsuccess',
+  'subscribe',
+  'subscribe/purchase',
+  'subscribe/receipt',
+  'subscribe/receipt/refund',
+  'subscribe/spotlight',
+  'subscribe/upgrade',
+  'subscribe/change-plan',
+  'subscribe/confirm',
+  'subscribe/callback',
+];
+const UNKNOWN = [
+  'favorites',
+  'blockedUsers',
+  'editPhotos',
+  'community',
+  'styleguide',
+  'stories',
+  'nowhere',
+  'account/x',
+];
+
+const texts = import.meta.glob<{
+  readonly title: Readonly<Record<string, string>>;
+  readonly notFound: { readonly title: string };
+}>('../../../../locales/*/shell.json', { eager: true, import: 'default' });
+
+function textsOf(language: Language) {
+  const found = texts[`../../../../locales/${language}/shell.json`];
+  if (!found) throw new Error(`There is no locales/${language}/shell.json`);
+  return found;
+}
+
+/** Stands in for every screen that is built, so that this test is about addresses alone. */
+const built = new Map(
+  ROUTE_NAMES.filter((route) => ROUTES[route].screen).map((route) => [
+    route,
+    screenOf(() => <h1>{`the screen of ${route}`}</h1>),
+  ]),
+);
+const screens = { find: (route: RouteName) => built.get(route) };
+
+function screenOf(screen: ComponentType) {
+  return late(() => Promise.resolve({ default: screen }));
+}
+
+/** Enters an address and tells where one ends up and what stands there. */
+async function visit(path: string, session: Session, language: Language = 'en') {
+  const { screen } = await renderFrame(<AppRoutes screens={screens} />, {
+    path: `/${language}/app/${path}`,
+    session,
+    language,
+  });
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
+  const seen = {
+    address: document.querySelector('[aria-label="address"]')?.textContent,
+    heading: document.querySelector('h1')?.textContent ?? '',
+    title: document.title,
+  };
+  await screen.unmount();
+  return seen;
+}
+
+/** The route of an address: the one whose pattern fits it, fixed words before parameters. */
+function routeOf(path: string): RouteName {
+  const fits = (pattern: string) => new RegExp(`^${pattern.replaceAll(/:[^/]+/g, '[^/]+')}$`).test(path);
+  const names = Object.entries(ROUTE_PATHS).filter(([, pattern]) => fits(pattern));
+  const [name] =
+    names.toSorted(([, one], [, other]) => Number(one.includes(':')) - Number(other.includes(':')))[0] ?? [];
+  if (name === undefined || !isRouteName(name)) throw new Error(`${path} is no route's`);
+  return name;
+}
+
+const isRouteName = (name: string): name is RouteName => name in ROUTES;
+
+/** What the title of the page at an address must be. */
+function titleAt(path: string, language: Language): string {
+  const title = textsOf(language).title[routeOf(path)];
+  if (title === undefined) throw new Error(`${path} has no title in ${language}`);
+  return `${title} · Duet`;
+}
+
+beforeEach(async () => {
+  await page.viewport(1024, 768);
+});
+
+it('names each address of the product once', () => {
+  const redirects = ['', 'register', 'registration', 'onboarding'];
+  const known = [...VISITORS, ...EVERYBODY, ...MEMBERS, ...redirects, ...UNKNOWN.slice(0, 6)].map(routeOf);
+  expect(known.toSorted()).toEqual(Object.keys(ROUTE_PATHS).toSorted());
+});
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const at = (path: string) => `/${language}/app/${path}`;
+
+  it.each(VISITORS)('%s is a visitor’s page, which a member is taken from', async (path) => {
+    expect(await visit(path, visitor, language)).toMatchObject({ address: at(path), title: titleAt(path, language) });
+    expect(await visit(path, member, language)).toMatchObject({ address: at('browse') });
+  });
+
+  it.each(EVERYBODY)('%s is everybody’s page', async (path) => {
+    const expected = { address: at(path), title: titleAt(path, language) };
+    expect(await visit(path, visitor, language)).toMatchObject(expected);
+    expect(await visit(path, member, language)).toMatchObject(expected);
+  });
+
+  it.each(MEMBERS)('%s is a member’s page, for which a visitor has to log in', async (path) => {
+    expect(await visit(path, member, language)).toMatchObject({ address: at(path), title: titleAt(path, language) });
+    expect(await visit(path, visitor, language)).toMatchObject({
+      address: at('login'),
+      title: titleAt('login', language),
+    });
+  });
+
+  it.each(UNKNOWN)('%s does not exist, for a visitor either', async (path) => {
+    const heading = textsOf(language).notFound.title;
+    const expected = { address: at(path), heading, title: `${heading} · Duet` };
+    expect(await visit(path, visitor, language)).toEqual(expected);
+    expect(await visit(path, member, language)).toEqual(expected);
+  });
+
+  it.each<readonly [from: string, to: string, who: Session]>([
+    ['register', 'register/1', visitor],
+    ['register', 'browse', member],
+    ['registration', '', visitor],
+    ['registration', 'browse', member],
+    ['', 'browse', member],
+    ['onboarding', 'onboarding/1', member],
+    ['onboarding', 'login', visitor],
+    ['editprofile/photos', 'editprofile', member],
+    ['discoverypreferences/age/deep', 'discoverypreferences', member],
+  ])('“%s” leads to “%s” for a %j', async (from, to, who) => {
+    expect(await visit(from, who, language)).toMatchObject({ address: at(to) });
+  });
+
+  it('keeps code and address of a recovery link for somebody who is logged in', async () => {
+    const link = 'resetPassword?code=c1&email=maya@example.org';
+    expect(await visit(link, member, language)).toMatchObject({
+      address: at(link),
+      heading: 'the screen of resetPassword',
+    });
+  });
+
+  it('the root is the landing page, titled by the brand alone', async () => {
+    expect(await visit('', visitor, language)).toEqual({
+      address: at(''),
+      heading: 'the screen of root',
+      title: 'Duet',
+    });
+  });
+});
+
+describe('an address with broken escapes', () => {
+  beforeEach(() => {
+    // The router prints that it cannot read it, and the test is about what a person sees.
+    const print = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    onTestFinished(() => {
+      print.mockRestore();
+    });
+  });
+
+  it.each(['%', '%E0%A4%A', 'account/%ZZ'])('%s is unknown like any other', async (path) => {
+    expect(await visit(path, visitor)).toMatchObject({ heading: textsOf('en').notFound.title });
+  });
+
+  it('leads to the page of its link where it has one, which can say that the link is wrong', async () => {
+    expect(await visit('verify_email/%E0%A4%A', visitor)).toMatchObject({ heading: 'the screen of verifyEmail' });
+  });
+});
+
+describe('arriving at a page by a link', () => {
+  const arriveAt = async (Target: ComponentType) => {
+    const start = screenOf(() => <Link to="/en/app/register/1">go on</Link>);
+    const target = screenOf(Target);
+    const find = (route: RouteName) => (route === 'root' ? start : target);
+    await renderFrame(<AppRoutes screens={{ find }} />);
+    await page.getByRole('link', { name: 'go on' }).click();
+  };
+
+  it('puts the focus on its heading', async () => {
+    await arriveAt(() => <h1>the first step</h1>);
+    await expect.element(page.getByRole('heading', { name: 'the first step' })).toHaveFocus();
+  });
+
+  it('puts the focus on the first mistake, where it is a form that has some', async () => {
+    await arriveAt(() => (
+      <>
+        <h1>the first step</h1>
+        <input aria-label="name" />
+        <input aria-label="email" aria-invalid="true" />
+      </>
+    ));
+    await expect.element(page.getByRole('textbox', { name: 'email' })).toHaveFocus();
+  });
+});
+
+describe('a page whose code cannot be had', () => {
+  it('says so with a way to try again, in place of an empty window', async () => {
+    // React prints the fault, and the test is about what a person sees.
+    const print = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    onTestFinished(() => {
+      print.mockRestore();
+    });
+    const gone = late<object>(() => Promise.reject(new Error('a newer version is out')));
+    await renderFrame(
+      <AppFault>
+        <AppRoutes screens={{ find: () => gone }} />
+      </AppFault>,
+      { path: '/en/app/browse', session: member },
+    );
+    await expect.element(page.getByRole('alert').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(print).toHaveBeenCalled();
+  });
+});
+
+describe('a page that is still being built', () => {
+  it('says so under its own name and leads on', async () => {
+    await renderFrame(<AppRoutes screens={screens} />, { path: '/en/app/account/transactions', session: member });
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Transactions' })).toBeVisible();
+    await expect.element(page.getByText('This part of Duet is still being prepared.')).toBeVisible();
+    const main = page.getByRole('main');
+    await expect.element(main.getByRole('link', { name: 'Subscribe' })).toHaveAttribute('href', '/en/app/subscribe');
+    await expect.element(main.getByRole('link', { name: 'Browse' })).toHaveAttribute('href', '/en/app/browse');
+  });
+});

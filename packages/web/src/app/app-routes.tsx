@@ -1,0 +1,54 @@
+import { place } from '@duet/core/session';
+import { lazy, Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { Redirect, ROUTE_PATHS } from '../routes/index.ts';
+import { PageLayout, WaitingPage } from '../shell/index.ts';
+import type { FindScreen } from './app-screens.ts';
+import { ROUTE_NAMES } from './route-at.ts';
+import { RoutePage, UnknownScreen } from './route-page.tsx';
+
+/** The developers' page of every component; no place of the product, so no row of the table and no gate. */
+const Gallery = lazy(() => import('../gallery/gallery-route.tsx'));
+
+interface AppRoutesProps {
+  readonly screens: FindScreen;
+  readonly onArrive?: (() => void) | undefined;
+}
+
+/** The route table as the router reads it. Everybody sees not-found (RT-59, RT-60). */
+export function AppRoutes({ screens, onArrive }: AppRoutesProps) {
+  return (
+    <Routes>
+      <Route path="/:language/app">
+        {ROUTE_NAMES.map((route) => (
+          <Route
+            key={route}
+            path={ROUTE_PATHS[route]}
+            element={<RoutePage route={route} screens={screens} onArrive={onArrive} />}
+          />
+        ))}
+        <Route
+          path="gallery"
+          element={
+            <Suspense fallback={<WaitingPage />}>
+              <Gallery />
+            </Suspense>
+          }
+        />
+        <Route path={`${ROUTE_PATHS.editProfile}/*`} element={<Redirect to={place('editProfile')} />} />
+        <Route
+          path={`${ROUTE_PATHS.discoveryPreferences}/*`}
+          element={<Redirect to={place('discoveryPreferences')} />}
+        />
+      </Route>
+      <Route
+        path="*"
+        element={
+          <PageLayout layout="either">
+            <UnknownScreen onArrive={onArrive} />
+          </PageLayout>
+        }
+      />
+    </Routes>
+  );
+}

@@ -1,0 +1,91 @@
+// The order of layers is that of their first appearance: the ground comes before the kit.
+import '../theme/base.css';
+import { onboardingPages } from '@duet/core/onboarding';
+import { onboardingParts } from '@duet/core/onboarding/testing';
+import { ok } from '@duet/core/kernel';
+import { FakeClock } from '@duet/core/kernel/testing';
+import { aDefinition } from '@duet/core/profile/testing';
+import { aSelf } from '@duet/core/session/testing';
+import { aTenant } from '@duet/core/tenant/testing';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { late } from '../kit/index.ts';
+import { Answers, ONBOARDING_STORE, OnboardingStore, Photos } from '../onboarding/index.ts';
+import OnboardingRoute from '../onboarding/onboarding-route.tsx';
+import { renderFrame } from '../shell/testing/index.ts';
+import { AppRoutes } from './app-routes.tsx';
+
+/** Questions whose words are in the product's own texts. */
+const attributes = [
+  aDefinition({ id: 'photos', kind: 'photos' }),
+  aDefinition({ id: 'summary' }),
+  aDefinition({ id: 'smoking', kind: 'single', options: ['never', 'sometimes'] }),
+];
+
+/** Enters an address of the questionnaire: its own screen and stores, in the app's frame and with its router. */
+async function enter(address: string) {
+  const { own, drafts, saveAnswers, finishOnboarding, session, analytics, config } = onboardingParts({ attributes });
+  let goTo: (path: string) => void = () => undefined;
+  const Router = () => {
+    const navigate = useNavigate();
+    useEffect(() => {
+      goTo = (path) => void navigate(path);
+    }, [navigate]);
+    return null;
+  };
+  session.navigation.go = ({ parameters }) => goTo(`/en/app/onboarding/${parameters.join('/')}`);
+  const make = (number: number) =>
+    new OnboardingStore(
+      onboardingPages(config),
+      number,
+      new Answers(own.state, drafts, () => Promise.resolve(ok([])), new FakeClock()),
+      new Photos(own.state, own.uploadPhoto, own.arrangePhotos),
+      'FR',
+      own.loadOwnProfile,
+      saveAnswers,
+      finishOnboarding,
+      session.navigation,
+      analytics,
+    );
+  const screen = late(() => Promise.resolve({ default: OnboardingRoute }));
+  await renderFrame(
+    <>
+      <Router />
+      <AppRoutes screens={{ find: () => screen }} />
+    </>,
+    {
+      path: `/en/app/onboarding/${address}`,
+      session: { status: 'member', stealth: false, self: aSelf() },
+      tenant: aTenant({ config }),
+      stores: [[ONBOARDING_STORE, make]],
+      rooms: ['onboarding', 'attributes'],
+    },
+  );
+}
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+
+describe('the pages of the questionnaire', () => {
+  it('begin at their heading, whatever was pressed to get there', async () => {
+    await enter('2');
+    await page.getByRole('textbox').fill('I like long walks.');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect.element(heading('Your everyday life')).toHaveFocus();
+  });
+
+  it('are each titled by their own heading', async () => {
+    await enter('2');
+    await expect.element(heading('In your own words')).toBeVisible();
+    await expect.poll(() => document.title).toBe('In your own words · Duet');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect.poll(() => document.title).toBe('Your photo · Duet');
+  });
+
+  it.each(['abc', '99', '0', '01'])('that are not there (%s) lead to the first', async (address) => {
+    await enter(address);
+    await expect.element(page.getByText('Step 1 of 3')).toBeVisible();
+    expect(page.getByRole('note', { name: 'address' }).element().textContent).toBe('/en/app/onboarding/1');
+  });
+});

@@ -1,0 +1,105 @@
+/**
+ * The first script of every page, as small as can be. A prerendered page works without the app, which is fetched when
+ * somebody begins to use the page, or when the browser has nothing else to do; what is pressed before is pressed again
+ * once it is there. A page for a member, or one that was not prerendered, fetches the app at once and waits for it.
+ */
+const { documentElement: root } = document;
+
+let arriving: Promise<boolean> | undefined;
+
+/** Whether the app is there. Where it cannot be had the page stays as it is and says so, and the next who asks tries again. */
+function fetchApp(takesOver: boolean): Promise<boolean> {
+  arriving ??= bringApp(takesOver).then(
+    () => true,
+    (fault: unknown) => {
+      arriving = undefined;
+      root.dataset['bootFailed'] = '';
+      reportError(fault);
+      return false;
+    },
+  );
+  return arriving;
+}
+
+async function bringApp(takesOver: boolean): Promise<void> {
+  const page = document.getElementById('root');
+  if (!page) throw new Error('The page has no #root');
+  const { start } = await import('./main.tsx');
+  await start({ page, takesOver });
+  delete root.dataset['bootFailed'];
+  root.dataset['live'] = '';
+  performance.mark('duet:interactive');
+}
+
+/**
+ * Fetches what the app will ask for, all at once: left to itself it would learn of each part from the one before. Not
+ * before the first paint, which should have the line to itself.
+ */
+function fetchParts(): void {
+  for (const address of (root.dataset['parts'] ?? '').split(' ')) {
+    const link = document.createElement('link');
+    link.href = address;
+    if (address.endsWith('.js')) {
+      link.rel = 'modulepreload';
+    } else {
+      link.rel = 'preload';
+      link.as = 'fetch';
+      link.crossOrigin = 'anonymous';
+    }
+    document.head.append(link);
+  }
+}
+
+function afterFirstPaint(task: () => void): void {
+  if (!PerformanceObserver.supportedEntryTypes.includes('paint')) {
+    window.addEventListener('load', task);
+    return;
+  }
+  new PerformanceObserver((_list, observer) => {
+    observer.disconnect();
+    task();
+  }).observe({ type: 'paint', buffered: true });
+}
+
+/** A stored token, or an admin's in the address. */
+function hasToken(): boolean {
+  if (new URLSearchParams(location.search).has('token')) return true;
+  try {
+    return localStorage.getItem('spark_token') !== null;
+  } catch {
+    // Storage is blocked: a session cannot outlive the page here, so this is a visitor.
+    return false;
+  }
+}
+
+function waitForSomebody(): void {
+  afterFirstPaint(fetchParts);
+  const wake = (): void => {
+    void fetchApp(true);
+  };
+  for (const sign of ['focusin', 'pointerdown', 'keydown']) root.addEventListener(sign, wake, { passive: true });
+  root.addEventListener('submit', holdSubmit);
+  if ('requestIdleCallback' in window)
+    window.addEventListener('load', () => requestIdleCallback(wake, { timeout: 5000 }));
+  else wake();
+}
+
+/** Keeps a submit back until the app can take it, then presses again. Once the app is live it sees every submit itself. */
+function holdSubmit(event: SubmitEvent): void {
+  if ('live' in root.dataset || !(event.target instanceof HTMLFormElement)) return;
+  event.preventDefault();
+  const { target: form, submitter } = event;
+  form.setAttribute('aria-busy', 'true');
+  void fetchApp(true).then((isHere) => {
+    form.removeAttribute('aria-busy');
+    if (isHere) form.requestSubmit(submitter);
+  });
+}
+
+if (!('prerendered' in root.dataset) || hasToken()) {
+  // What stands there is for visitors; a member must not see it flash by (LOG-21).
+  document.getElementById('root')?.replaceChildren();
+  void fetchApp(false);
+} else {
+  waitForSomebody();
+}

@@ -1,0 +1,39 @@
+import {
+  connectionProblem,
+  type CheckConnectivity,
+  type Connection,
+  type ConnectionState,
+} from '@duet/core/connection';
+import type { Cancel, Problem } from '@duet/core/kernel';
+import { makeAutoObservable } from 'mobx';
+import { observeCell } from '../mobx/index.ts';
+
+/** The connection banner. While it stands on the page, faults are looked into. */
+export class BannerStore {
+  readonly #read: () => Connection;
+  #stop: Cancel | undefined;
+
+  constructor(
+    private readonly state: ConnectionState,
+    private readonly check: CheckConnectivity,
+  ) {
+    this.#read = observeCell(state.connection, 'connection');
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  start(): void {
+    this.#stop = this.check.start();
+  }
+
+  dispose(): void {
+    this.#stop?.();
+  }
+
+  get problem(): Problem | undefined {
+    return connectionProblem(this.#read());
+  }
+
+  dismiss(): void {
+    this.state.dismiss();
+  }
+}

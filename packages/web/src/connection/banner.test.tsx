@@ -1,0 +1,51 @@
+import { err, ok } from '@duet/core/kernel';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderFrame } from '../shell/testing/index.ts';
+import { Banner } from './index.ts';
+
+const alert = () => page.getByRole('alert');
+
+describe('the connection banner', () => {
+  it('is not there while all is well', async () => {
+    await renderFrame(<Banner />);
+    await expect.element(alert()).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['server', 'Something unexpected happened. Please try again.'],
+    ['websocket', 'The connection was interrupted. Please try again.'],
+  ] as const)('says in words what a fault of the %s means, once it was looked into', async (fault, words) => {
+    const { connection } = await renderFrame(<Banner />);
+    connection.fail(fault);
+    await expect.element(alert().getByText(words)).toBeVisible();
+  });
+
+  it('stands for a network that stays away after the second try, and goes when it is back', async () => {
+    const { connection, maintenance, clock } = await renderFrame(<Banner />);
+    maintenance.answers = [err({ kind: 'unreachable' })];
+    connection.fail('network');
+    await expect.poll(() => maintenance.checks).toBe(1);
+    await expect.element(alert()).not.toBeInTheDocument();
+    clock.advance(6000);
+    await expect.element(alert()).toBeVisible();
+    connection.mend('network');
+    await expect.element(alert()).not.toBeInTheDocument();
+  });
+
+  it('goes by a click on it, and comes back for another fault', async () => {
+    const { connection, maintenance } = await renderFrame(<Banner />);
+    maintenance.answers = [ok(false)];
+    connection.fail('server');
+    await alert().getByRole('button').click();
+    await expect.element(alert()).not.toBeInTheDocument();
+    connection.fail('websocket');
+    await expect.element(alert()).toBeVisible();
+  });
+
+  it('speaks the language of the page', async () => {
+    const { connection } = await renderFrame(<Banner />, { language: 'he', path: '/he/app/' });
+    connection.fail('server');
+    await expect.element(alert().getByText('קרה משהו לא צפוי. כדאי לנסות שוב.')).toBeVisible();
+  });
+});

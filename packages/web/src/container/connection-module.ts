@@ -1,0 +1,61 @@
+import { DeferredLiveConnection, HttpMaintenance } from '@duet/adapters/connection';
+import { FetchApiClient, FetchTransport, type CallObserver } from '@duet/adapters/http';
+import { CheckConnectivity, ConnectionState, WatchCalls } from '@duet/core/connection';
+import { LoadersState } from '@duet/core/kernel';
+import { EndExpiredSession } from '@duet/core/session';
+import { ContainerModule, type ResolutionContext } from 'inversify';
+import { BANNER_STORE, BannerStore } from '../connection/index.ts';
+import { apiSettings } from './api-settings.ts';
+import { AppContainer } from './container.ts';
+import { bringMemberRooms } from './member-rooms.ts';
+import { TOKENS } from './tokens.ts';
+
+/** How the connection to the server stands, and that a live one begins with a member; used from the start. */
+export const connectionModule = new ContainerModule(({ bind }) => {
+  bind(ConnectionState).toResolvedValue(() => new ConnectionState());
+  bind(TOKENS.callObserver).toDynamicValue(callObserver);
+  bind(TOKENS.maintenance).toResolvedValue(
+    (tenant, deployment, tokens, clock) => {
+      // A client of its own: what this file's server answers says nothing about the API's.
+      const api = new FetchApiClient(
+        apiSettings(tenant, deployment),
+        tokens,
+        UNHEARD,
+        clock,
+        new FetchTransport(),
+        new FetchTransport(),
+      );
+      return new HttpMaintenance(api, () => document.cookie, deployment.deployment.maintenanceCookie);
+    },
+    [TOKENS.tenant, TOKENS.deployment, TOKENS.tokenVault, TOKENS.clock],
+  );
+  bind(TOKENS.liveConnection).toDynamicValue(
+    (context) =>
+      new DeferredLiveConnection(async () => {
+        await bringMemberRooms(context.get(AppContainer));
+        return context.get(TOKENS.memberConnection);
+      }, context.get(TOKENS.logger)),
+  );
+  bind(CheckConnectivity).toResolvedValue(
+    (maintenance, state, navigation, clock, { deployment }) =>
+      new CheckConnectivity(maintenance, state, navigation, clock, deployment.holdingPage),
+    [TOKENS.maintenance, ConnectionState, TOKENS.navigation, TOKENS.clock, TOKENS.deployment],
+  );
+  bind(BANNER_STORE).toResolvedValue(
+    (state, check) => () => new BannerStore(state, check),
+    [ConnectionState, CheckConnectivity],
+  );
+});
+
+const UNHEARD: CallObserver = {
+  reached: () => undefined,
+  unreachable: () => undefined,
+  unauthenticated: () => undefined,
+};
+
+/** Session and socket end and begin one another, so each asks for the other only when it is needed. */
+function callObserver(context: ResolutionContext): CallObserver {
+  return new WatchCalls(context.get(ConnectionState), context.get(LoadersState), (token) => {
+    context.get(EndExpiredSession).execute(token);
+  });
+}

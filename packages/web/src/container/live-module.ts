@@ -1,0 +1,95 @@
+import { BrowserLiveSocket, DocumentTitleSignal, liveSocketAddress, PageAttention } from '@duet/adapters/connection';
+import {
+  AnnounceMessage,
+  BlinkTitle,
+  ConnectionState,
+  KeepConnected,
+  NotificationsState,
+  ReceiveLiveFrame,
+} from '@duet/core/connection';
+import { MatchCount } from '@duet/core/discovery';
+import {
+  CatchUp,
+  ConversationsState,
+  LoadConversations,
+  ReceiveLiveMessage,
+  RevealMessages,
+} from '@duet/core/messaging';
+import { LoadProfiles, ProfilesState } from '@duet/core/profile';
+import { EndExpiredSession, LoadSelf, SessionResets, SessionState } from '@duet/core/session';
+import { ContainerModule, type ResolutionContext } from 'inversify';
+import { TOASTS_STORE, ToastsStore } from '../connection/index.ts';
+import { TOKENS } from './tokens.ts';
+
+/** The live socket, what it brings and what it means; there as soon as a member is. */
+export const liveModule = new ContainerModule(({ bind }) => {
+  bind(NotificationsState).toResolvedValue(
+    (clock, resets) => resets.add(new NotificationsState(clock)),
+    [TOKENS.clock, SessionResets],
+  );
+  bind(TOKENS.liveSocket).toResolvedValue(
+    ({ deployment }) => new BrowserLiveSocket(() => liveSocketAddress(window.location, deployment.socketHost)),
+    [TOKENS.deployment],
+  );
+  bind(TOKENS.attention).toResolvedValue(() => new PageAttention());
+  bind(TOKENS.titleSignal).toResolvedValue(
+    (translator) => new DocumentTitleSignal(() => translator.translate('connection', 'title.newMessage')),
+    [TOKENS.translator],
+  );
+  bind(TOKENS.memberConnection).toDynamicValue(keepConnected);
+  bind(BlinkTitle).toResolvedValue(
+    (signal, attention, clock) => new BlinkTitle(signal, attention, clock),
+    [TOKENS.titleSignal, TOKENS.attention, TOKENS.clock],
+  );
+  bind(AnnounceMessage).toResolvedValue(
+    (notifications, blink, profiles, session, receive) =>
+      new AnnounceMessage(notifications, blink, profiles, session, receive),
+    [NotificationsState, BlinkTitle, LoadProfiles, SessionState, ReceiveLiveMessage],
+  );
+  bind(ReceiveLiveFrame).toResolvedValue(
+    (receive, announce, session, profiles, reveal) =>
+      new ReceiveLiveFrame(receive, announce, session, profiles, reveal),
+    [ReceiveLiveMessage, AnnounceMessage, SessionState, ProfilesState, RevealMessages],
+  );
+  bind(TOASTS_STORE).toResolvedValue(
+    (notifications, profiles, navigation) => () => new ToastsStore(notifications, profiles, navigation),
+    [NotificationsState, ProfilesState, TOKENS.navigation],
+  );
+});
+
+function keepConnected(context: ResolutionContext): KeepConnected {
+  const vault = context.get(TOKENS.tokenVault);
+  return new KeepConnected(
+    context.get(TOKENS.liveSocket),
+    vault,
+    context.get(ConnectionState),
+    {
+      frame: (frame) => {
+        context.get(ReceiveLiveFrame).execute(frame);
+      },
+      interrupted: () => {
+        context.get(ConversationsState).interrupt();
+      },
+      opened: (again) => {
+        if (again) context.get(CatchUp).execute();
+        else void context.get(LoadConversations).unread();
+        void context.get(MatchCount).load();
+      },
+      refreshToken: async () => {
+        const sent = vault.read();
+        const fresh = await context.get(TOKENS.authGateway).refresh();
+        if (!fresh.ok || sent === undefined) return false;
+        if (fresh.value !== undefined) vault.replace(sent, fresh.value);
+        return true;
+      },
+      expired: (token) => {
+        context.get(EndExpiredSession).execute(token);
+      },
+      reinitialise: async () => {
+        const session = context.get(SessionState).session.get();
+        await context.get(LoadSelf).execute({ stealth: session.status === 'member' && session.stealth });
+      },
+    },
+    context.get(TOKENS.clock),
+  );
+}

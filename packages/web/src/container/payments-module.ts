@@ -1,0 +1,20 @@
+import { HttpProductGateway } from '@duet/adapters/payments';
+import { LoadProducts, PricingSpinner } from '@duet/core/payments';
+import { SessionState } from '@duet/core/session';
+import { ContainerModule } from 'inversify';
+import { SUBSCRIBE_STORE, SubscribeStore } from '../payments/index.ts';
+import { TOKENS } from './tokens.ts';
+
+/** Loaded with the first payment route. */
+export const paymentsModule = new ContainerModule(({ bind }) => {
+  bind(TOKENS.productGateway).toResolvedValue((api) => new HttpProductGateway(api), [TOKENS.apiClient]);
+  bind(LoadProducts).toResolvedValue(
+    (gateway, tenant) => new LoadProducts(gateway, tenant.config.subscriptions.priceFamilies),
+    [TOKENS.productGateway, TOKENS.tenant],
+  );
+  bind(SUBSCRIBE_STORE).toResolvedValue(
+    (loadProducts, clock, analytics, session) => () =>
+      new SubscribeStore(loadProducts, new PricingSpinner(clock), analytics, session),
+    [LoadProducts, TOKENS.clock, TOKENS.analytics, SessionState],
+  );
+});

@@ -1,0 +1,114 @@
+import type { ScriptLoader } from '@duet/adapters/provider-script';
+import type { OpenFacebook } from '@duet/adapters/social-sign-in';
+import type { Deployment } from '@duet/adapters/tenant';
+import type { ApiClient, CallObserver } from '@duet/adapters/http';
+import type { Clock, Ids, Logger, ReadonlyCell } from '@duet/core/kernel';
+import type { FallbackStorage } from '@duet/adapters/storage';
+import type { Analytics } from '@duet/core/analytics';
+import type { CredentialsGateway } from '@duet/core/credentials';
+import type { AnswerDrafts, OnboardingFlags } from '@duet/core/onboarding';
+import type { CardEntry, CardPaymentGateway, OrderGateway, ProductGateway } from '@duet/core/payments';
+import type { AttributeGateway, ImageScaler, PhotoGateway } from '@duet/core/profile';
+import type {
+  AttributionSource,
+  Geocoder,
+  RegisterSurroundings,
+  RegistrationGateway,
+  SocialAccounts,
+} from '@duet/core/registration';
+import type {
+  AuthGateway,
+  Captcha,
+  EmailDraft,
+  FormPost,
+  LiveConnection,
+  Navigation,
+  ReturnAddress,
+  SelfGateway,
+  SignOnGateway,
+  TokenVault,
+} from '@duet/core/session';
+import type { Tenant } from '@duet/core/tenant';
+import type { EarlyInput } from '../early/index.ts';
+import type { Translator } from '../i18n/index.ts';
+import type { BasicInfoFields, CredentialFields } from '../registration/index.ts';
+import type { LiveSocket, Maintenance, TitleSignal } from '@duet/core/connection';
+import type { BrowseGateway } from '@duet/core/discovery';
+import type {
+  Attention,
+  ComposerPreferences,
+  ConversationGateway,
+  DraftVault,
+  MessageGateway,
+} from '@duet/core/messaging';
+import type { ProfileGateway } from '@duet/core/profile';
+import type { Answers, FindSuggestions, Photos } from '../onboarding/index.ts';
+import { token } from './token.ts';
+
+/** Every port by name. Core's classes need no token: they are their own. */
+export const TOKENS = {
+  apiClient: token<ApiClient>('ApiClient'),
+  callObserver: token<CallObserver>('CallObserver'),
+  clock: token<Clock>('Clock'),
+  deployment: token<Deployment>('Deployment'),
+  earlyInput: token<EarlyInput>('EarlyInput'),
+  /** The address typed at the door. */
+  emailDraft: token<EmailDraft>('EmailDraft'),
+  formPost: token<FormPost>('FormPost'),
+  ids: token<Ids>('Ids'),
+  liveConnection: token<LiveConnection>('LiveConnection'),
+  /** What `liveConnection` becomes once a member is there. */
+  memberConnection: token<LiveConnection>('MemberConnection'),
+  logger: token<Logger>('Logger'),
+  /** How many of today's matches wait to be looked at. */
+  matchCount: token<ReadonlyCell<number>>('MatchCount'),
+  navigation: token<Navigation>('Navigation'),
+  returnAddress: token<ReturnAddress>('ReturnAddress'),
+  signOnGateway: token<SignOnGateway>('SignOnGateway'),
+  tenant: token<Tenant>('Tenant'),
+  tokenVault: token<TokenVault>('TokenVault'),
+  translator: token<Translator>('Translator'),
+  /** Messages that the member has not read. */
+  unreadCount: token<ReadonlyCell<number>>('UnreadCount'),
+  attributeGateway: token<AttributeGateway>('AttributeGateway'),
+  attributionSource: token<AttributionSource>('AttributionSource'),
+  authGateway: token<AuthGateway>('AuthGateway'),
+  captcha: token<Captcha>('Captcha'),
+  credentialsGateway: token<CredentialsGateway>('CredentialsGateway'),
+  geocoder: token<Geocoder>('Geocoder'),
+  imageScaler: token<ImageScaler>('ImageScaler'),
+  onboardingFlags: token<OnboardingFlags>('OnboardingFlags'),
+  openFacebook: token<OpenFacebook>('OpenFacebook'),
+  photoGateway: token<PhotoGateway>('PhotoGateway'),
+  cardEntry: token<CardEntry<HTMLElement>>('CardEntry'),
+  cardPaymentGateway: token<CardPaymentGateway>('CardPaymentGateway'),
+  orderGateway: token<OrderGateway>('OrderGateway'),
+  productGateway: token<ProductGateway>('ProductGateway'),
+  /** The one way by which a script of others enters the page. */
+  providerScripts: token<ScriptLoader>('ProviderScripts'),
+  registrationGateway: token<RegistrationGateway>('RegistrationGateway'),
+  selfGateway: token<SelfGateway>('SelfGateway'),
+  socialAccounts: token<SocialAccounts>('SocialAccounts'),
+  answerDrafts: token<AnswerDrafts>('AnswerDrafts'),
+  answers: token<() => Answers>('Answers'),
+  findSuggestions: token<FindSuggestions>('FindSuggestions'),
+  photos: token<() => Photos>('Photos'),
+  basicInfoFields: token<() => BasicInfoFields>('BasicInfoFields'),
+  credentialFields: token<() => CredentialFields>('CredentialFields'),
+  registerSurroundings: token<RegisterSurroundings>('RegisterSurroundings'),
+  analytics: token<Analytics>('Analytics'),
+  /** Shared by all tabs, and there after a restart. */
+  localStorage: token<FallbackStorage>('LocalStorage'),
+  /** This tab's own, gone with it. */
+  tabStorage: token<FallbackStorage>('TabStorage'),
+  attention: token<Attention>('Attention'),
+  browseGateway: token<BrowseGateway>('BrowseGateway'),
+  composerPreferences: token<ComposerPreferences>('ComposerPreferences'),
+  conversationGateway: token<ConversationGateway>('ConversationGateway'),
+  draftVault: token<DraftVault>('DraftVault'),
+  liveSocket: token<LiveSocket>('LiveSocket'),
+  maintenance: token<Maintenance>('Maintenance'),
+  messageGateway: token<MessageGateway>('MessageGateway'),
+  profileGateway: token<ProfileGateway>('ProfileGateway'),
+  titleSignal: token<TitleSignal>('TitleSignal'),
+} as const;

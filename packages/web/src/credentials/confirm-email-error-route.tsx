@@ -1,0 +1,1 @@
+export { ConfirmEmailErrorPage as default } from './confirm-email-pages.tsx';

@@ -1,0 +1,1 @@
+export { ConfirmEmailPage as default } from './confirm-email-pages.tsx';

@@ -1,0 +1,1 @@
+export { ConfirmEmailSuccessPage as default } from './confirm-email-pages.tsx';

@@ -1,0 +1,144 @@
+import { place } from '@duet/core/session';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Button, EmptyState, Icon, LinkButton, Notice, ProfileGrid, Skeleton, TabLinks } from '../kit/index.ts';
+import { useProblemText, useText } from '../i18n/index.ts';
+import { useHref } from '../routes/index.ts';
+import styles from './browse-screen.module.css';
+import type { BrowseStore, BrowseTab } from './browse-store.ts';
+import { MemberTile } from './member-tile.tsx';
+
+/** As many as stand in sight on a desk: these load at once. */
+const IN_SIGHT = 8;
+
+/** The grid of members, the product's first page. */
+export const BrowseScreen = observer(function BrowseScreen({ store }: { readonly store: BrowseStore }) {
+  const t = useText('discovery');
+  const { status } = store.browse;
+  return (
+    <section className={styles['page']} aria-busy={status === 'loading'}>
+      <header className={styles['header']}>
+        <h1>{t('title')}</h1>
+        <Tabs tabs={store.tabs} />
+      </header>
+      {store.items.length > 0 && <Grid store={store} />}
+      <Ending store={store} />
+    </section>
+  );
+});
+
+function Tabs({ tabs }: { readonly tabs: readonly BrowseTab[] }) {
+  const t = useText('discovery');
+  const name = useText('attributes');
+  const base = useHref(place('browse'));
+  if (tabs.length < 2) return null;
+  return (
+    <TabLinks
+      label={t('tabs')}
+      links={tabs.map(({ tab, current }) => ({
+        href: `${base}/${encodeURIComponent(tab)}`,
+        label: name(`tab.${tab}`),
+        current,
+      }))}
+    />
+  );
+}
+
+const Grid = observer(function Grid({ store }: { readonly store: BrowseStore }) {
+  const t = useText('discovery');
+  return (
+    <ProfileGrid label={t('members')}>
+      {store.items.map((item, index) => (
+        <li key={item.key} className={styles['tile']}>
+          {item.kind === 'member' ? (
+            <MemberTile
+              entry={store.profile(item.userId)}
+              spotlight={item.spotlight}
+              eager={index < IN_SIGHT}
+              showsOnline={store.showsOnline}
+            />
+          ) : (
+            <Promotion />
+          )}
+        </li>
+      ))}
+    </ProfileGrid>
+  );
+});
+
+function Promotion() {
+  const t = useText('discovery');
+  const subscribe = useHref(place('subscribe'));
+  return (
+    <div className={styles['promotion']}>
+      <Icon name="sparkle" size="large" />
+      <p>{t('promotion')}</p>
+      <LinkButton href={subscribe} variant="secondary" size="small">
+        {t('promotionAction')}
+      </LinkButton>
+    </div>
+  );
+}
+
+/** What stands under the grid: more on its way, what went wrong, the invitation of an empty one, or the end. */
+const Ending = observer(function Ending({ store }: { readonly store: BrowseStore }) {
+  const t = useText('discovery');
+  const problemText = useProblemText();
+  const { status, problem, loaded } = store.browse;
+  if (status === 'failed' && problem)
+    return (
+      <Notice tone="problem" announce action={<Button onClick={store.retry}>{t('tryAgain')}</Button>}>
+        {problemText(problem)}
+      </Notice>
+    );
+  if (loaded === 0 && status === 'ready') return <NobodyYet />;
+  if (loaded === 0 || store.hasMore) return <More onNear={store.nearEnd} />;
+  return <p className={styles['end']}>{t('end')}</p>;
+});
+
+function NobodyYet() {
+  const t = useText('discovery');
+  const preferences = useHref(place('discoveryPreferences'));
+  return (
+    <EmptyState
+      icon="search"
+      title={t('empty.title')}
+      text={t('empty.text')}
+      action={<LinkButton href={preferences}>{t('empty.action')}</LinkButton>}
+    />
+  );
+}
+
+/** Skeletons that ask for the next page as soon as they come near. */
+function More({ onNear }: { readonly onNear: (isNear: boolean) => void }): ReactNode {
+  const t = useText('discovery');
+  const frame = useNearing(onNear);
+  return (
+    <div ref={frame} className={styles['more']} role="status" aria-label={t('loading')}>
+      {[0, 1, 2, 3].map((tile) => (
+        <Skeleton key={tile} shape="portrait" />
+      ))}
+    </div>
+  );
+}
+
+/** Tells when the element comes near the window, and when it goes. */
+function useNearing(onNear: (isNear: boolean) => void) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        onNear(entry?.isIntersecting ?? false);
+      },
+      { rootMargin: '600px 0px' },
+    );
+    observer.observe(element);
+    return () => {
+      onNear(false);
+      observer.disconnect();
+    };
+  }, [onNear]);
+  return frame;
+}

@@ -1,0 +1,1 @@
+export { noEarlyInput, PageEarlyInput, type EarlyInput } from './early-input.ts';

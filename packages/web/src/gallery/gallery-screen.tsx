@@ -1,0 +1,31 @@
+import type { Direction } from '@duet/core/tenant';
+import type { ThemedTenant } from '../theme/index.ts';
+import { ButtonSection, NavigationSection } from './button-section.tsx';
+import { FeedbackSection } from './feedback-section.tsx';
+import { ChoiceSection, FieldSection } from './field-section.tsx';
+import { PaletteSection } from './palette-section.tsx';
+import { PortraitSection } from './portrait-section.tsx';
+import { samplesFor } from './samples.ts';
+import { useTenantTheme } from './use-tenant-theme.ts';
+
+export interface GalleryScreenProps {
+  readonly tenant: ThemedTenant;
+  readonly direction: Direction;
+}
+
+/** Every component of the kit in its states, in one tenant's clothes and one direction. */
+export function GalleryScreen({ tenant, direction }: GalleryScreenProps) {
+  useTenantTheme(tenant);
+  const samples = samplesFor(direction);
+  return (
+    <>
+      <PaletteSection tenant={tenant} samples={samples} />
+      <PortraitSection samples={samples} />
+      <ButtonSection samples={samples} />
+      <NavigationSection samples={samples} />
+      <FieldSection samples={samples} />
+      <ChoiceSection key={direction} samples={samples} />
+      <FeedbackSection samples={samples} />
+    </>
+  );
+}

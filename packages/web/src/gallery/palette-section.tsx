@@ -1,0 +1,48 @@
+import { Brand } from '../kit/index.ts';
+import type { ThemedTenant } from '../theme/index.ts';
+import { GallerySection } from './gallery-section.tsx';
+import styles from './gallery.module.css';
+import type { Samples } from './samples.ts';
+
+/** The brand, its letters and its grounds. */
+export function PaletteSection({ tenant, samples }: { readonly tenant: ThemedTenant; readonly samples: Samples }) {
+  return (
+    <GallerySection title="Brand">
+      <div className={styles['gradient']}>
+        <div className={styles['headline']}>
+          <p className={styles['display']}>{samples.title}</p>
+          <p>{samples.sentence}</p>
+        </div>
+        <img className={styles['hero']} src={`/tenants/${tenant.id}/hero.svg`} alt="" width="660" height="500" />
+      </div>
+      <Brand name={tenant.name} logo={`/tenants/${tenant.id}/logo.svg`} />
+      <div className={styles['letters']}>
+        <h3>{samples.sentence}</h3>
+        <p>
+          {samples.sentence} <a href="#gallery">{samples.deed}</a>. {samples.sentence}
+        </p>
+        <p className={styles['muted']}>{samples.hint}</p>
+      </div>
+      <ul className={styles['swatches']}>
+        {SWATCHES.map((swatch) => (
+          <li key={swatch} className={styles[swatch]}>
+            {swatch}
+          </li>
+        ))}
+      </ul>
+    </GallerySection>
+  );
+}
+
+const SWATCHES = [
+  'surface',
+  'surfaceRaised',
+  'surfaceSunken',
+  'primary',
+  'primarySoft',
+  'accent',
+  'accentSoft',
+  'danger',
+  'bubble',
+  'bubbleOwn',
+] as const;

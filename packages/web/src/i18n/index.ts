@@ -1,0 +1,4 @@
+export { loadTexts, type Texts } from './load-texts.ts';
+export { TextProvider } from './text-provider.tsx';
+export { Translator } from './translator.ts';
+export { useLanguage, useProblemText, useText, type ReadText } from './use-text.ts';

@@ -1,0 +1,101 @@
+import { PROBLEM_KEYS } from '@duet/core/kernel';
+import { LANGUAGES, type Language } from '@duet/core/tenant';
+import { describe, expect, it } from 'vitest';
+import type { Texts } from './index.ts';
+
+const files = import.meta.glob<Texts>('../../../../locales/*/*.json', { eager: true, import: 'default' });
+const sources = import.meta.glob<string>('../**/*.{ts,tsx}', { eager: true, import: 'default', query: '?raw' });
+
+const textsOf = (language: Language, room: string): Texts | undefined =>
+  files[`../../../../locales/${language}/${room}.json`];
+const rooms = [...new Set(Object.keys(files).map((path) => /([^/]+)\.json$/.exec(path)?.[1] ?? ''))];
+
+/** Every text with its full key: `footer.help`. */
+function flatten(texts: Texts, prefix = ''): readonly (readonly [key: string, text: string])[] {
+  return Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value] as const] : flatten(value, `${prefix}${key}.`),
+  );
+}
+
+const PLURAL = /_(?:zero|one|two|few|many|other)$/;
+/** A key as the code asks for it: languages count differently, so plural endings differ too. */
+const asked = (key: string): string => key.replace(PLURAL, '');
+const placeholders = (text: string): readonly string[] => [...new Set(text.match(/\{\{\s*\w+/g) ?? [])].toSorted();
+
+describe.each(rooms)('the texts of %s', (room) => {
+  it('are there under the same keys in every language', () => {
+    const [english, ...others] = LANGUAGES.map((language) => {
+      const keys = flatten(textsOf(language, room) ?? {}).map(([key]) => asked(key));
+      return [...new Set(keys)].toSorted();
+    });
+    for (const other of others) expect(other).toEqual(english);
+  });
+
+  it('are never empty, and count in the forms that their language has', () => {
+    for (const language of LANGUAGES) {
+      const texts = flatten(textsOf(language, room) ?? {});
+      expect(texts.filter(([, text]) => text.trim() === '')).toEqual([]);
+      const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted();
+      for (const key of new Set(
+        texts
+          .map(([key]) => key)
+          .filter((key) => PLURAL.test(key))
+          .map(asked),
+      )) {
+        const given = texts
+          .filter(([candidate]) => asked(candidate) === key)
+          .map(([candidate]) => candidate.slice(key.length + 1));
+        expect(given.toSorted(), `${language}/${room}: ${key}`).toEqual(forms);
+      }
+    }
+  });
+
+  it('hold the same placeholders in every language', () => {
+    const english = new Map(flatten(textsOf('en', room) ?? {}).map(([key, text]) => [asked(key), placeholders(text)]));
+    for (const language of LANGUAGES) {
+      for (const [key, text] of flatten(textsOf(language, room) ?? {})) {
+        const expected = english.get(asked(key)) ?? [];
+        // "One message" need not name its number.
+        const found = new Set([
+          ...placeholders(text),
+          ...(PLURAL.test(key) && expected.includes('{{count') ? ['{{count'] : []),
+        ]);
+        expect([...found].toSorted(), `${language}/${room}: ${key}`).toEqual(expected);
+      }
+    }
+  });
+});
+
+describe('the error catalogue', () => {
+  it.each(LANGUAGES)('has exactly the problems’ keys in %s', (language) => {
+    const keys = new Set(Object.keys(textsOf(language, 'errors') ?? {}).map(asked));
+    expect([...keys].toSorted()).toEqual(PROBLEM_KEYS.toSorted());
+  });
+
+  it('reads as the specification shows it, where it does', () => {
+    expect(textsOf('en', 'errors')).toMatchObject({
+      error_email_conflict: 'email is unavailable',
+      error_registration: 'a registration error occured',
+      error_apple_unavailable: 'AppleID not available, please try refresh the page.',
+      error_photo_upload: 'Photo upload error.',
+      facebook_login_response_failure: 'facebook login response failure',
+    });
+  });
+});
+
+describe('the frame’s own texts', () => {
+  /** Keys that the code puts together: a route's title, a footer link of the tenants' files, a language. */
+  const COMPOSED = /^(?:title|footer|language)\./;
+
+  it('are all used', () => {
+    const code = Object.entries(sources)
+      .filter(([path]) => /\/(?:shell|app|routes)\//.test(path))
+      .map(([, source]) => source)
+      .join('\n');
+    const keys = [...new Set(flatten(textsOf('en', 'shell') ?? {}).map(([key]) => asked(key)))].filter(
+      (key) => !COMPOSED.test(key),
+    );
+    const prerendered = ['serverError.text'];
+    expect(keys.filter((key) => !code.includes(`'${key}'`) && !prerendered.includes(key))).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { Photo } from './photo.tsx';
+import { ProfileCard } from './profile-card.tsx';
+import { renderKit } from './testing/render-kit.tsx';
+
+const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==';
+const never = '/no-such-photo';
+
+describe('a photo', () => {
+  it('keeps its place before it arrives: nothing moves', async () => {
+    await renderKit(
+      <div>
+        <Photo src={PICTURE} alt="Photo 1 of 2, Maya" ratio="portrait" />
+        <p>Below</p>
+      </div>,
+    );
+    const below = page.getByText('Below').element();
+    const before = below.getBoundingClientRect().top;
+    const image = page.getByRole('img', { name: 'Photo 1 of 2, Maya' }).element();
+    if (!(image instanceof HTMLImageElement)) throw new Error('The photo is no image.');
+    await image.decode();
+    expect(below.getBoundingClientRect().top).toBe(before);
+    const frame = image.parentElement?.getBoundingClientRect();
+    expect((frame?.width ?? 0) / (frame?.height ?? 1)).toBeCloseTo(3 / 4, 2);
+  });
+
+  it('says in words that there is none, also when it cannot be fetched', async () => {
+    await renderKit(<Photo src={never} alt="" />);
+    await expect.element(page.getByRole('img', { name: 'No photo yet' })).toBeVisible();
+  });
+});
+
+describe('the card of a member', () => {
+  it('is one link that says who it is, where, and that she is online', async () => {
+    await renderKit(<ProfileCard href="/maya" name="Maya" age={29} town="Haifa" photo={PICTURE} online />);
+    await expect
+      .element(page.getByRole('link', { name: /Maya\s*29\s*Online\s*Haifa/ }))
+      .toHaveAttribute('href', '/maya');
+  });
+});

@@ -1,0 +1,1 @@
+export { renderKit } from './render-kit.tsx';

@@ -1,0 +1,43 @@
+import { place } from '@duet/core/session';
+import { observer } from 'mobx-react-lite';
+import { Button, Dialog, LinkButton } from '../kit/index.ts';
+import { useText } from '../i18n/index.ts';
+import { PermissionDialog } from '../onboarding/index.ts';
+import { useHref } from '../routes/index.ts';
+import type { ConversationStore } from './conversation-store.ts';
+
+/** What stands between a member and sending: a subscription (MSG-29), or a photo and a summary (MSG-35). */
+export const ConversationDialogs = observer(function ConversationDialogs({
+  store,
+}: {
+  readonly store: ConversationStore;
+}) {
+  return (
+    <>
+      {store.isUpsellOpen && <UpsellDialog onClose={store.closeUpsell} />}
+      <PermissionDialog store={store.permission} />
+    </>
+  );
+});
+
+function UpsellDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useText('messaging');
+  const subscribe = useHref(place('subscribe'));
+  return (
+    <Dialog
+      title={t('upsell.title')}
+      onClose={onClose}
+      size="small"
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('later')}
+          </Button>
+          <LinkButton href={subscribe}>{t('subscribe')}</LinkButton>
+        </>
+      }
+    >
+      <p>{t('upsell.text')}</p>
+    </Dialog>
+  );
+}

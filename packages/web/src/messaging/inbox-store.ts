@@ -1,0 +1,67 @@
+import type { Clock, ReadonlyCell } from '@duet/core/kernel';
+import {
+  offeredFilters,
+  type ConversationFilter,
+  type Inbox,
+  type InboxState,
+  type LoadConversations,
+} from '@duet/core/messaging';
+import type { ProfileEntry, ProfilesState } from '@duet/core/profile';
+import type { SessionState } from '@duet/core/session';
+import { makeAutoObservable } from 'mobx';
+import { observeCell } from '../mobx/index.ts';
+import { PacedCell } from './paced-cell.ts';
+
+/** Milliseconds between two pictures of the list: four a second are all an eye can use of it. */
+const PACE = 250;
+
+/** The conversation list as its screen needs it. */
+export class InboxStore {
+  readonly #read: () => Inbox;
+
+  constructor(
+    private readonly inboxState: InboxState,
+    private readonly profiles: ProfilesState,
+    private readonly session: SessionState,
+    private readonly loadConversations: LoadConversations,
+    private readonly clock: Clock,
+  ) {
+    this.#read = observeCell(new PacedCell(inboxState.inbox, clock, PACE), 'inbox');
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** A list that has been loaded is kept right by live messages; only a first or failed one is fetched. */
+  start(): void {
+    const { filter, status } = this.inboxState.inbox.get();
+    if (status !== 'ready') void this.loadConversations.execute(filter);
+  }
+
+  get inbox(): Inbox {
+    return this.#read();
+  }
+
+  get filters(): readonly ConversationFilter[] {
+    return offeredFilters(this.session.self?.permissions ?? new Set());
+  }
+
+  get selfId(): string | undefined {
+    return this.session.self?.id;
+  }
+
+  /** Milliseconds, for telling how long ago something was. */
+  now(): number {
+    return this.clock.now();
+  }
+
+  partner(userId: string): ReadonlyCell<ProfileEntry> {
+    return this.profiles.find(userId);
+  }
+
+  show(filter: ConversationFilter): void {
+    void this.loadConversations.execute(filter);
+  }
+
+  retry(): void {
+    void this.loadConversations.refresh();
+  }
+}

@@ -1,0 +1,51 @@
+import { place } from '@duet/core/session';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { classNames, EmptyState, LinkButton } from '../kit/index.ts';
+import { useText } from '../i18n/index.ts';
+import { useHref } from '../routes/index.ts';
+import { ConversationList } from './conversation-list.tsx';
+import type { InboxStore } from './inbox-store.ts';
+import styles from './messages-screen.module.css';
+
+export interface MessagesScreenProps {
+  readonly inbox: InboxStore;
+  readonly conversationId?: string | undefined;
+  /** The open conversation; without one an invitation stands there on a desk. */
+  readonly children?: ReactNode;
+}
+
+/** The list of talks, and beside it (on a phone: in its place) the one that is open. */
+export const MessagesScreen = observer(function MessagesScreen({
+  inbox,
+  conversationId,
+  children,
+}: MessagesScreenProps) {
+  return (
+    <div className={classNames(styles['page'], conversationId !== undefined && styles['open'])}>
+      <ConversationList store={inbox} currentId={conversationId} isHeading={conversationId === undefined} />
+      {children ?? (
+        <div className={styles['invitation']}>
+          <NothingOpen />
+        </div>
+      )}
+    </div>
+  );
+});
+
+function NothingOpen() {
+  const t = useText('messaging');
+  const browse = useHref(place('browse'));
+  return (
+    <EmptyState
+      icon="chat"
+      title={t('nothingOpen.title')}
+      text={t('nothingOpen.text')}
+      action={
+        <LinkButton href={browse} variant="secondary">
+          {t('browse')}
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,6 @@
+import { storeToken } from '../mobx/index.ts';
+import type { ConversationStore } from './conversation-store.ts';
+import type { InboxStore } from './inbox-store.ts';
+
+export const CONVERSATION_STORE = storeToken<ConversationStore, [conversationId: string]>('ConversationStore');
+export const INBOX_STORE = storeToken<InboxStore>('InboxStore');

@@ -1,0 +1,49 @@
+/** What `useStore` does for a store that asks for it. */
+export interface StoreLife {
+  /** Called once the screen stands on the page. Subscriptions, timers and loads begin here, never in a constructor. */
+  start?(): void;
+  /** Called when the screen has gone for good. */
+  dispose?(): void;
+}
+
+/**
+ * Ties a store's life to its screen's. React's StrictMode takes a screen off and puts it back at once: the end is
+ * therefore decided a microtask later, when it is known that nobody came back.
+ */
+export class MountedStore<Store extends object> {
+  readonly #life: StoreLife;
+  #mounts = 0;
+  #started = false;
+
+  constructor(
+    readonly store: Store,
+    readonly args: readonly unknown[],
+  ) {
+    this.#life = store;
+  }
+
+  /** Counts a mount; the returned function counts its end. */
+  readonly mount = (): (() => void) => {
+    this.#mounts += 1;
+    if (!this.#started) {
+      this.#started = true;
+      this.#life.start?.();
+    }
+    return () => {
+      this.#mounts -= 1;
+      queueMicrotask(() => {
+        this.#endIfUnmounted();
+      });
+    };
+  };
+
+  isFor(args: readonly unknown[]): boolean {
+    return args.length === this.args.length && args.every((arg, index) => Object.is(arg, this.args[index]));
+  }
+
+  #endIfUnmounted(): void {
+    if (this.#mounts > 0 || !this.#started) return;
+    this.#started = false;
+    this.#life.dispose?.();
+  }
+}

@@ -1,0 +1,13 @@
+/**
+ * Names a store to the container without knowing one: the container binds a factory to it, `useStore` calls it with `Args`.
+ * Shaped like a service identifier, so that binding the wrong factory does not compile.
+ */
+export type StoreToken<Store, Args extends readonly unknown[] = []> =
+  symbol | (abstract new (...dependencies: unknown[]) => StoreFactory<Store, Args>);
+
+/** Makes one store of its own for each caller. */
+export type StoreFactory<Store, Args extends readonly unknown[]> = (...args: Args) => Store;
+
+/** A new token; `name` is read in error messages only. */
+export const storeToken = <Store, Args extends readonly unknown[] = []>(name: string): StoreToken<Store, Args> =>
+  Symbol(name);

@@ -1,0 +1,52 @@
+import type { AttributeDefinition } from '@duet/core/tenant';
+import { observer } from 'mobx-react-lite';
+import { useText } from '../i18n/index.ts';
+import { SuggestionField } from '../kit/index.ts';
+import type { Answers } from './answers.ts';
+import { SchoolImportChoice } from './school-import-choice.tsx';
+
+interface SuggestedInputProps {
+  readonly name: string;
+  readonly label: string;
+  readonly required: boolean;
+  readonly error: string | undefined;
+  readonly definition: AttributeDefinition;
+  readonly answers: Answers;
+}
+
+/** A town or a school: typed, with suggestions. A school may be one that nobody has suggested, or come from Facebook. */
+export const SuggestedInput = observer(function SuggestedInput({ definition, answers, ...field }: SuggestedInputProps) {
+  const t = useText('onboarding');
+  const attributes = useText('attributes');
+  const search = answers.search(definition);
+  const choose = (value: string): void => {
+    answers.change(definition, value);
+    search.close();
+  };
+  return (
+    <>
+      <SuggestionField
+        {...field}
+        placeholder={attributes(`attribute.${definition.id}.placeholder`)}
+        value={readable(answers.value(definition))}
+        suggestions={search.found}
+        message={search.foundNothing ? t('nothingFound') : undefined}
+        onType={(text) => {
+          if (text === readable(answers.value(definition))) return;
+          answers.change(definition, text);
+          search.type(text);
+        }}
+        onChoose={({ value }) => {
+          choose(value);
+        }}
+      />
+      {definition.kind === 'school' && answers.schools && (
+        <SchoolImportChoice schools={answers.schools} onChoose={choose} />
+      )}
+    </>
+  );
+});
+
+/** A place is kept with its geohash in front, which nobody needs to read. */
+const readable = (value: unknown): string =>
+  typeof value === 'string' ? value.replace(/^[0-9b-hjkmnp-z]{12}:/, '') : '';

@@ -1,0 +1,1 @@
+export { permissionIn } from './permission-in.ts';

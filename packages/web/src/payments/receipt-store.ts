@@ -1,0 +1,45 @@
+import { Cancellation, callProblem, type Problem } from '@duet/core/kernel';
+import type { LoadReceipt, Transaction } from '@duet/core/payments';
+import { makeAutoObservable, runInAction } from 'mobx';
+
+/** The receipt of one order. */
+export class ReceiptStore {
+  transaction: Transaction | undefined = undefined;
+  isLoading = true;
+  problem: Problem | undefined = undefined;
+  #loading = new Cancellation();
+
+  constructor(
+    private readonly loadReceipt: Pick<LoadReceipt, 'execute'>,
+    private readonly invoiceId: string,
+  ) {
+    makeAutoObservable<this, 'loadReceipt' | 'invoiceId'>(
+      this,
+      { loadReceipt: false, invoiceId: false },
+      { autoBind: true },
+    );
+  }
+
+  start(): void {
+    void this.load();
+  }
+
+  dispose(): void {
+    this.#loading.cancel();
+  }
+
+  async load(): Promise<void> {
+    this.#loading.cancel();
+    const loading = new Cancellation();
+    this.#loading = loading;
+    this.isLoading = true;
+    this.problem = undefined;
+    const loaded = await this.loadReceipt.execute(this.invoiceId, loading);
+    if (loading.cancelled) return;
+    runInAction(() => {
+      this.isLoading = false;
+      if (loaded.ok) this.transaction = loaded.value;
+      else this.problem = callProblem(loaded.error);
+    });
+  }
+}

@@ -1,0 +1,93 @@
+import type { Analytics } from '@duet/core/analytics';
+import { Cancellation, callProblem, type CallFailure, type Problem } from '@duet/core/kernel';
+import {
+  planOffers,
+  type LoadProducts,
+  type PlanOffer,
+  type PricingSpinner,
+  type ProductFeed,
+} from '@duet/core/payments';
+import type { SessionState } from '@duet/core/session';
+import { makeAutoObservable } from 'mobx';
+import { observeCell } from '../mobx/index.ts';
+
+/** The plans of one level, in the shop's order. */
+export interface PlanGroup {
+  readonly level: string;
+  readonly offers: readonly PlanOffer[];
+}
+
+/** The plans a member may choose from. */
+export class SubscribeStore {
+  groups: readonly PlanGroup[] | undefined = undefined;
+  problem: Problem | undefined = undefined;
+  readonly #spinning: () => boolean;
+  readonly #session: () => ReturnType<SessionState['session']['get']>;
+  #loading = new Cancellation();
+
+  constructor(
+    private readonly loadProducts: LoadProducts,
+    private readonly spinner: PricingSpinner,
+    private readonly analytics: Analytics,
+    session: SessionState,
+  ) {
+    this.#spinning = observeCell(spinner.visible, 'pricingSpinner');
+    this.#session = observeCell(session.session, 'session');
+    makeAutoObservable<this, 'loadProducts' | 'spinner' | 'analytics'>(
+      this,
+      { loadProducts: false, spinner: false, analytics: false },
+      { autoBind: true },
+    );
+  }
+
+  get spinning(): boolean {
+    return this.#spinning();
+  }
+
+  /** The level the member has at the moment. */
+  get currentLevel(): string | undefined {
+    const session = this.#session();
+    return session.status === 'member' ? session.self?.subscription?.level : undefined;
+  }
+
+  /** Whether there is a subscription already: a second one is sold to nobody. */
+  get isSubscriber(): boolean {
+    const session = this.#session();
+    return session.status === 'member' && session.self?.subscription !== undefined;
+  }
+
+  start(): void {
+    void this.load();
+  }
+
+  dispose(): void {
+    this.#loading.cancel();
+    this.spinner.stop();
+  }
+
+  /** Asks for the prices, anew if they have been asked for before. */
+  async load(): Promise<void> {
+    this.#loading.cancel();
+    const loading = new Cancellation();
+    this.#loading = loading;
+    this.problem = undefined;
+    this.spinner.start();
+    const loaded = await this.loadProducts.execute(undefined, loading);
+    if (loading.cancelled) return;
+    if (loaded.ok) this.show(loaded.value);
+    else this.fail(loaded.error);
+  }
+
+  private show({ plans }: ProductFeed): void {
+    const offers = planOffers(plans);
+    const levels = [...new Set(offers.map((offer) => offer.product.level))];
+    this.groups = levels.map((level) => ({ level, offers: offers.filter(({ product }) => product.level === level) }));
+    this.spinner.feedUpdated();
+    this.analytics.event('subscription_plans_shown', { plans: plans.length });
+  }
+
+  private fail(failure: CallFailure): void {
+    this.spinner.stop();
+    this.problem = callProblem(failure);
+  }
+}

@@ -1,0 +1,2 @@
+export { MemberStore } from './member-store.ts';
+export { MEMBER_STORE } from './store-tokens.ts';

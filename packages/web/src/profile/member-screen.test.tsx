@@ -1,0 +1,175 @@
+import { messagingParts, PARTNER } from '@duet/core/messaging/testing';
+import {
+  BlockMember,
+  LikeMember,
+  LoadProfiles,
+  PassMember,
+  ReportMember,
+  UnblockMember,
+  UnlikeMember,
+  ViewProfile,
+  WinkAtMember,
+  type Profile,
+} from '@duet/core/profile';
+import { aProfile } from '@duet/core/profile/testing';
+import { aTenant, aTenantConfig } from '@duet/core/tenant/testing';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+import { loadTexts, TextProvider, Translator } from '../i18n/index.ts';
+import { TenantContext } from '../tenant/index.ts';
+import { permissionIn } from '../onboarding/testing/index.ts';
+import { MemberScreen } from './member-screen.tsx';
+import { MemberStore } from './member-store.ts';
+
+const tenant = aTenant({
+  config: aTenantConfig({
+    attributes: [
+      { id: 'height', kind: 'range', options: [], reviewed: false, unit: 'cm' },
+      { id: 'smoking', kind: 'single', options: ['never'], reviewed: false },
+    ],
+    profileSections: [{ id: 'background', attributes: ['height', 'smoking'] }],
+    reportReasons: ['scam'],
+  }),
+});
+
+/** The profile of `partner` over real use cases and core's fakes. */
+async function open(overrides: Partial<Profile> = {}) {
+  const parts = messagingParts();
+  const { profileGateway: gateway, profiles, logger, startConversation, navigation } = parts;
+  gateway.members.set(PARTNER, aProfile({ userId: PARTNER, age: 31, town: 'London', ...overrides }));
+  const store = new MemberStore(
+    PARTNER,
+    tenant.config.reportReasons,
+    'gb',
+    profiles,
+    {
+      view: new ViewProfile(gateway, profiles, new LoadProfiles(gateway, profiles), logger),
+      like: new LikeMember(gateway, profiles),
+      unlike: new UnlikeMember(gateway, profiles),
+      wink: new WinkAtMember(gateway, profiles),
+      pass: new PassMember(gateway, profiles),
+      report: new ReportMember(gateway),
+      block: new BlockMember(gateway, profiles),
+      unblock: new UnblockMember(gateway, profiles),
+      startConversation,
+    },
+    permissionIn(parts.session, parts.analytics),
+    navigation,
+  );
+  const translator = new Translator('en', loadTexts, (_, room, key) => {
+    throw new Error(`${room}.${key} has no text`);
+  });
+  await translator.open(['profile', 'attributes', 'onboarding', 'errors', 'kit']);
+  await store.load();
+  await render(
+    <MemoryRouter initialEntries={['/en/app/profile/partner']}>
+      <TextProvider translator={translator}>
+        <TenantContext value={tenant}>
+          <MemberScreen store={store} />
+        </TenantContext>
+      </TextProvider>
+    </MemoryRouter>,
+  );
+  return { ...parts, store };
+}
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+describe('another member’s profile', () => {
+  it('leads with the name, and says only what was answered', async () => {
+    await open({ attributes: new Map([['height', { id: 'height', value: 172 }]]) });
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Maya, 31');
+    await expect.element(page.getByText('172 cm')).toBeVisible();
+    await expect.element(page.getByText('Smoking')).not.toBeInTheDocument();
+  });
+
+  it('is liked and unliked by one button, whose words say which', async () => {
+    const { profileGateway } = await open();
+    await userEvent.click(button('Like'));
+    await expect.element(button('Liked')).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(button('Liked'));
+    await expect.element(button('Like')).toBeVisible();
+    expect(profileGateway.deeds).toEqual(['view partner', 'like partner', 'unlike partner']);
+  });
+
+  it('shows a mutual like, and leads from it into the conversation', async () => {
+    const { profileGateway, navigation } = await open();
+    profileGateway.admirers.set(PARTNER, 'c1');
+    await userEvent.click(button('Like'));
+    const dialog = page.getByRole('dialog', { name: 'You like each other!' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Message' }));
+    await expect.poll(() => navigation.visited).toEqual(['conversation c1']);
+  });
+
+  it('takes a like back that the server refused, and says why', async () => {
+    const { profileGateway } = await open();
+    profileGateway.failure = { kind: 'unreachable' };
+    await userEvent.click(button('Like'));
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    await expect.element(button('Like')).toBeVisible();
+  });
+
+  it('is winked at once', async () => {
+    const { profileGateway } = await open();
+    await userEvent.click(button('Wink'));
+    await expect.element(button('Winked')).toHaveAttribute('aria-disabled', 'true');
+    expect(profileGateway.deeds).toContain('wink partner');
+  });
+
+  it('is reported with a reason, and nothing typed is lost while that fails', async () => {
+    const { profileGateway } = await open();
+    await userEvent.click(button('More options'));
+    await userEvent.click(page.getByRole('menuitem', { name: 'Report' }));
+    const dialog = page.getByRole('dialog', { name: 'Report Maya' });
+    await userEvent.click(dialog.getByRole('radio').first());
+    await userEvent.fill(dialog.getByRole('textbox'), 'sells things');
+    profileGateway.failure = { kind: 'unreachable' };
+    await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
+    await expect.element(dialog.getByRole('alert')).toBeVisible();
+    await expect.element(dialog.getByRole('textbox')).toHaveValue('sells things');
+    profileGateway.failure = undefined;
+    await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
+    await expect.element(page.getByText('Thank you. We will look into it.')).toBeVisible();
+    expect(profileGateway.reports.at(-1)).toEqual({ reason: 'scam', comment: 'sells things' });
+  });
+
+  it('is blocked after a question, and unblocked again', async () => {
+    await open();
+    await userEvent.click(button('More options'));
+    await userEvent.click(page.getByRole('menuitem', { name: 'Block' }));
+    await userEvent.click(
+      page.getByRole('dialog', { name: 'Block Maya?' }).getByRole('button', { name: 'Block', exact: true }),
+    );
+    await expect.element(page.getByText(/You have blocked this member/)).toBeVisible();
+    await userEvent.click(button('Unblock'));
+    await expect.element(button('Like')).toBeVisible();
+  });
+
+  it('is looked at, but not approached, by who has no photo; the prompt is told as it opens and closes', async () => {
+    const { profileGateway, session, analytics, navigation } = await open();
+    session.allowInteraction('noPhoto');
+    const dialog = page.getByRole('dialog', { name: 'Finish your profile first' });
+    for (const name of ['Message', 'Like', 'Wink']) {
+      await userEvent.click(button(name));
+      await expect.element(dialog.getByText(/^Add a photo,/)).toBeVisible();
+      await userEvent.click(dialog.getByRole('button', { name: 'Not now' }));
+      await expect.element(dialog).not.toBeInTheDocument();
+    }
+    expect([profileGateway.deeds, navigation.visited]).toEqual([['view partner'], []]);
+    const told = { missing: 'photo' };
+    const once = [
+      { name: 'permission_prompt_opened', properties: told },
+      { name: 'permission_prompt_closed', properties: told },
+    ];
+    expect(analytics.events).toEqual([...once, ...once, ...once]);
+  });
+
+  it('sends who lacks a summary to the page that asks for it', async () => {
+    const { session } = await open();
+    session.allowInteraction('noSummary');
+    await userEvent.click(button('Wink'));
+    const way = page.getByRole('link', { name: 'Complete my profile' });
+    await expect.element(way).toHaveAttribute('href', '/en/app/onboarding/2');
+  });
+});

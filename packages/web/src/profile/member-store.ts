@@ -1,0 +1,168 @@
+import { callProblem, type CallFailure, type Problem, type Result } from '@duet/core/kernel';
+import type { StartConversation } from '@duet/core/messaging';
+import type {
+  BlockMember,
+  LikeMember,
+  PassMember,
+  Profile,
+  ProfileEntry,
+  ProfilesState,
+  ReportMember,
+  UnblockMember,
+  UnlikeMember,
+  ViewProfile,
+  WinkAtMember,
+} from '@duet/core/profile';
+import { place, type Navigation } from '@duet/core/session';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { observeCell } from '../mobx/index.ts';
+import type { PermissionStore } from '../onboarding/index.ts';
+
+/** What can be done about a member. */
+export interface MemberDeeds {
+  readonly view: ViewProfile;
+  readonly like: LikeMember;
+  readonly unlike: UnlikeMember;
+  readonly wink: WinkAtMember;
+  readonly pass: PassMember;
+  readonly report: ReportMember;
+  readonly block: BlockMember;
+  readonly unblock: UnblockMember;
+  readonly startConversation: StartConversation;
+}
+
+export type MemberDialog = 'report' | 'block' | 'mutual';
+
+/** Another member's profile as its screen needs it. */
+export class MemberStore {
+  isLoading = true;
+  isStarting = false;
+  isReporting = false;
+  /** What went wrong with the last deed, or with loading. */
+  problem: Problem | undefined = undefined;
+  dialog: MemberDialog | undefined = undefined;
+  isReported = false;
+  /** The photo that the lightbox shows, from 0; undefined while it is closed. */
+  shownPhoto: number | undefined = undefined;
+  readonly #read: () => ProfileEntry;
+
+  constructor(
+    private readonly userId: string,
+    readonly reportReasons: readonly string[],
+    /** Of the member who looks, ISO 3166 alpha-2: lengths are read by it. */
+    readonly country: string,
+    profiles: ProfilesState,
+    private readonly deeds: MemberDeeds,
+    /** Holds back who lacks photo or summary: nobody reaches out without (ONB-21). */
+    readonly permission: PermissionStore,
+    private readonly navigation: Navigation,
+  ) {
+    this.#read = observeCell(profiles.find(userId), 'member');
+    makeAutoObservable(this, { permission: false }, { autoBind: true });
+  }
+
+  start(): void {
+    void this.load();
+  }
+
+  get entry(): ProfileEntry {
+    return this.#read();
+  }
+
+  get profile(): Profile | undefined {
+    return this.entry.status === 'known' ? this.entry.profile : undefined;
+  }
+
+  async load(): Promise<void> {
+    this.isLoading = true;
+    this.problem = undefined;
+    const viewed = await this.deeds.view.execute(this.userId);
+    runInAction(() => {
+      this.isLoading = false;
+      this.notice(viewed);
+    });
+  }
+
+  async toggleLike(): Promise<void> {
+    this.problem = undefined;
+    if (this.profile?.likedByMe) {
+      this.notice(await this.deeds.unlike.execute(this.userId));
+      return;
+    }
+    if (this.permission.holdsBack()) return;
+    const liked = await this.deeds.like.execute(this.userId);
+    this.notice(liked);
+    if (liked.ok && liked.value.likedEachOther) this.open('mutual');
+  }
+
+  async wink(): Promise<void> {
+    if (!this.permission.holdsBack()) await this.tell(() => this.deeds.wink.execute(this.userId));
+  }
+
+  async pass(): Promise<void> {
+    await this.tell(() => this.deeds.pass.execute(this.userId));
+  }
+
+  async block(): Promise<void> {
+    this.close();
+    await this.tell(() => this.deeds.block.execute(this.userId));
+  }
+
+  async unblock(): Promise<void> {
+    await this.tell(() => this.deeds.unblock.execute(this.userId));
+  }
+
+  /** The dialog stays, with what was typed, until the report has arrived. */
+  async report(reason: string, comment: string): Promise<void> {
+    this.isReporting = true;
+    await this.tell(() => this.deeds.report.execute(this.userId, { reason, comment }));
+    runInAction(() => {
+      this.isReporting = false;
+      if (this.problem) return;
+      this.isReported = true;
+      this.dialog = undefined;
+    });
+  }
+
+  async message(): Promise<void> {
+    if (this.permission.holdsBack()) return;
+    this.isStarting = true;
+    this.problem = undefined;
+    const started = await this.deeds.startConversation.execute(this.userId);
+    runInAction(() => {
+      this.isStarting = false;
+    });
+    this.notice(started);
+    if (started.ok) this.navigation.go(place('conversation', started.value));
+  }
+
+  dispose(): void {
+    this.permission.dispose();
+  }
+
+  open(dialog: MemberDialog): void {
+    this.problem = undefined;
+    this.dialog = dialog;
+  }
+
+  close(): void {
+    this.dialog = undefined;
+  }
+
+  showPhoto(index: number): void {
+    this.shownPhoto = index;
+  }
+
+  hidePhoto(): void {
+    this.shownPhoto = undefined;
+  }
+
+  private async tell(deed: () => Promise<Result<unknown, CallFailure>>): Promise<void> {
+    this.problem = undefined;
+    this.notice(await deed());
+  }
+
+  private notice(result: Result<unknown, CallFailure>): void {
+    if (!result.ok) this.problem = callProblem(result.error);
+  }
+}

@@ -1,0 +1,104 @@
+import type { FieldProblems, Problem } from '@duet/core/kernel';
+import {
+  DebouncedCheck,
+  type CheckEmail,
+  type CheckOutcome,
+  type CheckPassword,
+  type Registration,
+  type RegistrationField,
+  type RegistrationState,
+} from '@duet/core/registration';
+import type { Clock } from '@duet/core/kernel';
+import { makeAutoObservable } from 'mobx';
+import { observeCell } from '../mobx/index.ts';
+
+/** Email and password of a registration, checked by the server while they are typed. */
+export class CredentialFields {
+  emailCheck: CheckOutcome | undefined = undefined;
+  passwordCheck: CheckOutcome | undefined = undefined;
+  readonly #read: () => Registration;
+  readonly #emailTimer: DebouncedCheck;
+  readonly #passwordTimer: DebouncedCheck;
+
+  constructor(
+    private readonly state: RegistrationState,
+    private readonly checkEmail: CheckEmail,
+    private readonly checkPassword: CheckPassword,
+    clock: Clock,
+  ) {
+    this.#read = observeCell(state.registration, 'registration');
+    this.#emailTimer = new DebouncedCheck(clock);
+    this.#passwordTimer = new DebouncedCheck(clock);
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get email(): string {
+    return this.#read().form.email;
+  }
+
+  get password(): string {
+    return this.#read().form.password;
+  }
+
+  get problems(): FieldProblems<Extract<RegistrationField, 'email' | 'password'>> {
+    const { fields } = this.#read().problems;
+    const email = fields.email ?? problemIn(this.emailCheck);
+    const password = fields.password ?? problemIn(this.passwordCheck);
+    return { ...(email && { email }), ...(password && { password }) };
+  }
+
+  /** The server has said that the password, as it stands, is good. */
+  get isPasswordUsable(): boolean {
+    return this.passwordCheck?.kind === 'usable';
+  }
+
+  typeEmail(email: string): void {
+    this.emailCheck = undefined;
+    this.#emailTimer.cancel();
+    this.state.type({ email });
+  }
+
+  /** An address is judged once it is left: half of one is always wrong. */
+  leaveEmail(): void {
+    const { email } = this;
+    if (email.trim() === '') return;
+    this.#emailTimer.schedule(
+      (cancel) => this.checkEmail.execute(email, cancel),
+      (outcome) => {
+        this.learnEmail(outcome);
+      },
+    );
+  }
+
+  typePassword(password: string): void {
+    this.passwordCheck = undefined;
+    this.state.type({ password });
+    this.#passwordTimer.cancel();
+    if (password === '') return;
+    this.#passwordTimer.schedule(
+      (cancel) => this.checkPassword.execute(password, this.email, cancel),
+      (outcome) => {
+        this.learnPassword(outcome);
+      },
+    );
+  }
+
+  /** Forgets what the checks said: a submit asks anew and has the last word. */
+  settle(): void {
+    this.#emailTimer.cancel();
+    this.#passwordTimer.cancel();
+    this.emailCheck = undefined;
+    this.passwordCheck = undefined;
+  }
+
+  private learnEmail(outcome: CheckOutcome): void {
+    this.emailCheck = outcome;
+  }
+
+  private learnPassword(outcome: CheckOutcome): void {
+    this.passwordCheck = outcome;
+  }
+}
+
+const problemIn = (check: CheckOutcome | undefined): Problem | undefined =>
+  check?.kind === 'unusable' ? check.problem : undefined;

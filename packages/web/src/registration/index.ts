@@ -1,0 +1,10 @@
+export { BasicInfoFields } from './basic-info-fields.ts';
+export { BasicInfoStore } from './basic-info-store.ts';
+export { CredentialFields } from './credential-fields.ts';
+export { FirstFormStore } from './first-form-store.ts';
+export { FormPage } from './form-page.tsx';
+export { LeadthinkStore } from './leadthink-store.ts';
+export { SocialButtons } from './social-buttons.tsx';
+export { SocialSignInStore } from './social-sign-in-store.ts';
+export { SuggestionSearch } from './suggestion-search.ts';
+export { BASIC_INFO_STORE, FIRST_FORM_STORE, LEADTHINK_STORE, SOCIAL_SIGN_IN_STORE } from './store-tokens.ts';

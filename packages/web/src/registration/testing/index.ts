@@ -1,0 +1,1 @@
+export { expectAccessible, renderScreen } from './render-screen.tsx';

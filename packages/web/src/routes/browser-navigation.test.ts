@@ -1,0 +1,79 @@
+import { place } from '@duet/core/session';
+import type { LanguageOffer } from '@duet/core/tenant';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { BrowserNavigation } from './index.ts';
+
+const offer: LanguageOffer = { languages: ['en', 'he'], defaultLanguage: 'en', allowedLocales: ['*'] };
+const before = window.location.href;
+
+function setUp(path: string) {
+  window.history.replaceState(null, '', path);
+  const navigation = new BrowserNavigation(offer, window);
+  const visited: string[] = [];
+  const detach = navigation.attach((target, { replace }) => visited.push(replace ? `${target} (replaced)` : target));
+  return { navigation, visited, detach };
+}
+
+beforeEach(() => {
+  window.history.pushState(null, '', before);
+});
+afterEach(() => {
+  window.history.replaceState(null, '', before);
+});
+
+describe('going somewhere', () => {
+  it('keeps the language, fills in parameters and encodes them', () => {
+    const { navigation, visited } = setUp('/he/app/browse');
+    navigation.go(place('conversation', 'a/b'));
+    navigation.go({ ...place('subscribe'), query: { source: 'send_message' } }, { replace: true });
+    expect(visited).toEqual(['/he/app/messages/a%2Fb', '/he/app/subscribe?source=send_message (replaced)']);
+  });
+
+  it('takes a remembered location as it is', () => {
+    const { navigation, visited } = setUp('/he/app/login');
+    navigation.goTo('/app/messages/7?x=1#end', { replace: true });
+    expect(visited).toEqual(['/he/app/messages/7?x=1#end (replaced)']);
+  });
+
+  it('carries a stealth token along, and makes none up', () => {
+    const { navigation, visited } = setUp('/en/app/browse?token=admin');
+    navigation.go(place('matches'));
+    navigation.goTo('/app/browse?tab=new#top');
+    expect(visited).toEqual(['/en/app/matches?token=admin', '/en/app/browse?tab=new&token=admin#top']);
+  });
+
+  it('leaves a stealth token behind on the way to the login page, and in what is remembered', () => {
+    const { navigation, visited } = setUp('/en/app/browse?token=admin&tab=new#top');
+    expect(navigation.current()).toBe('/app/browse?tab=new#top');
+    navigation.go(place('login'));
+    expect(visited).toEqual(['/en/app/login']);
+  });
+});
+
+describe('where somebody is', () => {
+  it('is told without language, with query and fragment', () => {
+    const { navigation } = setUp('/en-us/app/messages/7?x=1#end');
+    expect(navigation.current()).toBe('/app/messages/7?x=1#end');
+    expect(navigation.language).toBe('en');
+  });
+
+  it('is put into its canonical form', () => {
+    const { navigation } = setUp('/de/app/browse?x=1');
+    navigation.straighten();
+    expect(window.location.pathname + window.location.search).toBe('/en/app/browse?x=1');
+  });
+});
+
+describe('following a link', () => {
+  it('stays in the app for the app’s own addresses only', () => {
+    const { navigation, visited } = setUp('/en/app/browse');
+    const followed = [
+      '/en/app/matches?x=1',
+      'https://elsewhere.example/en/app/',
+      '/tenants/duet/logo.svg',
+      'mailto:a@b.c',
+    ].map(navigation.follow);
+    expect(followed).toEqual([true, false, false, false]);
+    expect(visited).toEqual(['/en/app/matches?x=1']);
+  });
+});

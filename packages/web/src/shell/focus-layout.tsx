@@ -1,0 +1,40 @@
+import { place } from '@duet/core/session';
+import type { ReactNode } from 'react';
+import { useText } from '../i18n/index.ts';
+import { Brand, buttonClass } from '../kit/index.ts';
+import { AppLink } from '../routes/index.ts';
+import { useTenant } from '../tenant/index.ts';
+import { Footer } from './footer.tsx';
+import { ForgetfulNotice } from './forgetful-notice.tsx';
+import { LanguageChoice } from './language-choice.tsx';
+import styles from './member-layout.module.css';
+import { SkipLink } from './skip-link.tsx';
+
+/** Around pages that ask a member for one thing: the brand, the way out, and the other languages (SHE-23). */
+export default function FocusLayout({ children }: { readonly children: ReactNode }) {
+  const t = useText('shell');
+  const { name, brand } = useTenant();
+  return (
+    <div className={styles['page']}>
+      <SkipLink />
+      <header className={styles['header']}>
+        <div className={styles['bar']}>
+          <Brand name={name} logo={brand.logo} />
+          <div className={styles['corner']}>
+            <AppLink to={place('logout')} className={buttonClass({ variant: 'quiet', size: 'small' })}>
+              {t('logOut')}
+            </AppLink>
+          </div>
+        </div>
+      </header>
+      <main id="main" className={styles['main']}>
+        <ForgetfulNotice />
+        {children}
+      </main>
+      <div className={styles['end']}>
+        <Footer isMember />
+        <LanguageChoice />
+      </div>
+    </div>
+  );
+}

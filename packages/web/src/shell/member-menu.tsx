@@ -1,0 +1,43 @@
+import { place } from '@duet/core/session';
+import { observer } from 'mobx-react-lite';
+import { useText } from '../i18n/index.ts';
+import { Avatar, buttonClass, Menu } from '../kit/index.ts';
+import { useStore } from '../mobx/index.ts';
+import { AppLink, useHref } from '../routes/index.ts';
+import styles from './member-layout.module.css';
+import { MEMBER_BAR_STORE } from './store-tokens.ts';
+
+/** The member's own corner: what they may buy, and their profile, preferences, account and way out (SHE-08 to SHE-14). */
+export const MemberMenu = observer(function MemberMenu() {
+  const t = useText('shell');
+  const store = useStore(MEMBER_BAR_STORE);
+  const entries = [
+    { id: 'profile', label: t('profile'), icon: 'person', href: useHref(place('ownProfile')) },
+    {
+      id: 'preferences',
+      label: t('discoveryPreferences'),
+      icon: 'filter',
+      href: useHref(place('discoveryPreferences')),
+    },
+    { id: 'account', label: t('accountSettings'), icon: 'settings', href: useHref(place('account')) },
+    { id: 'logOut', label: t('logOut'), icon: 'log-out' },
+  ] as const;
+  return (
+    <div className={styles['corner']}>
+      {store.subscriptionButton && (
+        <AppLink to={place(store.subscriptionButton)} className={buttonClass({ size: 'small' })}>
+          {t(store.subscriptionButton)}
+        </AppLink>
+      )}
+      <Menu
+        label={t('profileMenu')}
+        entries={entries}
+        onChoose={(id) => {
+          if (id === 'logOut') void store.logOut();
+        }}
+      >
+        <Avatar name={store.name} />
+      </Menu>
+    </div>
+  );
+});

@@ -1,0 +1,116 @@
+import { place, type RouteAccess, type RouteName, type Session } from '@duet/core/session';
+import { aSelf } from '@duet/core/session/testing';
+import { Route, Routes } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { RouteGate } from './index.ts';
+import { renderFrame } from './testing/index.ts';
+
+const member: Session = { status: 'member', stealth: false, self: aSelf() };
+/** A gated page, with the login page beside it. */
+const gated = (route: RouteName, access: RouteAccess) => (
+  <Routes>
+    <Route
+      path={`/:language/app/${route}`}
+      element={
+        <RouteGate route={route} access={access}>
+          <p>the page</p>
+        </RouteGate>
+      }
+    />
+    <Route path="*" element={<p>elsewhere</p>} />
+  </Routes>
+);
+const address = () => page.getByLabelText('address');
+
+describe('the gate of a page', () => {
+  it('sends a visitor to the login page and remembers what they wanted to see', async () => {
+    const { returnAddress } = await renderFrame(gated('messages', 'member'), {
+      path: '/he/app/messages?filter=unread',
+    });
+    await expect.element(address()).toHaveTextContent('/en/app/login');
+    await expect.element(page.getByText('the page')).not.toBeInTheDocument();
+    expect(returnAddress.read()).toBe('/app/messages?filter=unread');
+  });
+
+  it('remembers the part of the page that they wanted to see', async () => {
+    const { returnAddress } = await renderFrame(gated('messages', 'member'), {
+      path: '/en/app/messages?filter=unread#latest',
+    });
+    await expect.element(address()).toHaveTextContent('/en/app/login');
+    expect(returnAddress.read()).toBe('/app/messages?filter=unread#latest');
+  });
+
+  it('remembers a page without the token of staff that was worth nothing', async () => {
+    const { returnAddress } = await renderFrame(gated('messages', 'member'), {
+      path: '/en/app/messages?filter=unread&token=dead-token',
+    });
+    await expect.element(address()).toHaveTextContent('/en/app/login');
+    expect(returnAddress.read()).toBe('/app/messages?filter=unread');
+  });
+
+  it('lets a member in', async () => {
+    const { returnAddress } = await renderFrame(gated('messages', 'member'), {
+      session: member,
+      path: '/en/app/messages',
+    });
+    await expect.element(page.getByText('the page')).toBeVisible();
+    expect(returnAddress.read()).toBeUndefined();
+  });
+
+  it('hides everything while nobody knows who is here, and decides when it is known', async () => {
+    const { state } = await renderFrame(gated('messages', 'member'), {
+      session: { status: 'starting' },
+      path: '/en/app/messages',
+    });
+    await expect.element(page.getByRole('status')).toBeVisible();
+    await expect.element(page.getByText('the page')).not.toBeInTheDocument();
+    state.become(member);
+    await expect.element(page.getByText('the page')).toBeVisible();
+  });
+
+  it('leaves it to the login to go on from its page, but keeps members from coming to it', async () => {
+    const { state } = await renderFrame(gated('login', 'visitor'), { path: '/en/app/login' });
+    await expect.element(page.getByText('the page')).toBeVisible();
+    state.become(member);
+    await expect.element(address()).toHaveTextContent('/en/app/login');
+
+    await renderFrame(gated('login', 'visitor'), { path: '/en/app/login', session: member });
+    await expect.element(address().last()).toHaveTextContent('/en/app/browse');
+  });
+
+  it('takes a member who comes back through the front door to the first question that is still owed', async () => {
+    const missing = place('onboardingPage', '2');
+    await renderFrame(gated('root', 'visitor'), { path: '/en/app/root', session: member, missing });
+    await expect.element(address()).toHaveTextContent('/en/app/onboarding/2');
+  });
+
+  it('does not remember a page that a logout has ended', async () => {
+    const { state, returnAddress } = await renderFrame(gated('messages', 'member'), {
+      session: member,
+      path: '/en/app/messages',
+    });
+    await expect.element(page.getByText('the page')).toBeVisible();
+    state.become({ status: 'visitor' });
+    await expect.element(address()).toHaveTextContent('/en/app/login');
+    expect(returnAddress.read()).toBeUndefined();
+  });
+
+  it('offers to try again when the server could not be asked', async () => {
+    const { vault } = await renderFrame(gated('browse', 'member'), {
+      session: { status: 'unreachable' },
+      path: '/en/app/browse',
+    });
+    vault.keep('kept');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(page.getByText('the page')).toBeVisible();
+  });
+
+  it('takes a member who must confirm the email to that page', async () => {
+    await renderFrame(gated('browse', 'member'), {
+      session: { status: 'member', stealth: false, self: aSelf({ shouldConfirmEmail: true }) },
+      path: '/en/app/browse',
+    });
+    await expect.element(address()).toHaveTextContent('/en/app/onboarding/confirmemail');
+  });
+});

@@ -1,0 +1,1 @@
+export { renderFrame } from './render-frame.tsx';

@@ -1,0 +1,34 @@
+import { mayTrack, type ConsentGroup, type ConsentState, type TrackingWidget } from '@duet/core/analytics';
+import type { Session, SessionState } from '@duet/core/session';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { observeCell } from '../mobx/index.ts';
+
+/** The slot of the tenant's tracking widget, if it has one (SHE-33). */
+export class TrackingWidgetStore {
+  private isBlocked = false;
+  readonly #session: () => Session;
+  readonly #groups: () => ReadonlySet<ConsentGroup>;
+
+  constructor(
+    session: SessionState,
+    consent: ConsentState,
+    private readonly widget: TrackingWidget | undefined,
+  ) {
+    this.#session = observeCell(session.session, 'session');
+    this.#groups = observeCell(consent.groups, 'consent');
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** Not where the tenant has none, nor against the member's will, nor once its script could not be had. */
+  get hasSlot(): boolean {
+    return this.widget !== undefined && !this.isBlocked && mayTrack(this.#session(), this.#groups());
+  }
+
+  /** To be called once the slot stands on the page. */
+  async fill(): Promise<void> {
+    const isHere = await this.widget?.load();
+    runInAction(() => {
+      this.isBlocked = isHere === false;
+    });
+  }
+}

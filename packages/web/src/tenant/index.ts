@@ -1,0 +1,1 @@
+export { TenantContext, useTenant } from './tenant-context.ts';

@@ -1,0 +1,1 @@
+export { themeCss, type ThemedTenant } from './theme-css.ts';

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { z } from 'zod';
+
+const chunk = z.object({
+  file: z.string(),
+  isEntry: z.boolean().optional(),
+  imports: z.array(z.string()).optional(),
+  css: z.array(z.string()).optional(),
+});
+const manifestSchema = z.record(z.string(), chunk);
+export type Manifest = z.infer<typeof manifestSchema>;
+
+export const readManifest = (dist: string): Manifest =>
+  manifestSchema.parse(JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')));
+
+export interface PageFiles {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  /** The app that boot brings once the page has been painted: every part that it will ask for. */
+  readonly parts: readonly string[];
+}
+
+/** Every address of our own in the tags of one kind that satisfy the condition. */
+function addresses(html: string, tag: RegExp, attribute: 'src' | 'href', condition: RegExp): string[] {
+  return (html.match(tag) ?? [])
+    .filter((text) => condition.test(text))
+    .map((text) => new RegExp(`${attribute}="/([^"]+)"`).exec(text)?.[1])
+    .filter((address) => address !== undefined);
+}
+
+/**
+ * What a browser fetches for a page before anybody touches it: the scripts, preloads and styles its HTML names, and
+ * whatever those scripts import statically. Paths are relative to the build folder.
+ */
+export function filesOfPage(html: string, manifest: Manifest): PageFiles {
+  const named = [
+    ...addresses(html, /<script\b[^>]*>/g, 'src', /./),
+    ...addresses(html, /<link\b[^>]*>/g, 'href', /rel="?modulepreload/),
+  ];
+  const scripts = new Set<string>();
+  const styles = new Set(addresses(html, /<link\b[^>]*>/g, 'href', /rel="?stylesheet/));
+  const keyOf = new Map(Object.entries(manifest).map(([key, { file }]) => [file, key]));
+
+  const follow = (key: string) => {
+    const found = manifest[key];
+    if (!found || scripts.has(found.file)) return;
+    scripts.add(found.file);
+    for (const style of found.css ?? []) styles.add(style);
+    for (const imported of found.imports ?? []) follow(imported);
+  };
+  for (const file of named) {
+    const key = keyOf.get(file);
+    if (key === undefined) scripts.add(file);
+    else follow(key);
+  }
+  const parts = (/data-parts="([^"]*)"/.exec(html)?.[1] ?? '').split(' ').filter((part) => part.endsWith('.js'));
+  return { scripts: [...scripts], styles: [...styles], parts: parts.map((part) => part.slice(1)) };
+}
+
+/** Kilobytes (1000 bytes) of the files, each compressed by gzip as a server would send it. */
+export const gzipKilobytes = (dist: string, files: readonly string[]): number =>
+  files.reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file))).length, 0) / 1000;

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { ensureChromium } from './ensure-chromium.ts';
+import { countOf, enginesIn, type Count } from './report.ts';
+import { phases, reportFile, type Step } from './steps.ts';
+
+interface Outcome {
+  readonly step: Step;
+  readonly seconds: number;
+  readonly output: string;
+  readonly succeeded: boolean;
+  readonly count: Count;
+}
+
+const running = new Set<ReturnType<typeof spawn>>();
+
+/** Runs one step to its end and keeps what it says, so that the steps of two lanes do not write into one another. */
+async function run(step: Step): Promise<Outcome> {
+  const started = performance.now();
+  const [program, ...parameters] = step.command;
+  const child = spawn(program, parameters, {
+    env: { ...process.env, NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile(step) },
+    shell: process.platform === 'win32',
+  });
+  running.add(child);
+  let output = '';
+  const keep = (text: Buffer) => (output += text.toString());
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  const succeeded = await new Promise<boolean>((resolve) => {
+    child.on('error', (error) => {
+      output += error.message;
+      resolve(false);
+    });
+    child.on('close', (code) => {
+      resolve(code === 0);
+    });
+  });
+  running.delete(child);
+  const seconds = (performance.now() - started) / 1000;
+  return { step, seconds, output, succeeded, count: countOf(step.report, reportFile(step), succeeded) };
+}
+
+function tell({ step, seconds, output, succeeded, count }: Outcome): void {
+  const verdict = succeeded && count.failed === 0 ? 'ok    ' : 'FAILED';
+  const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : '';
+  const numbers = step.report ? `${count.passed} passed, ${count.failed} failed${skipped}` : '';
+  if (verdict === 'FAILED') console.log(`\n${output.trimEnd()}\n`);
+  console.log(`${verdict} ${step.name.padEnd(9)} ${seconds.toFixed(0).padStart(4)} s  ${numbers}`);
+}
+
+async function runPhase({ lanes, steps }: (typeof phases)[number]): Promise<Outcome[]> {
+  const waiting = [...steps];
+  const outcomes: Outcome[] = [];
+  const lane = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const outcome = await run(step);
+      tell(outcome);
+      outcomes.push(outcome);
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return outcomes;
+}
+
+function tellEngines(): void {
+  const ran = enginesIn('.cache/test-reports/unit.json', ['PGlite', 'PostgreSQL', 'NATS']);
+  const words = Object.entries(ran).map(([engine, tests]) => `${engine} ${tests > 0 ? `(${tests} tests)` : 'not run'}`);
+  console.log(`\nBackend engines: ${words.join(', ')}`);
+  if (!process.env['TEST_DATABASE_URL']) console.log('  PostgreSQL runs when TEST_DATABASE_URL is set.');
+  if (!process.env['TEST_NATS_URL']) console.log('  NATS runs when TEST_NATS_URL is set.');
+}
+
+process.on('SIGINT', () => {
+  for (const child of running) child.kill('SIGINT');
+  process.exit(130);
+});
+
+rmSync('.cache/test-reports', { recursive: true, force: true });
+mkdirSync('.cache/test-reports', { recursive: true });
+ensureChromium();
+
+const outcomes: Outcome[] = [];
+for (const phase of phases) outcomes.push(...(await runPhase(phase)));
+
+tellEngines();
+const sum = (part: (count: Count) => number) => outcomes.reduce((total, { count }) => total + part(count), 0);
+const passed = sum((count) => count.passed);
+const failed = sum((count) => count.failed);
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+console.log(`\n${passed} passed, ${failed} failed`);
