@@ -65,6 +65,8 @@ export async function completeOnboarding(page: Page, say: Say): Promise<void> {
 async function goOn(page: Page, say: Say, to: number): Promise<void> {
   await page.getByRole('button', { name: say('onboarding', 'next') }).click();
   await expect(page).toHaveURL(new RegExp(`/onboarding/${to}`));
+  // The address is ahead of what is drawn.
+  await expect(page.getByRole('progressbar')).toHaveAttribute('value', String(to));
 }
 
 async function answerRadios(page: Page): Promise<void> {
