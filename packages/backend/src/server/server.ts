@@ -88,8 +88,13 @@ export async function startServer(settings: Settings, parts: ServerParts = {}): 
   try {
     const address = await server.app.listen({ port, host: settings.host });
     // Read while nobody waits, so that the first search or registration does not.
-    server.foundation.towns().catch(server.foundation.logFault);
-    return { ...server, address };
+    const towns = server.foundation.towns().catch(server.foundation.logFault);
+    const close = async (): Promise<void> => {
+      await server.close();
+      // A first reading writes into the data folder, which is given back whole.
+      await towns;
+    };
+    return { ...server, address, close };
   } catch (error) {
     await server.close();
     throw error;
