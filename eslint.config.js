@@ -25,6 +25,12 @@ const noMarkupFromData = {
   selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
   message: 'Server data is text.',
 };
+/** React stays with a suspended page's fallback for good about once in 150 loads; kit/late.tsx does not. */
+const noSuspense = {
+  name: 'react',
+  importNames: ['default', 'lazy', 'Suspense'],
+  message: 'Code that comes later comes by `late` of the kit; React’s own hangs now and then (kit/late.tsx).',
+};
 const noProse = {
   selector: 'JSXText[value=/\\p{L}{2}/u]',
   message: 'Texts stand in locales/<language>/<room>.json.',
@@ -84,6 +90,7 @@ export default defineConfig(
     rules: {
       // Stores bind their actions (`autoBind`), so passing `store.send` as a handler is the house's way.
       '@typescript-eslint/unbound-method': 'off',
+      'no-restricted-imports': ['error', noSuspense],
       'no-restricted-syntax': ['error', noMarkupFromData],
     },
   },

@@ -171,6 +171,18 @@ describe('the way a type is imported', () => {
   });
 });
 
+describe('a screen does not wait behind a fallback of React, which may stay for good', () => {
+  it.each([
+    `import { lazy } from 'react'; export const Later = lazy(() => import('./later.tsx'));`,
+    `import { Suspense } from 'react'; export { Suspense };`,
+    `export { Suspense } from 'react';`,
+    `import React from 'react'; export const { lazy } = React;`,
+    `import * as React from 'react'; export const { Suspense } = React;`,
+  ])('%s', async (source) => {
+    expect(await complaints(screen, source)).toContain('no-restricted-imports');
+  });
+});
+
 describe('core has no clock, no dice and no voice of its own', () => {
   it.each([
     `console.log('hello');`,

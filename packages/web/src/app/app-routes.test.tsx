@@ -275,6 +275,13 @@ describe('a page whose code cannot be had', () => {
   });
 });
 
+describe('the developers’ page of the kit', () => {
+  it('comes for everybody who knows its address, as soon as it has been fetched', async () => {
+    await renderFrame(<AppRoutes screens={screens} />, { path: '/en/app/gallery' });
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Kit' })).toBeVisible();
+  });
+});
+
 describe('a page that is still being built', () => {
   it('says so under its own name and leads on', async () => {
     await renderFrame(<AppRoutes screens={screens} />, { path: '/en/app/account/transactions', session: member });

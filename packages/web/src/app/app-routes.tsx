@@ -1,14 +1,14 @@
 import { place } from '@duet/core/session';
-import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { late } from '../kit/index.ts';
 import { Redirect, ROUTE_PATHS } from '../routes/index.ts';
-import { PageLayout, WaitingPage } from '../shell/index.ts';
+import { PageLayout } from '../shell/index.ts';
 import type { FindScreen } from './app-screens.ts';
 import { ROUTE_NAMES } from './route-at.ts';
 import { RoutePage, UnknownScreen } from './route-page.tsx';
 
 /** The developers' page of every component; no place of the product, so no row of the table and no gate. */
-const Gallery = lazy(() => import('../gallery/gallery-route.tsx'));
+const Gallery = late(() => import('../gallery/gallery-route.tsx'));
 
 interface AppRoutesProps {
   readonly screens: FindScreen;
@@ -27,14 +27,7 @@ export function AppRoutes({ screens, onArrive }: AppRoutesProps) {
             element={<RoutePage route={route} screens={screens} onArrive={onArrive} />}
           />
         ))}
-        <Route
-          path="gallery"
-          element={
-            <Suspense fallback={<WaitingPage />}>
-              <Gallery />
-            </Suspense>
-          }
-        />
+        <Route path="gallery" element={<Gallery props={{}} />} />
         <Route path={`${ROUTE_PATHS.editProfile}/*`} element={<Redirect to={place('editProfile')} />} />
         <Route
           path={`${ROUTE_PATHS.discoveryPreferences}/*`}

@@ -1,13 +1,12 @@
 import type { Profile } from '@duet/core/profile';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
-import { Photo } from '../kit/index.ts';
+import { late, Photo } from '../kit/index.ts';
 import { useText } from '../i18n/index.ts';
 import styles from './member-photos.module.css';
 import type { MemberStore } from './member-store.ts';
 
 /** Fetched when the first photo is opened. */
-const PhotoViewer = lazy(() => import('./photo-viewer.tsx'));
+const PhotoViewer = late(() => import('./photo-viewer.tsx'));
 
 /** The portrait and the other photos; each opens large (PRO-01). */
 export const MemberPhotos = observer(function MemberPhotos({
@@ -39,9 +38,7 @@ export const MemberPhotos = observer(function MemberPhotos({
         );
       })}
       {store.shownPhoto !== undefined && (
-        <Suspense>
-          <PhotoViewer photos={photos} name={name} index={store.shownPhoto} onClose={store.hidePhoto} />
-        </Suspense>
+        <PhotoViewer props={{ photos, name, index: store.shownPhoto, onClose: store.hidePhoto }} />
       )}
     </div>
   );

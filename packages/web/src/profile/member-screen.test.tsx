@@ -74,6 +74,7 @@ async function open(overrides: Partial<Profile> = {}) {
   );
   return { ...parts, store };
 }
+const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==';
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 describe('another member’s profile', () => {
@@ -108,6 +109,16 @@ describe('another member’s profile', () => {
     await userEvent.click(button('Like'));
     await expect.element(page.getByRole('alert')).toBeVisible();
     await expect.element(button('Like')).toBeVisible();
+  });
+
+  it('shows a photo large, fetched when one asks for it, and closes it by Escape', async () => {
+    const photo = (id: string) => ({ id, small: PICTURE, medium: PICTURE, large: PICTURE });
+    await open({ photos: [photo('p1'), photo('p2')] });
+    await userEvent.click(button('Photo 2 of 2, Maya'));
+    const viewer = page.getByRole('dialog', { name: 'Photos' });
+    await expect.element(viewer.getByRole('img', { name: 'Photo 2 of 2, Maya' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(viewer).not.toBeInTheDocument();
   });
 
   it('is winked at once', async () => {
