@@ -11,7 +11,9 @@ type Missing = 'photo' | 'summary' | 'photo_and_summary';
  * A property is a number, a flag or one of a few known words, so that no name, id or text of a member fits in.
  */
 export interface AnalyticsEvents {
+  /** The first thing was typed, or another account has answered for somebody new. */
   readonly registration_started: { readonly method: Method };
+  /** Each step of REG-08 once, from the register page on. */
   readonly registration_step_reached: { readonly step: 'register' | 'traits' | 'onboarding'; readonly method: Method };
   readonly registration_refused: { readonly method: Method; readonly problem: ProblemKey };
   /** `partner`: on the site of somebody who sends us members. */

@@ -1,22 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { RecordingAnalytics } from '../analytics/testing/index.ts';
 import { RegistrationState } from './registration-state.ts';
 import { aForm, aPlace, FakeRegistrationDrafts, registrationParts } from './testing/index.ts';
 
 describe('a registration on its way', () => {
   it('survives a reload, all but the password', () => {
     const drafts = new FakeRegistrationDrafts();
-    new RegistrationState(drafts, null).type(aForm());
+    new RegistrationState(drafts, new RecordingAnalytics(), null).type(aForm());
     expect(JSON.stringify(drafts.draft)).not.toContain('correct horse');
 
-    const reloaded = new RegistrationState(drafts, null);
+    const reloaded = new RegistrationState(drafts, new RecordingAnalytics(), null);
     reloaded.restore();
     expect(reloaded.registration.get().form).toEqual(aForm({ password: '' }));
   });
 
   it('does not bring an old draft back over what has been typed since', () => {
     const drafts = new FakeRegistrationDrafts();
-    const state = new RegistrationState(drafts, null);
+    const state = new RegistrationState(drafts, new RecordingAnalytics(), null);
     state.type({ email: 'new@example.org' });
     drafts.draft = aForm();
     state.restore();
@@ -71,6 +72,70 @@ describe('a registration on its way', () => {
         if (typed.length > 0) expect(drafts.draft).toMatchObject(Object.assign({}, ...typed));
       }),
     );
+  });
+});
+
+describe('what is told of how far a registration comes', () => {
+  const started = (method: string) => ({ name: 'registration_started', properties: { method } });
+  const reached = (step: string, method: string) => ({
+    name: 'registration_step_reached',
+    properties: { step, method },
+  });
+
+  it('is its beginning with the first thing typed, then each step once, and that it is completed', async () => {
+    const { openRegistration, submitCredentials, register, state, analytics } = registrationParts();
+    const { email, password, ...basicInfo } = aForm();
+    openRegistration.execute('landing');
+    expect(analytics.events).toEqual([]);
+    state.type({ email });
+    state.type({ password });
+    await submitCredentials.execute('landing');
+    await submitCredentials.execute('registerFirst');
+    openRegistration.execute('register');
+    state.type(basicInfo);
+    await register.execute();
+    expect(analytics.events).toEqual([
+      started('email'),
+      reached('traits', 'email'),
+      reached('onboarding', 'email'),
+      { name: 'registration_completed', properties: { method: 'email' } },
+    ]);
+  });
+
+  it('is the register page that was opened, also by who then types nothing', () => {
+    const { openRegistration, analytics } = registrationParts();
+    openRegistration.execute('register');
+    openRegistration.execute('register');
+    expect(analytics.events).toEqual([reached('register', 'email')]);
+  });
+
+  it.each(['facebook', 'apple'] as const)('is that somebody joins by %s', async (provider) => {
+    const { signInSocially, session, analytics } = registrationParts();
+    session.auth.answersToken = false;
+    await signInSocially.execute(provider, 'login');
+    expect(analytics.events).toEqual([started(provider), reached('traits', provider)]);
+  });
+
+  it('is no second beginning after a reload in its midst, but one after it was let go', () => {
+    const { state, drafts } = registrationParts();
+    state.type({ email: 'maya@example.org' });
+    const analytics = new RecordingAnalytics();
+    const reloaded = new RegistrationState(drafts, analytics, null);
+    reloaded.restore();
+    reloaded.type({ firstName: 'Maya' });
+    expect(analytics.events).toEqual([]);
+    reloaded.reset();
+    reloaded.type({ email: 'noa@example.org' });
+    expect(analytics.events).toEqual([started('email')]);
+  });
+
+  it('is nothing of the person', async () => {
+    const { submitCredentials, state, analytics } = registrationParts();
+    state.type(aForm());
+    await submitCredentials.execute('landing');
+    expect(analytics.events.length).toBeGreaterThan(0);
+    for (const typed of Object.values(aForm()).filter((value) => typeof value === 'string' && value !== ''))
+      expect(JSON.stringify(analytics.events)).not.toContain(typed);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Analytics } from '../analytics/index.ts';
 import { Cell, type FieldProblems, type ReadonlyCell } from '../kernel/index.ts';
 import type { Resettable, SocialIdentity } from '../session/index.ts';
 import type { RegistrationDrafts } from './registration-drafts.port.ts';
@@ -9,7 +10,13 @@ import {
   type RegistrationForm,
   type RegistrationMethod,
 } from './registration-form.ts';
-import { nextStep, REGISTRATION_STEPS, type RegistrationEvent, type RegistrationStep } from './registration-step.ts';
+import {
+  nextStep,
+  REGISTRATION_STEPS,
+  stepName,
+  type RegistrationEvent,
+  type RegistrationStep,
+} from './registration-step.ts';
 import type { PresetAttribute } from './registration-user.ts';
 
 /** A registration on its way, over all its pages. */
@@ -47,6 +54,7 @@ export class RegistrationState implements Resettable {
 
   constructor(
     private readonly drafts: RegistrationDrafts,
+    private readonly analytics: Analytics,
     private readonly placeholderYear: number | null,
   ) {
     this.#registration = new Cell(initial(placeholderYear));
@@ -67,6 +75,7 @@ export class RegistrationState implements Resettable {
 
   /** Takes what was typed. A field typed over loses its problem; an address typed over loses its place. */
   type(changes: Partial<RegistrationForm>): void {
+    this.#start();
     this.#change(({ form: { place, ...form }, problems, ...registration }) => {
       const kept = changes.address === undefined || changes.address === form.address ? place : undefined;
       const typed: RegistrationForm = { ...form, ...(kept && { place: kept }), ...changes };
@@ -77,7 +86,12 @@ export class RegistrationState implements Resettable {
   }
 
   happen(event: Exclude<RegistrationEvent, 'reset'>): void {
+    const { step: before, method } = this.#registration.get();
     this.#change((registration) => ({ ...registration, step: nextStep(registration.step, event) }));
+    const step = stepName(this.#registration.get().step);
+    if (step && this.#registration.get().step > before) {
+      this.analytics.event('registration_step_reached', { step, method });
+    }
   }
 
   preset(presets: readonly PresetAttribute[]): void {
@@ -86,8 +100,8 @@ export class RegistrationState implements Resettable {
 
   /** Goes on with a social account instead of a password (REG-09). Its profile fills in what nobody typed (LOG-10). */
   continueWith(identity: SocialIdentity, profile: SocialProfile = {}): void {
-    this.type(untyped(profile, this.#registration.get().form, emptyRegistrationForm(this.placeholderYear)));
     this.#change((registration) => ({ ...registration, identity, method: identity.provider }));
+    this.type(untyped(profile, this.#registration.get().form, emptyRegistrationForm(this.placeholderYear)));
     this.happen('social-answer');
   }
 
@@ -121,6 +135,12 @@ export class RegistrationState implements Resettable {
   reset(): void {
     this.drafts.clear();
     this.#registration.update(() => initial(this.placeholderYear));
+  }
+
+  /** Told with the first thing typed, and not again for what a reload has brought back. */
+  #start(): void {
+    const { touched, method } = this.#registration.get();
+    if (!touched && !this.drafts.read()) this.analytics.event('registration_started', { method });
   }
 
   #change(change: (registration: Registration) => Registration): void {

@@ -2,6 +2,11 @@
 export const REGISTRATION_STEPS = { none: 0, register: 1, traits: 2, onboarding: 3, completed: 4 } as const;
 export type RegistrationStep = (typeof REGISTRATION_STEPS)[keyof typeof REGISTRATION_STEPS];
 
+/** A step by the word that analytics knows it by. Step 0 is no news, and a registration that is completed is told as such. */
+export function stepName(step: RegistrationStep): 'register' | 'traits' | 'onboarding' | undefined {
+  return ([undefined, 'register', 'traits', 'onboarding', undefined] as const)[step];
+}
+
 /** What moves a registration on (REG-09 to REG-12, A31). */
 export type RegistrationEvent =
   'opened' | 'social-answer' | 'credentials-valid' | 'basic-info-submitted' | 'registered' | 'reset';

@@ -66,9 +66,11 @@ export const registrationModule = new ContainerModule(({ bind }) => {
   );
 
   bind(RegistrationState).toResolvedValue(
-    (storage, { policy }, resets) =>
-      resets.add(new RegistrationState(new SessionStorageRegistrationDrafts(storage), policy.birthdayPlaceholderYear)),
-    [TOKENS.tabStorage, TOKENS.tenant, SessionResets],
+    (storage, analytics, { policy: { birthdayPlaceholderYear } }, resets) =>
+      resets.add(
+        new RegistrationState(new SessionStorageRegistrationDrafts(storage), analytics, birthdayPlaceholderYear),
+      ),
+    [TOKENS.tabStorage, TOKENS.analytics, TOKENS.tenant, SessionResets],
   );
   bind(CheckEmail).toResolvedValue(
     (gateway, logger) => new CheckEmail(gateway, logger),
