@@ -36,26 +36,35 @@ describe('entering a page', () => {
     const staff: Session = { status: 'member', stealth: true, self: aSelf() };
     expect(passage(staff, 'login', 'visitor')).toEqual({ kind: 'redirect', to: place('browse') });
   });
+});
 
-  it('takes a member who must confirm the email to that page, from anywhere', () => {
-    for (const [route, access] of [
-      ['browse', 'member'],
-      ['root', 'visitor'],
-      ['contact', 'open'],
-    ] as const) {
-      expect(passage(member(true), route, access)).toEqual({
-        kind: 'redirect',
-        to: place('onboardingEmailConfirmation'),
-      });
-    }
+describe('a member who must confirm the email', () => {
+  it.each<[RouteName, RouteAccess]>([
+    ['browse', 'member'],
+    ['messages', 'member'],
+    ['account', 'member'],
+    ['onboardingPage', 'member'],
+    ['root', 'visitor'],
+    ['login', 'visitor'],
+    ['forgotPassword', 'open'],
+    ['sendRecoveryEmailSuccess', 'open'],
+    ['contact', 'open'],
+  ])('is taken from %s to the page that says so', (route, access) => {
+    const to = place('onboardingEmailConfirmation');
+    expect(passage(member(true), route, access)).toEqual({ kind: 'redirect', to });
+    expect(passage(member(false), route, access)).not.toEqual({ kind: 'redirect', to });
   });
 
-  it.each<RouteName>([
-    'onboardingEmailConfirmation',
-    'onboardingEmailConfirmationError',
-    'onboardingEmailConfirmationSuccess',
-    'logout',
-  ])('leaves such a member on %s', (route) => {
-    expect(passage(member(true), route, 'member')).toEqual({ kind: 'enter' });
+  it.each<[RouteName, string, RouteAccess]>([
+    ['onboardingEmailConfirmation', 'which is that page', 'member'],
+    ['onboardingEmailConfirmationError', 'which tells how it went', 'member'],
+    ['onboardingEmailConfirmationSuccess', 'which tells how it went', 'member'],
+    ['verifyEmail', 'where the email is confirmed', 'open'],
+    ['resetPassword', 'whose link holds a code', 'open'],
+    ['unsubscribe', 'whose link holds a code', 'open'],
+    ['leadthink', 'which leads on by itself', 'open'],
+    ['logout', 'by which one leaves', 'open'],
+  ])('is left on %s, %s', (route, _, access) => {
+    expect(passage(member(true), route, access)).toEqual({ kind: 'enter' });
   });
 });

@@ -194,11 +194,19 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(await visit(from, who, language)).toMatchObject({ address: at(to) });
   });
 
-  it('keeps code and address of a recovery link for somebody who is logged in', async () => {
-    const link = 'resetPassword?code=c1&email=maya@example.org';
-    expect(await visit(link, member, language)).toMatchObject({
-      address: at(link),
+  it.each<readonly [who: string, Session]>([
+    ['is logged in', member],
+    ['must confirm the email', { status: 'member', stealth: false, self: aSelf({ shouldConfirmEmail: true }) }],
+  ])('keeps code and address of a link in an email for somebody who %s', async (_, who) => {
+    const recovery = 'resetPassword?code=c1&email=maya@example.org';
+    expect(await visit(recovery, who, language)).toMatchObject({
+      address: at(recovery),
       heading: 'the screen of resetPassword',
+    });
+    const unsubscribe = 'unsubscribe?code=c1';
+    expect(await visit(unsubscribe, who, language)).toMatchObject({
+      address: at(unsubscribe),
+      heading: 'the screen of unsubscribe',
     });
   });
 
