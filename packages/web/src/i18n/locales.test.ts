@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Texts } from './index.ts';
 
 const files = import.meta.glob<Texts>('../../../../locales/*/*.json', { eager: true, import: 'default' });
+const tenants = import.meta.glob<object>('../../../../tenants/*/tenant.json', { eager: true, import: 'default' });
 const sources = import.meta.glob<string>('../**/*.{ts,tsx}', { eager: true, import: 'default', query: '?raw' });
 
 const textsOf = (language: Language, room: string): Texts | undefined =>
@@ -15,6 +16,15 @@ function flatten(texts: Texts, prefix = ''): readonly (readonly [key: string, te
   return Object.entries(texts).flatMap(([key, value]) =>
     typeof value === 'string' ? [[prefix + key, value] as const] : flatten(value, `${prefix}${key}.`),
   );
+}
+
+/** What a tenant's file says in one language, wherever it does. */
+function* sayings(part: object, language: Language): Generator<string> {
+  const entries: readonly (readonly [string, unknown])[] = Object.entries(part);
+  for (const [key, value] of entries) {
+    if (typeof value === 'object' && value !== null) yield* sayings(value, language);
+    else if (key === language && typeof value === 'string') yield value;
+  }
 }
 
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
@@ -63,6 +73,40 @@ describe.each(rooms)('the texts of %s', (room) => {
         expect([...found].toSorted(), `${language}/${room}: ${key}`).toEqual(expected);
       }
     }
+  });
+});
+
+describe('the space before : ; ! ? and inside « »', () => {
+  const NARROW = '\u202f';
+  const spaced = (language: Language): readonly string[] => [
+    ...rooms.flatMap((room) => flatten(textsOf(language, room) ?? {}).map(([, text]) => text)),
+    ...Object.values(tenants).flatMap((tenant) => [...sayings(tenant, language)]),
+  ];
+  /** Marks in a row stand together; addresses and times are no sentences. */
+  const loose = new RegExp(`(?:^|[^${NARROW}!?])(?:[;!?»]|:(?!//|\\d))|«(?!${NARROW})`);
+
+  it('is narrow and never breaks, in French', () => {
+    const texts = spaced('fr');
+    expect(texts.filter((text) => loose.test(text))).toEqual([]);
+    expect(texts.filter((text) => text.includes(`${NARROW}?`)).length).toBeGreaterThan(0);
+  });
+
+  it.each(['Qui ?', 'Qui?', 'Qui\u00a0?', 'Voici : lui', 'oui ; non', '« oui »', `«${NARROW}oui »`])(
+    'is missed in “%s”',
+    (text) => {
+      expect(loose.test(text)).toBe(true);
+    },
+  );
+
+  it.each(['https://example.org', 'à 20:30', `Quoi${NARROW}?!`, `«${NARROW}oui${NARROW}»`])(
+    'is not missed in “%s”',
+    (text) => {
+      expect(loose.test(text)).toBe(false);
+    },
+  );
+
+  it.each(LANGUAGES.filter((language) => language !== 'fr'))('is not there in %s', (language) => {
+    expect(spaced(language).filter((text) => /[\s\u00a0\u202f][:;!?]/.test(text))).toEqual([]);
   });
 });
 
