@@ -141,7 +141,7 @@ function bindSession(container: Container, leaveForLogin: () => void): void {
     .bind(MemberDrafts)
     .toResolvedValue(
       (storage) =>
-        new MemberDrafts([{ owner: new StoredDraftOwner(storage), drafts: new LocalStorageDraftVault(storage) }]),
+        new MemberDrafts({ owner: new StoredDraftOwner(storage), drafts: new LocalStorageDraftVault(storage) }),
       [TOKENS.storage],
     );
   container.bind(ClearSession).toResolvedValue(

@@ -13,12 +13,15 @@ export class ClearSession {
     private readonly drafts: Resettable,
   ) {}
 
-  /** `hasExpired`: the server has ended the session, the member did not. Their drafts wait for them. */
+  /**
+   * `hasExpired`: the server has ended the session, the member did not. Their drafts wait for them. Drafts go before the
+   * token does: by them the other tabs, who hear of the token, know a logout.
+   */
   execute({ hasExpired = false } = {}): void {
+    if (!hasExpired) this.drafts.reset();
     this.vault.clear();
     this.live.close();
     this.belongings.reset();
-    if (!hasExpired) this.drafts.reset();
     this.state.become({ status: 'visitor', ...(hasExpired && { hasExpired }) });
   }
 }

@@ -1,21 +1,48 @@
 import { describe, expect, it, vi } from 'vitest';
+import { EndExpiredSession } from './end-expired-session.ts';
 import { FollowOtherTabs } from './follow-other-tabs.ts';
 import { aSelf, sessionParts } from './testing/index.ts';
 
 function setUp({ member = true } = {}) {
   const parts = sessionParts(member ? { token: 'mine' } : {});
   parts.state.become(member ? { status: 'member', stealth: false, self: aSelf() } : { status: 'visitor' });
-  const follow = new FollowOtherTabs(parts.vault, parts.selfGateway, parts.state, parts.clearSession, parts.navigation);
+  const { vault, selfGateway, state, memberDrafts, clearSession, returnAddress, navigation } = parts;
+  if (member) memberDrafts.belongTo('m1');
+  parts.drafts.add('half a sentence');
+  const follow = new FollowOtherTabs(
+    vault,
+    selfGateway,
+    state,
+    memberDrafts,
+    clearSession,
+    new EndExpiredSession(vault, clearSession, returnAddress, navigation),
+    navigation,
+  );
   return { ...parts, stop: follow.start() };
 }
 
 describe('two tabs', () => {
-  it('are both logged out when one is', () => {
-    const { vault, state, navigation } = setUp();
+  it('are both logged out when one is, and keep nothing that was typed', () => {
+    const { vault, state, navigation, draftOwner, drafts, returnAddress } = setUp();
+    draftOwner.reset();
     vault.changeElsewhere(undefined);
     expect(state.session.get()).toEqual({ status: 'visitor' });
     expect(navigation.visited).toEqual(['login']);
+    expect([[...drafts], returnAddress.read()]).toEqual([[], undefined]);
   });
+
+  it.each(['member', 'starting'] as const)(
+    'both keep what was typed, and their place, when the session expires in one (this one %s)',
+    (status) => {
+      const { vault, state, navigation, drafts, returnAddress } = setUp();
+      if (status === 'starting') state.become({ status });
+      navigation.location = '/app/messages/7';
+      vault.changeElsewhere(undefined);
+      expect(state.session.get()).toEqual({ status: 'visitor', hasExpired: true });
+      expect(navigation.visited).toEqual(['login']);
+      expect([[...drafts], returnAddress.read()]).toEqual([['half a sentence'], '/app/messages/7']);
+    },
+  );
 
   it('go on with the new token when it was only exchanged', async () => {
     const { vault, navigation, state } = setUp();

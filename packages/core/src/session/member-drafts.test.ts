@@ -39,6 +39,21 @@ describe('what a member has typed and not sent', () => {
     expect([...drafts]).toEqual(['half a sentence']);
   });
 
+  it('goes before the token does, so that another tab that hears of the token knows a logout from an expired session', async () => {
+    const { logOut, end, vault, clearSession, memberDrafts } = await loggedIn();
+    const waiting: boolean[] = [];
+    const clear = vault.clear.bind(vault);
+    vault.clear = () => {
+      waiting.push(memberDrafts.areWaiting);
+      clear();
+    };
+    end.execute('mine');
+    vault.keep('mine');
+    await logOut.execute();
+    clearSession.execute();
+    expect(waiting).toEqual([true, false, false]);
+  });
+
   it('is gone after a logout, even for the same member', async () => {
     const { logOut, startSession, drafts } = await loggedIn();
     await logOut.execute();

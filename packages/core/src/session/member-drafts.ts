@@ -12,11 +12,24 @@ export interface OwnedDrafts {
  * was writing finds it again after logging in, and nobody else ever does.
  */
 export class MemberDrafts implements Resettable {
-  constructor(private readonly storages: readonly OwnedDrafts[]) {}
+  readonly #storages: readonly OwnedDrafts[];
+
+  /** `shared`: what all tabs share. What each tab keeps for itself stands beside it. */
+  constructor(
+    private readonly shared: OwnedDrafts,
+    ofThisTab: readonly OwnedDrafts[] = [],
+  ) {
+    this.#storages = [shared, ...ofThisTab];
+  }
+
+  /** They wait for their member: no tab has logged out, or it would have taken their owner away. */
+  get areWaiting(): boolean {
+    return this.shared.owner.read() !== undefined;
+  }
 
   /** Told of a member before any of their pages is shown: drafts of another one go. */
   belongTo(memberId: string): void {
-    for (const { owner, drafts } of this.storages) {
+    for (const { owner, drafts } of this.#storages) {
       const last = owner.read();
       if (last === memberId) continue;
       if (last !== undefined) drafts.reset();
@@ -25,7 +38,7 @@ export class MemberDrafts implements Resettable {
   }
 
   reset(): void {
-    for (const { owner, drafts } of this.storages) {
+    for (const { owner, drafts } of this.#storages) {
       drafts.reset();
       owner.reset();
     }

@@ -57,9 +57,8 @@ export const sessionModule = new ContainerModule(({ bind }) => {
   );
   bind(MemberDrafts).toResolvedValue(
     (tab, answers, shared, messages) =>
-      new MemberDrafts([
+      new MemberDrafts({ owner: new StoredDraftOwner(shared), drafts: messages }, [
         { owner: new StoredDraftOwner(tab), drafts: answers },
-        { owner: new StoredDraftOwner(shared), drafts: messages },
       ]),
     [TOKENS.tabStorage, TOKENS.answerDrafts, TOKENS.localStorage, TOKENS.draftVault],
   );
@@ -87,9 +86,17 @@ export const sessionModule = new ContainerModule(({ bind }) => {
     [TOKENS.tokenVault, TOKENS.authGateway, LoadSelf, ClearSession, SessionState],
   );
   bind(FollowOtherTabs).toResolvedValue(
-    (vault, gateway, state, clearSession, navigation) =>
-      new FollowOtherTabs(vault, gateway, state, clearSession, navigation),
-    [TOKENS.tokenVault, TOKENS.selfGateway, SessionState, ClearSession, TOKENS.navigation],
+    (vault, gateway, state, drafts, clearSession, endExpired, navigation) =>
+      new FollowOtherTabs(vault, gateway, state, drafts, clearSession, endExpired, navigation),
+    [
+      TOKENS.tokenVault,
+      TOKENS.selfGateway,
+      SessionState,
+      MemberDrafts,
+      ClearSession,
+      EndExpiredSession,
+      TOKENS.navigation,
+    ],
   );
   bind(KeepPresence).toResolvedValue(
     (gateway, state, clock, { policy }, logger) =>

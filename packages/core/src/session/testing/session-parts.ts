@@ -47,7 +47,8 @@ export function sessionParts({ token, self = aSelf() }: { readonly token?: strin
   const emptyDrafts = () => {
     drafts.clear();
   };
-  const memberDrafts = new MemberDrafts([{ owner: new FakeDraftOwner(), drafts: { reset: emptyDrafts } }]);
+  const draftOwner = new FakeDraftOwner();
+  const memberDrafts = new MemberDrafts({ owner: draftOwner, drafts: { reset: emptyDrafts } });
   const loadSelf = new LoadSelf(selfGateway, state, live, logger, memberDrafts);
   const clearSession = new ClearSession(vault, live, state, resets, memberDrafts);
   const restoreSession = new RestoreSession(vault, auth, loadSelf, clearSession, state);
@@ -66,6 +67,8 @@ export function sessionParts({ token, self = aSelf() }: { readonly token?: strin
     resets,
     socket,
     drafts,
+    draftOwner,
+    memberDrafts,
     missing,
     loadSelf,
     clearSession,
