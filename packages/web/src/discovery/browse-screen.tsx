@@ -92,7 +92,8 @@ const Ending = observer(function Ending({ store }: { readonly store: BrowseStore
       </Notice>
     );
   if (loaded === 0 && status === 'ready') return <NobodyYet />;
-  if (loaded === 0 || store.hasMore) return <More onNear={store.nearEnd} />;
+  if (loaded === 0 || store.hasMore)
+    return <More key={loaded} tiles={loaded === 0 ? IN_SIGHT : 4} onNear={store.nearEnd} />;
   return <p className={styles['end']}>{t('end')}</p>;
 });
 
@@ -109,13 +110,18 @@ function NobodyYet() {
   );
 }
 
+interface MoreProps {
+  readonly tiles: number;
+  readonly onNear: (isNear: boolean) => void;
+}
+
 /** Skeletons that ask for the next page as soon as they come near. */
-function More({ onNear }: { readonly onNear: (isNear: boolean) => void }): ReactNode {
+function More({ tiles, onNear }: MoreProps): ReactNode {
   const t = useText('discovery');
   const frame = useNearing(onNear);
   return (
     <div ref={frame} className={styles['more']} role="status" aria-label={t('loading')}>
-      {[0, 1, 2, 3].map((tile) => (
+      {Array.from({ length: tiles }, (_, tile) => (
         <Skeleton key={tile} shape="portrait" />
       ))}
     </div>

@@ -74,9 +74,11 @@ const Summaries = observer(function Summaries({
     );
   if (status === 'failed')
     return (
-      <Notice tone="problem" announce action={<Button onClick={store.retry}>{t('tryAgain')}</Button>}>
-        {problem && problemText(problem)}
-      </Notice>
+      <div className={styles['notice']}>
+        <Notice tone="problem" announce action={<Button onClick={store.retry}>{t('tryAgain')}</Button>}>
+          {problem && problemText(problem)}
+        </Notice>
+      </div>
     );
   return status === 'loading' ? <WaitingRows /> : <NoTalks isAll={filter === 'all'} />;
 });

@@ -78,6 +78,15 @@ describe('an open conversation', () => {
     await expect.element(log().getByText('You wrote: Hi Maya')).toBeVisible();
   });
 
+  it('lets each message run as its own language does, whatever the page speaks', async () => {
+    const parts = messagingParts();
+    parts.gateway.messages = [aMessage(1, { text: 'How are you?' }), aMessage(2, { sentBy: ME, text: 'מצוין!' })];
+    await open(parts, 'he');
+    const directionOf = (text: string) => getComputedStyle(log().getByText(text).element()).direction;
+    await expect.element(log().getByText('How are you?')).toBeVisible();
+    expect([directionOf('How are you?'), directionOf('מצוין!')]).toEqual(['ltr', 'rtl']);
+  });
+
   it('sends by Enter, empties the box and shows the message as sent', async () => {
     const { gateway, clock } = await open();
     await userEvent.type(box(), 'hello{Enter}');

@@ -66,8 +66,8 @@ function Preview({ message, own }: { readonly message: Message | undefined; read
   if (message?.kind === 'MESSAGE' && message.text !== '')
     return (
       <span className={styles['preview']}>
-        {own && `${t('preview.you')} `}
-        <bdi>{message.text}</bdi>
+        {own && <span>{t('preview.you')} </span>}
+        <bdi className={styles['said']}>{message.text}</bdi>
       </span>
     );
   return <span className={styles['preview']}>{t(previewKey(message, own))}</span>;

@@ -54,9 +54,11 @@ function Content({ message, own }: { readonly message: Message; readonly own: bo
     case 'READ':
     case 'TYPING':
       return (
-        <p className={styles['bubble']} dir="auto">
+        <p className={styles['bubble']}>
           {whose}
-          {message.text}
+          <span className={styles['said']} dir="auto">
+            {message.text}
+          </span>
         </p>
       );
   }

@@ -16,8 +16,10 @@ export const OutgoingRow = memo(function OutgoingRow({ outgoing, onRetry }: Outg
   return (
     <div className={classNames(styles['row'], styles['own'], styles['starts'], styles['ends'], styles['waiting'])}>
       {content.kind === 'text' ? (
-        <p className={styles['bubble']} dir="auto">
-          {content.text}
+        <p className={styles['bubble']}>
+          <span className={styles['said']} dir="auto">
+            {content.text}
+          </span>
         </p>
       ) : (
         <p className={classNames(styles['bubble'], styles['upload'])}>

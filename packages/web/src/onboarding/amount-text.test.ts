@@ -11,6 +11,10 @@ describe('an amount as a country says it', () => {
   ] as const)('tells %i %s in %s as %s', (amount, unit, country, text) => {
     expect(amountText(amount, { ...(unit && { unit }) }, 'en', country)).toBe(text);
   });
+
+  it('tells feet and inches in words of Hebrew', () => {
+    expect(amountText(170, { unit: 'cm' }, 'he', 'US')).toBe('5 רגל 7 אינץ׳');
+  });
 });
 
 describe('the bound of a distance', () => {

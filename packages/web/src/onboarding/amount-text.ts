@@ -37,8 +37,15 @@ export function distanceText(kilometres: number, language: Language, country: st
 
 function feetAndInches(centimetres: number, language: Language): string {
   const inches = Math.round(centimetres / CENTIMETRES_PER_INCH);
-  return `${measured(Math.floor(inches / 12), 'foot', language)} ${measured(inches % 12, 'inch', language)}`;
+  const display = INCHES[language];
+  return [
+    measured(Math.floor(inches / 12), 'foot', language, display),
+    measured(inches % 12, 'inch', language, display),
+  ].join(' ');
 }
 
-const measured = (amount: number, unit: string, language: Language): string =>
-  new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(amount);
+/** How feet and inches are written; what `Intl` knows as Hebrew's short form is English. */
+const INCHES: Readonly<Record<Language, 'short' | 'long'>> = { en: 'short', fr: 'short', he: 'long' };
+
+const measured = (amount: number, unit: string, language: Language, unitDisplay: 'short' | 'long' = 'short'): string =>
+  new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay }).format(amount);

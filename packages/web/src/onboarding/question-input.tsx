@@ -5,6 +5,7 @@ import { useProblemText, useText } from '../i18n/index.ts';
 import { CheckboxGroup, DateField, RadioGroup, TextAreaField, TextField } from '../kit/index.ts';
 import { AmountInput } from './amount-input.tsx';
 import type { Answers } from './answers.ts';
+import { isLongText } from './long-text.ts';
 import { SuggestedInput } from './suggested-input.tsx';
 
 export interface QuestionInputProps {
@@ -13,9 +14,6 @@ export interface QuestionInputProps {
   /** Decides how lengths are read. */
   readonly country: string;
 }
-
-/** A text of more than a line gets more than a line. */
-const LONG_TEXT = 200;
 
 /** The field that fits a question's kind. Whatever an older app has saved, a field shows what it can read of it. */
 export const QuestionInput = observer(function QuestionInput({ question, answers, country }: QuestionInputProps) {
@@ -88,7 +86,7 @@ function TextAnswer({ value, definition, onChange, ...field }: TextAnswerProps) 
       onChange(event.target.value);
     },
   };
-  if (maximum <= LONG_TEXT)
+  if (!isLongText(definition))
     return <TextField {...control} autoComplete={kind === 'display_name' ? 'nickname' : 'off'} />;
   const typed = characterCount(value.trim());
   return (

@@ -15,7 +15,7 @@ export function useAnswerText(country: string): (definition: AttributeDefinition
         return optionText(t, definition, value);
       case 'multiple':
         return Array.isArray(value)
-          ? new Intl.ListFormat(language, { type: 'unit' }).format(known(t, definition, value))
+          ? new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(known(t, definition, value))
           : '';
       case 'range':
         return typeof value === 'number' ? amountText(value, definition, language, country) : '';

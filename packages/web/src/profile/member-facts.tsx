@@ -1,7 +1,8 @@
 import type { AttributeValue, Profile } from '@duet/core/profile';
 import type { AttributeDefinition } from '@duet/core/tenant';
 import { useText } from '../i18n/index.ts';
-import { VisuallyHidden } from '../kit/index.ts';
+import { classNames, VisuallyHidden } from '../kit/index.ts';
+import { isLongText } from '../onboarding/index.ts';
 import { useTenant } from '../tenant/index.ts';
 import { useAnswerText } from './answer-text.ts';
 import styles from './member-facts.module.css';
@@ -41,25 +42,37 @@ function Section({ id, country, answers }: SectionProps) {
     const text = answerText(definition, value.value);
     return text === ''
       ? []
-      : [{ id: definition.id, kind: definition.kind, label: t(`attribute.${definition.id}.label`), text }];
+      : [{ id: definition.id, isLong: isLongText(definition), label: t(`attribute.${definition.id}.label`), text }];
   });
   const title = t(`section.${id}`);
   if (facts.length === 0) return null;
+  const isAlone = facts.length === 1;
   return (
     <section className={styles['section']} aria-label={title}>
       <h2 className={styles['title']}>{title}</h2>
       <dl className={styles['facts']}>
         {facts.map((fact) => (
-          <div key={fact.id} className={fact.kind === 'text' ? styles['long'] : styles['fact']}>
+          <div key={fact.id} className={classNames(fact.isLong && styles['long'])}>
             <dt className={styles['label']}>
-              {fact.label === title ? <VisuallyHidden>{fact.label}</VisuallyHidden> : fact.label}
+              {isAlone && fact.label === title ? <VisuallyHidden>{fact.label}</VisuallyHidden> : fact.label}
             </dt>
-            <dd className={styles['text']} dir="auto">
-              {fact.text}
-            </dd>
+            <Answered isLong={fact.isLong} text={fact.text} />
           </div>
         ))}
       </dl>
     </section>
+  );
+}
+
+/** A text of one's own runs as its language does; a short answer in another script still stands under its label. */
+function Answered({ isLong, text }: { readonly isLong: boolean; readonly text: string }) {
+  return isLong ? (
+    <dd className={styles['text']} dir="auto">
+      {text}
+    </dd>
+  ) : (
+    <dd className={styles['text']}>
+      <bdi>{text}</bdi>
+    </dd>
   );
 }

@@ -12,6 +12,7 @@ import {
   type Profile,
 } from '@duet/core/profile';
 import { aProfile } from '@duet/core/profile/testing';
+import type { Language } from '@duet/core/tenant';
 import { aTenant, aTenantConfig } from '@duet/core/tenant/testing';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
@@ -28,14 +29,15 @@ const tenant = aTenant({
     attributes: [
       { id: 'height', kind: 'range', options: [], reviewed: false, unit: 'cm' },
       { id: 'smoking', kind: 'single', options: ['never'], reviewed: false },
+      { id: 'languages', kind: 'multiple', options: ['english', 'french', 'spanish'], reviewed: false },
     ],
-    profileSections: [{ id: 'background', attributes: ['height', 'smoking'] }],
+    profileSections: [{ id: 'background', attributes: ['height', 'smoking', 'languages'] }],
     reportReasons: ['scam'],
   }),
 });
 
 /** The profile of `partner` over real use cases and core's fakes. */
-async function open(overrides: Partial<Profile> = {}) {
+async function open(overrides: Partial<Profile> = {}, language: Language = 'en') {
   const parts = messagingParts();
   const { profileGateway: gateway, profiles, logger, startConversation, navigation } = parts;
   gateway.members.set(PARTNER, aProfile({ userId: PARTNER, age: 31, town: 'London', ...overrides }));
@@ -58,7 +60,7 @@ async function open(overrides: Partial<Profile> = {}) {
     permissionIn(parts.session, parts.analytics),
     navigation,
   );
-  const translator = new Translator('en', loadTexts, (_, room, key) => {
+  const translator = new Translator(language, loadTexts, (_, room, key) => {
     throw new Error(`${room}.${key} has no text`);
   });
   await translator.open(['profile', 'attributes', 'onboarding', 'errors', 'kit']);
@@ -83,6 +85,14 @@ describe('another member’s profile', () => {
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Maya, 31');
     await expect.element(page.getByText('172 cm')).toBeVisible();
     await expect.element(page.getByText('Smoking')).not.toBeInTheDocument();
+  });
+
+  it('lists answers in Hebrew with commas alone', async () => {
+    await open(
+      { attributes: new Map([['languages', { id: 'languages', value: ['english', 'french', 'spanish'] }]]) },
+      'he',
+    );
+    await expect.element(page.getByText('אנגלית, צרפתית, ספרדית')).toBeVisible();
   });
 
   it('is liked and unliked by one button, whose words say which', async () => {

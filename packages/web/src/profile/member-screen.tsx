@@ -101,12 +101,12 @@ const LoadFailed = observer(function LoadFailed({ store }: { readonly store: Mem
   const t = useText('profile');
   const problemText = useProblemText();
   return (
-    <>
+    <div className={styles['side']}>
       <h1>{t('title')}</h1>
       <Notice tone="problem" announce action={<Button onClick={() => void store.load()}>{t('tryAgain')}</Button>}>
         {store.problem && problemText(store.problem)}
       </Notice>
-    </>
+    </div>
   );
 });
 

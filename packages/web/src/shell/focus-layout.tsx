@@ -1,7 +1,7 @@
 import { place } from '@duet/core/session';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/index.ts';
-import { Brand, buttonClass } from '../kit/index.ts';
+import { Brand, buttonClass, classNames } from '../kit/index.ts';
 import { AppLink } from '../routes/index.ts';
 import { useTenant } from '../tenant/index.ts';
 import { Footer } from './footer.tsx';
@@ -27,7 +27,7 @@ export default function FocusLayout({ children }: { readonly children: ReactNode
           </div>
         </div>
       </header>
-      <main id="main" className={styles['main']}>
+      <main id="main" className={classNames(styles['main'], styles['focus'])}>
         <ForgetfulNotice />
         {children}
       </main>

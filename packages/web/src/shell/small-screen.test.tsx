@@ -23,6 +23,17 @@ afterEach(async () => {
   await page.viewport(1024, 768);
 });
 
+describe('the footer', () => {
+  it.each([SMALL, SMALL + 1])(
+    'begins below the window at %i pixels: nothing that comes late can move it in sight',
+    async (width) => {
+      await opened('member', width);
+      const footer = page.getByRole('contentinfo').element();
+      expect(footer.getBoundingClientRect().top).toBeGreaterThanOrEqual(800);
+    },
+  );
+});
+
 describe('the navigation', () => {
   it('makes room for an open conversation on a small screen', async () => {
     await opened('conversation', SMALL);
