@@ -78,6 +78,15 @@ describe('an open conversation', () => {
     await expect.element(log().getByText('You wrote: Hi Maya')).toBeVisible();
   });
 
+  it('invites to the first words, until somebody has said them', async () => {
+    const { gateway, clock } = await open();
+    await expect.element(page.getByText('Your conversation begins here')).toBeVisible();
+    await userEvent.type(box(), 'hello{Enter}');
+    await expect.poll(() => gateway.messages).toHaveLength(1);
+    clock.advance(33);
+    await expect.element(page.getByText('Your conversation begins here')).not.toBeInTheDocument();
+  });
+
   it('lets each message run as its own language does, whatever the page speaks', async () => {
     const parts = messagingParts();
     parts.gateway.messages = [aMessage(1, { text: 'How are you?' }), aMessage(2, { sentBy: ME, text: 'מצוין!' })];

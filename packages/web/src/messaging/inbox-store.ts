@@ -40,6 +40,12 @@ export class InboxStore {
     return this.#read();
   }
 
+  /** Whether the member talks with nobody at all. */
+  get isEmpty(): boolean {
+    const { status, filter, summaries } = this.inbox;
+    return status === 'ready' && filter === 'all' && summaries.length === 0;
+  }
+
   get filters(): readonly ConversationFilter[] {
     return offeredFilters(this.session.self?.permissions ?? new Set());
   }

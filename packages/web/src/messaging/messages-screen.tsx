@@ -11,7 +11,7 @@ import styles from './messages-screen.module.css';
 export interface MessagesScreenProps {
   readonly inbox: InboxStore;
   readonly conversationId?: string | undefined;
-  /** The open conversation; without one an invitation stands there on a desk. */
+  /** The open conversation; without one an invitation stands there on a desk, unless the list is one itself. */
   readonly children?: ReactNode;
 }
 
@@ -21,14 +21,17 @@ export const MessagesScreen = observer(function MessagesScreen({
   conversationId,
   children,
 }: MessagesScreenProps) {
+  const isOpen = conversationId !== undefined;
+  const isAlone = inbox.isEmpty && !isOpen;
   return (
-    <div className={classNames(styles['page'], conversationId !== undefined && styles['open'])}>
-      <ConversationList store={inbox} currentId={conversationId} isHeading={conversationId === undefined} />
-      {children ?? (
-        <div className={styles['invitation']}>
-          <NothingOpen />
-        </div>
-      )}
+    <div className={classNames(styles['page'], isOpen && styles['open'], isAlone && styles['alone'])}>
+      <ConversationList store={inbox} currentId={conversationId} isHeading={!isOpen} />
+      {children ??
+        (!isAlone && (
+          <div className={styles['invitation']}>
+            <NothingOpen />
+          </div>
+        ))}
     </div>
   );
 });

@@ -1,6 +1,7 @@
 import type { TimelineRow } from '@duet/core/messaging';
 import { observer } from 'mobx-react-lite';
 import { Virtualizer } from 'virtua';
+import { EmptyState } from '../kit/index.ts';
 import { useText } from '../i18n/index.ts';
 import type { ConversationStore } from './conversation-store.ts';
 import { MessageRow } from './message-row.tsx';
@@ -25,6 +26,7 @@ export const Thread = observer(function Thread({ store, rows }: ThreadProps) {
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div ref={frame} className={styles['thread']} role="log" aria-label={t('thread')} tabIndex={0}>
         <div className={styles['spring']} />
+        {rows.length === 0 && <EmptyState icon="chat" title={t('first.title')} text={t('first.text')} />}
         <Virtualizer ref={list} scrollRef={frame} data={rows} shift={shift} onScroll={onScroll}>
           {(row) => <Row key={row.key} row={row} store={store} />}
         </Virtualizer>
