@@ -37,6 +37,7 @@ import {
   LoadSelf,
   MemberDrafts,
   RefreshSelf,
+  RefreshToken,
   RestoreSession,
   SessionResets,
   SessionState,
@@ -161,7 +162,7 @@ function bindSession(container: Container, leaveForLogin: () => void): void {
     .bind(RestoreSession)
     .toResolvedValue(
       (vault, api, loadSelf, clearSession, state) =>
-        new RestoreSession(vault, new HttpAuthGateway(api), loadSelf, clearSession, state),
+        new RestoreSession(vault, new RefreshToken(vault, new HttpAuthGateway(api)), loadSelf, clearSession, state),
       [TOKENS.tokenVault, TOKENS.apiClient, LoadSelf, ClearSession, SessionState],
     );
   container

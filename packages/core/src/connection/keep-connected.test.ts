@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { err, ok, type CallFailure } from '../kernel/index.ts';
 import { FakeClock } from '../kernel/testing/index.ts';
 import { ConnectionState } from './connection-state.ts';
 import { KeepConnected, type LiveEvents } from './keep-connected.ts';
 import { FakeLiveSocket } from './testing/index.ts';
 
-function setUp({ refreshes = true } = {}) {
+function setUp({ refusal }: { refusal?: CallFailure } = {}) {
   const socket = new FakeLiveSocket();
   const clock = new FakeClock();
   const state = new ConnectionState();
@@ -22,8 +23,9 @@ function setUp({ refreshes = true } = {}) {
     opened: (again) => told.push(again ? 'reopened' : 'opened'),
     refreshToken: () => {
       told.push('refresh');
-      if (refreshes) vault.token = 't2';
-      return Promise.resolve(refreshes);
+      if (refusal) return Promise.resolve(err(refusal));
+      vault.token = 't2';
+      return Promise.resolve(ok(undefined));
     },
     expired: (token) => told.push(`expired ${token}`),
     reinitialise: () => {
@@ -86,15 +88,17 @@ describe('the live socket', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('refreshes its token once at code 4001, and then ends the session', async () => {
-    const { live, socket, told } = setUp();
+  it('refreshes its token once at code 4001, and then waits like after any other close: the token is good', async () => {
+    const { live, socket, told, clock, connection } = setUp();
     live.open();
     socket.accept();
     socket.drop(4001);
     await expect.poll(() => socket.tokens).toEqual(['t1', 't2']);
     socket.accept();
     socket.drop(4001);
-    await expect.poll(() => told.at(-1)).toBe('expired t2');
+    await expect.poll(() => connection()).toMatchObject({ live: 'waiting', fault: 'websocket' });
+    clock.advance(5000);
+    expect(socket.tokens).toEqual(['t1', 't2', 't2']);
     expect(told.filter((event) => event === 'refresh')).toHaveLength(1);
   });
 
@@ -110,11 +114,25 @@ describe('the live socket', () => {
     expect(told.filter((event) => event.startsWith('expired'))).toEqual([]);
   });
 
-  it('ends the session when the token cannot be refreshed', async () => {
-    const { live, socket, told } = setUp({ refreshes: false });
+  it('ends the session when the server does not know the token', async () => {
+    const { live, socket, told } = setUp({
+      refusal: { kind: 'unauthenticated', problem: { key: 'error_grpc_code_16' } },
+    });
     live.open();
     socket.drop(4001);
     await expect.poll(() => told.at(-1)).toBe('expired t1');
+  });
+
+  it('logs nobody out because the refresh did not get through: it waits, and tries again', async () => {
+    const { live, socket, told, clock, connection } = setUp({ refusal: { kind: 'unreachable' } });
+    live.open();
+    socket.drop(4001);
+    await expect.poll(() => connection().live).toBe('waiting');
+    clock.advance(5000);
+    expect(socket.tokens).toEqual(['t1', 't1']);
+    socket.drop(4001);
+    await expect.poll(() => told.filter((event) => event === 'refresh')).toHaveLength(2);
+    expect(told.filter((event) => event.startsWith('expired'))).toEqual([]);
   });
 
   it('forgets what it was about to do when it is closed and opened meanwhile', async () => {

@@ -1,4 +1,4 @@
-import type { Cancel, Clock } from '../kernel/index.ts';
+import type { CallFailure, Cancel, Clock, Result } from '../kernel/index.ts';
 import type { LiveConnection, TokenVault } from '../session/index.ts';
 import type { ConnectionState } from './connection-state.ts';
 import { CLOSE_REINITIALISE, CLOSE_UNAUTHENTICATED, type LiveFrame, type LiveSocket } from './live-socket.port.ts';
@@ -13,9 +13,9 @@ export interface LiveEvents {
   interrupted(): void;
   /** The socket is open; if it is so `again`, what was missed can be fetched. */
   opened(again: boolean): void;
-  /** Refreshes the session's token; false when the server does not know it any more. */
-  refreshToken(): Promise<boolean>;
-  /** The token is worth nothing: the session is over. */
+  /** Refreshes the session's token. A failure of kind `unauthenticated` says that the session is over, any other nothing. */
+  refreshToken(): Promise<Result<void, CallFailure>>;
+  /** The server does not know the token any more: the session is over. */
   expired(token: string): void;
   /** The server asks the client to start over (code 4000). */
   reinitialise(): Promise<void>;
@@ -107,17 +107,23 @@ export class KeepConnected implements LiveConnection {
     if (life === this.#life) this.#connect();
   }
 
+  /**
+   * The server had no token from this socket in time, or a bad one; whether the session is over, only the refresh tells: a
+   * network that loses the token's frame, or the answer of the refresh, logs nobody out.
+   */
   async #renew(token: string): Promise<void> {
     if (this.#refreshed) {
-      this.events.expired(token);
+      this.#refreshed = false;
+      this.#waitAndRetry();
       return;
     }
-    this.#refreshed = true;
     this.state.live('connecting');
     const life = this.#life;
-    const isFresh = await this.events.refreshToken();
+    const fresh = await this.events.refreshToken();
     if (life !== this.#life) return;
-    if (isFresh) this.#connect();
-    else this.events.expired(token);
+    this.#refreshed = fresh.ok;
+    if (fresh.ok) this.#connect();
+    else if (fresh.error.kind === 'unauthenticated') this.events.expired(token);
+    else this.#waitAndRetry();
   }
 }

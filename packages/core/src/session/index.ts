@@ -24,6 +24,7 @@ export { deskAddress, OpenHelp } from './open-help.ts';
 export type { InteractionPermission, Permission } from './permission.ts';
 export type { Resettable } from './resettable.ts';
 export { RefreshSelf } from './refresh-self.ts';
+export { RefreshToken } from './refresh-token.ts';
 export { RestoreSession } from './restore-session.ts';
 export type { ReturnAddress } from './return-address.port.ts';
 export { place, type Place, type RouteName, type RouteParameters } from './route-name.ts';

@@ -1,7 +1,7 @@
-import type { CallFailure } from '../kernel/index.ts';
-import type { AuthGateway } from './auth-gateway.port.ts';
+import type { CallFailure, Result } from '../kernel/index.ts';
 import type { ClearSession } from './clear-session.ts';
 import type { LoadSelf } from './load-self.ts';
+import type { RefreshToken } from './refresh-token.ts';
 import type { SessionState } from './session-state.ts';
 import type { TokenVault } from './token-vault.port.ts';
 
@@ -13,7 +13,7 @@ import type { TokenVault } from './token-vault.port.ts';
 export class RestoreSession {
   constructor(
     private readonly vault: TokenVault,
-    private readonly gateway: AuthGateway,
+    private readonly refreshToken: RefreshToken,
     private readonly loadSelf: LoadSelf,
     private readonly clearSession: ClearSession,
     private readonly state: SessionState,
@@ -28,21 +28,14 @@ export class RestoreSession {
     }
     this.state.become({ status: 'starting' });
     const stealth = token === this.state.arrival.adminToken;
-    const failure = (stealth ? undefined : await this.#refresh(token)) ?? (await this.#load(stealth));
+    const failure =
+      (stealth ? undefined : failureOf(await this.refreshToken.execute())) ??
+      failureOf(await this.loadSelf.execute({ stealth }));
     if (!failure) return;
     if (failure.kind === 'unauthenticated') this.clearSession.execute({ hasExpired: true });
     else this.state.become({ status: 'unreachable' });
   }
-
-  async #refresh(token: string): Promise<CallFailure | undefined> {
-    const fresh = await this.gateway.refresh();
-    if (!fresh.ok) return fresh.error;
-    if (fresh.value !== undefined) this.vault.replace(token, fresh.value);
-    return undefined;
-  }
-
-  async #load(stealth: boolean): Promise<CallFailure | undefined> {
-    const self = await this.loadSelf.execute({ stealth });
-    return self.ok ? undefined : self.error;
-  }
 }
+
+const failureOf = (outcome: Result<unknown, CallFailure>): CallFailure | undefined =>
+  outcome.ok ? undefined : outcome.error;

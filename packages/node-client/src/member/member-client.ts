@@ -23,7 +23,7 @@ import {
   type Message,
 } from '@duet/core/messaging';
 import { LikeMember, LoadProfiles, ProfilesState, WinkAtMember } from '@duet/core/profile';
-import { LoadSelf, SessionState, type Navigation, type Self } from '@duet/core/session';
+import { LoadSelf, RefreshToken, SessionState, type Navigation, type Self } from '@duet/core/session';
 import { MemoryDraftVault } from './memory-draft-vault.ts';
 import { MemoryTokenVault } from './memory-token-vault.ts';
 
@@ -186,7 +186,7 @@ export class MemberClient {
         opened: (again) => {
           if (again) catchUp.execute();
         },
-        refreshToken: () => this.#refresh(),
+        refreshToken: () => new RefreshToken(this.#vault, this.#auth).execute(),
         expired: () => {
           this.#expire();
         },
@@ -196,14 +196,6 @@ export class MemberClient {
       },
       clock,
     );
-  }
-
-  async #refresh(): Promise<boolean> {
-    const sent = this.#vault.read();
-    const fresh = await this.#auth.refresh();
-    if (!fresh.ok || sent === undefined) return false;
-    if (fresh.value !== undefined) this.#vault.replace(sent, fresh.value);
-    return true;
   }
 
   #take(frame: LiveFrame): void {

@@ -16,7 +16,7 @@ import {
   RevealMessages,
 } from '@duet/core/messaging';
 import { LoadProfiles, ProfilesState } from '@duet/core/profile';
-import { EndExpiredSession, LoadSelf, SessionResets, SessionState } from '@duet/core/session';
+import { EndExpiredSession, LoadSelf, RefreshToken, SessionResets, SessionState } from '@duet/core/session';
 import { ContainerModule, type ResolutionContext } from 'inversify';
 import { TOASTS_STORE, ToastsStore } from '../connection/index.ts';
 import { TOKENS } from './tokens.ts';
@@ -58,10 +58,9 @@ export const liveModule = new ContainerModule(({ bind }) => {
 });
 
 function keepConnected(context: ResolutionContext): KeepConnected {
-  const vault = context.get(TOKENS.tokenVault);
   return new KeepConnected(
     context.get(TOKENS.liveSocket),
-    vault,
+    context.get(TOKENS.tokenVault),
     context.get(ConnectionState),
     {
       frame: (frame) => {
@@ -75,13 +74,7 @@ function keepConnected(context: ResolutionContext): KeepConnected {
         else void context.get(LoadConversations).unread();
         void context.get(MatchCount).load();
       },
-      refreshToken: async () => {
-        const sent = vault.read();
-        const fresh = await context.get(TOKENS.authGateway).refresh();
-        if (!fresh.ok || sent === undefined) return false;
-        if (fresh.value !== undefined) vault.replace(sent, fresh.value);
-        return true;
-      },
+      refreshToken: () => context.get(RefreshToken).execute(),
       expired: (token) => {
         context.get(EndExpiredSession).execute(token);
       },

@@ -22,6 +22,7 @@ import {
   LogIn,
   LogOut,
   MemberDrafts,
+  RefreshToken,
   RestoreSession,
   SessionResets,
   SessionState,
@@ -80,10 +81,14 @@ export const sessionModule = new ContainerModule(({ bind }) => {
       new EndExpiredSession(vault, clearSession, returnAddress, navigation),
     [TOKENS.tokenVault, ClearSession, TOKENS.returnAddress, TOKENS.navigation],
   );
+  bind(RefreshToken).toResolvedValue(
+    (vault, gateway) => new RefreshToken(vault, gateway),
+    [TOKENS.tokenVault, TOKENS.authGateway],
+  );
   bind(RestoreSession).toResolvedValue(
-    (vault, gateway, loadSelf, clearSession, state) =>
-      new RestoreSession(vault, gateway, loadSelf, clearSession, state),
-    [TOKENS.tokenVault, TOKENS.authGateway, LoadSelf, ClearSession, SessionState],
+    (vault, refreshToken, loadSelf, clearSession, state) =>
+      new RestoreSession(vault, refreshToken, loadSelf, clearSession, state),
+    [TOKENS.tokenVault, RefreshToken, LoadSelf, ClearSession, SessionState],
   );
   bind(FollowOtherTabs).toResolvedValue(
     (vault, gateway, state, drafts, clearSession, endExpired, navigation) =>

@@ -6,6 +6,7 @@ import { LogOut } from '../log-out.ts';
 import { MemberDrafts } from '../member-drafts.ts';
 import type { Place } from '../route-name.ts';
 import type { Self } from '../self.ts';
+import { RefreshToken } from '../refresh-token.ts';
 import { RestoreSession } from '../restore-session.ts';
 import { SessionResets } from '../session-resets.ts';
 import { SessionState } from '../session-state.ts';
@@ -51,7 +52,7 @@ export function sessionParts({ token, self = aSelf() }: { readonly token?: strin
   const memberDrafts = new MemberDrafts({ owner: draftOwner, drafts: { reset: emptyDrafts } });
   const loadSelf = new LoadSelf(selfGateway, state, live, logger, memberDrafts);
   const clearSession = new ClearSession(vault, live, state, resets, memberDrafts);
-  const restoreSession = new RestoreSession(vault, auth, loadSelf, clearSession, state);
+  const restoreSession = new RestoreSession(vault, new RefreshToken(vault, auth), loadSelf, clearSession, state);
   const find = { find: () => Promise.resolve(missing.place) };
   const enter = new Enter(find, returnAddress, navigation, state, vault, 'duet');
   const startSession = new StartSession(vault, loadSelf, enter, state, navigation);

@@ -4,7 +4,7 @@ import { FakeMaintenance } from '@duet/core/connection/testing';
 import { Cell, LoadersState, MainProblemState } from '@duet/core/kernel';
 import { FakeClock } from '@duet/core/kernel/testing';
 import { ProfilesState } from '@duet/core/profile';
-import { OpenEvents, OpenHelp, RestoreSession, type Place, type Session } from '@duet/core/session';
+import { OpenEvents, OpenHelp, RefreshToken, RestoreSession, type Place, type Session } from '@duet/core/session';
 import { FakeFormPost, FakeSignOnGateway, sessionParts } from '@duet/core/session/testing';
 import type { Language, Tenant } from '@duet/core/tenant';
 import { aTenant } from '@duet/core/tenant/testing';
@@ -67,7 +67,13 @@ export async function renderFrame(
   parts.missing.place = missing;
   const unread = new Cell(0);
   const matches = new Cell(0);
-  const restore = new RestoreSession(parts.vault, parts.auth, parts.loadSelf, parts.clearSession, parts.state);
+  const restore = new RestoreSession(
+    parts.vault,
+    new RefreshToken(parts.vault, parts.auth),
+    parts.loadSelf,
+    parts.clearSession,
+    parts.state,
+  );
   const clock = new FakeClock();
   const loaders = new LoadersState();
   const mainProblem = new MainProblemState();
