@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react';
+import { Component, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { late } from './late.tsx';
@@ -42,6 +42,35 @@ describe('a component whose code comes later', () => {
     await expect.element(page.getByText('Hello Maya')).toBeVisible();
     await expect.element(page.getByText('Arrived')).toBeVisible();
     await expect.element(loader).not.toBeInTheDocument();
+  });
+
+  it('stands there too when its code arrives after it was drawn and before React has run its effects', async () => {
+    let arrive: (fetched: typeof code) => void = () => undefined;
+    const fetching = new Promise<typeof code>((resolve) => {
+      arrive = resolve;
+    });
+    const Late = late(() => fetching);
+    void Late.prepare();
+    const Page = () => {
+      const [isShown, setShown] = useState(false);
+      // No press: what somebody presses React draws with its effects at once.
+      useEffect(() => {
+        const show = () => {
+          setShown(true);
+        };
+        window.addEventListener('call-for-code', show);
+        return () => {
+          window.removeEventListener('call-for-code', show);
+        };
+      }, []);
+      useLayoutEffect(() => {
+        if (isShown) arrive(code);
+      }, [isShown]);
+      return isShown && <Late props={maya} />;
+    };
+    await renderKit(<Page />);
+    window.dispatchEvent(new Event('call-for-code'));
+    await expect.element(page.getByText('Hello Maya')).toBeVisible();
   });
 
   it('stands there at once when it was prepared', async () => {

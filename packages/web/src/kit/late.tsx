@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { Loader } from './loader.tsx';
 
 /** A component whose code comes later. `prepare` fetches it ahead; it rejects when the code cannot be had. */
@@ -14,33 +14,18 @@ export type Late<Props> = ComponentType<{ readonly props: Props; readonly after?
 export function late<Props extends object>(
   fetchCode: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): Late<Props> {
-  const code: { component?: ComponentType<Props>; fetching?: Promise<void> | undefined } = {};
-  const bring = async (): Promise<void> => {
-    try {
-      code.component = (await fetchCode()).default;
-    } catch (fault) {
-      code.fetching = undefined;
-      throw fault;
-    }
-  };
-  const prepare = (): Promise<void> => (code.fetching ??= bring());
+  const code = new LateCode(fetchCode);
 
   function LateComponent({ props, after }: { readonly props: Props; readonly after?: ReactNode }) {
+    // Not an effect of our own: code that arrives between the drawing and the effect would be missed.
+    const Component = useSyncExternalStore(code.subscribe, code.read, code.read);
     const [failure, fail] = useState<{ readonly fault: unknown }>();
-    const [, arrive] = useReducer((count: number) => count + 1, 0);
     useEffect(() => {
-      if (code.component) return undefined;
-      let isMounted = true;
-      prepare().then(
-        () => isMounted && arrive(),
-        (fault: unknown) => isMounted && fail({ fault }),
-      );
-      return () => {
-        isMounted = false;
-      };
+      code.prepare().catch((fault: unknown) => {
+        fail({ fault });
+      });
     }, []);
     if (failure) throw failure.fault;
-    const { component: Component } = code;
     if (!Component) return <Loader />;
     return (
       <>
@@ -49,5 +34,33 @@ export function late<Props extends object>(
       </>
     );
   }
-  return Object.assign(LateComponent, { prepare });
+  return Object.assign(LateComponent, { prepare: code.prepare });
+}
+
+/** The code of one component, fetched once; after a failure, with the next who asks. */
+class LateCode<Props> {
+  readonly #listeners = new Set<() => void>();
+  #component: ComponentType<Props> | undefined;
+  #fetching: Promise<void> | undefined;
+
+  constructor(private readonly fetchCode: () => Promise<{ readonly default: ComponentType<Props> }>) {}
+
+  readonly read = (): ComponentType<Props> | undefined => this.#component;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly prepare = (): Promise<void> => (this.#fetching ??= this.#fetch());
+
+  async #fetch(): Promise<void> {
+    try {
+      this.#component = (await this.fetchCode()).default;
+    } catch (fault) {
+      this.#fetching = undefined;
+      throw fault;
+    }
+    for (const listener of [...this.#listeners]) listener();
+  }
 }
