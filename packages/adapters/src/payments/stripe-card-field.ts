@@ -1,10 +1,13 @@
-import { Cell, type Clock, type Problem, type ProblemKey, type ReadonlyCell } from '@duet/core/kernel';
+import { Cell, type Cancel, type Clock, type Problem, type ProblemKey, type ReadonlyCell } from '@duet/core/kernel';
 import type { CardAnswer, CardField, CardFieldState } from '@duet/core/payments';
 import type { Language } from '@duet/core/tenant';
 import type { PaymentIntentResult, Stripe, StripeCardElement } from '@stripe/stripe-js';
 
 /** Milliseconds after which nobody waits any longer. Long: the bank may ask its customer to approve in another app. */
 const PATIENCE = 180_000;
+
+/** Milliseconds after which the page has surely changed its colours: Chromium tells of the night before `light-dark()` follows. */
+const DUSK = 1000;
 
 const WRONG: Readonly<Record<string, ProblemKey>> = {
   invalid_number: 'error_card_number_invalid',
@@ -81,9 +84,16 @@ export class StripeCardField implements CardField<HTMLElement> {
     const dress = () => {
       element.update({ style: lookOf(host) });
     };
-    scheme.addEventListener('change', dress);
+    let cancel: Cancel = () => undefined;
+    const follow = () => {
+      cancel();
+      dress();
+      cancel = this.clock.after(DUSK, dress);
+    };
+    scheme.addEventListener('change', follow);
     this.#forgetScheme = () => {
-      scheme.removeEventListener('change', dress);
+      cancel();
+      scheme.removeEventListener('change', follow);
     };
   }
 

@@ -95,6 +95,21 @@ describe('Stripe’s card field', () => {
     expect(page.getByRole('textbox').elements()).toHaveLength(0);
   });
 
+  it('catches up with colours that follow only after the night was told of', async () => {
+    const field = await mounted();
+    const number = page.getByRole('textbox', { name: 'Card number' });
+    const told = new Promise((resolve) => {
+      matchMedia('(prefers-color-scheme: dark)').addEventListener('change', resolve, { once: true });
+    });
+    await emulateScheme('dark');
+    await told;
+    number.element().closest<HTMLElement>('body > div')?.style.setProperty('color', 'rgb(250, 251, 252)');
+    clock.advance(1000);
+    await expect.element(number).toHaveStyle({ color: 'rgb(250, 251, 252)' });
+    field.close();
+    await emulateScheme('light');
+  });
+
   it('speaks the language of the page', async () => {
     await mounted('he');
     await expect.element(page.getByRole('textbox', { name: 'מספר כרטיס' })).toBeVisible();
