@@ -92,6 +92,7 @@ describe('Stripe’s card field', () => {
     await expect.element(number).toHaveStyle({ color: 'rgb(250, 251, 252)' });
     field.close();
     await emulateScheme('light');
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== rule);
     expect(page.getByRole('textbox').elements()).toHaveLength(0);
   });
 
@@ -103,6 +104,7 @@ describe('Stripe’s card field', () => {
     });
     await emulateScheme('dark');
     await told;
+    await new Promise(requestAnimationFrame);
     number.element().closest<HTMLElement>('body > div')?.style.setProperty('color', 'rgb(250, 251, 252)');
     clock.advance(1000);
     await expect.element(number).toHaveStyle({ color: 'rgb(250, 251, 252)' });
