@@ -168,7 +168,7 @@ const policies = [
         'vitest',
         '@vitejs/*',
         '@playwright/test',
-        '@axe-core/playwright',
+        'axe-core',
         'playwright',
         'react',
         'react-dom',

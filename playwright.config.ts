@@ -23,7 +23,8 @@ export default defineConfig({
         '--use-fake-device-for-media-stream',
       ],
     },
-    trace: 'retain-on-failure',
+    // Pictures would be a fifth of the run's work, and the pages of a trace say the same.
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     actionTimeout: 15_000,
   },
 });
