@@ -6,7 +6,7 @@ import { KnownTokens } from './known-tokens.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** How long the old token stays good after a rotation: other tabs may still be sending it. */
+/** How long an old token stays good once its successor is in use: other tabs may still be sending it. */
 const GRACE = MINUTE;
 /** A token not used for rotation this long is dead. */
 const LIFETIME = 60 * DAY;
@@ -32,7 +32,8 @@ type EndedListener = (ended: { readonly sessionId: string; readonly memberId: st
 
 /**
  * Sessions and their tokens. A session has one token, or several for the minute after a rotation, or one a tab when
- * tabs rotated at the same time. Only hashes are kept.
+ * tabs rotated at the same time. A token is given up when its successor is first used: whom the answer with the new one did
+ * not reach goes on with the old. Only hashes are kept.
  */
 export class Sessions {
   readonly #listeners = new Set<EndedListener>();
@@ -51,15 +52,17 @@ export class Sessions {
     if (known) return known;
     const row = await this.database.acrossTenants
       .selectFrom('session_tokens')
-      .select(['tenant_id', 'session_id', 'member_id', 'issued_at', 'expires_at'])
+      .select(['tenant_id', 'session_id', 'member_id', 'issued_at', 'expires_at', 'replaces', 'renewed_at'])
       .where('token_hash', '=', hash)
       .where('expires_at', '>', new Date(now))
       .executeTakeFirst();
     if (!row) return undefined;
+    if (row.replaces !== null) await this.#giveUp(row.replaces, hash);
     const isReplaced = row.expires_at.getTime() - now <= GRACE;
+    const isBeingReplaced = row.renewed_at !== null && now - row.renewed_at.getTime() <= GRACE;
     const found = {
       caller: { id: row.member_id, tenantId: row.tenant_id, sessionId: row.session_id },
-      isStale: !isReplaced && now - row.issued_at.getTime() > FRESH,
+      isStale: !isReplaced && !isBeingReplaced && now - row.issued_at.getTime() > FRESH,
     };
     this.#known.keep(hash, row.session_id, found, now);
     return found;
@@ -67,7 +70,7 @@ export class Sessions {
 
   /** Starts a session inside the caller's transaction and answers its token. */
   async start(transaction: TenantTransaction, tenantId: string, memberId: string): Promise<string> {
-    return this.#begin(transaction, tenantId, memberId, LIFETIME);
+    return this.#begin(transaction, tenantId, memberId);
   }
 
   /** Like `start`, for staff who look in as the member: an hour, and no longer. */
@@ -75,7 +78,12 @@ export class Sessions {
     return this.#begin(transaction, tenantId, memberId, IMITATION);
   }
 
-  async #begin(transaction: TenantTransaction, tenantId: string, memberId: string, lifetime: number): Promise<string> {
+  async #begin(
+    transaction: TenantTransaction,
+    tenantId: string,
+    memberId: string,
+    lifetime = LIFETIME,
+  ): Promise<string> {
     const caller = { id: memberId, tenantId, sessionId: randomUUID() };
     await transaction
       .insertInto('sessions')
@@ -86,24 +94,25 @@ export class Sessions {
         created_at: new Date(this.clock.now()),
       })
       .execute();
-    return this.#issue(transaction, caller, lifetime);
+    return this.#issue(transaction, caller, { lifetime });
   }
 
   /**
-   * A fresh token in exchange for `token`, which stays good for 60 s. Two tabs that rotate the same token at once both
-   * get a token that lasts: neither can know of the other's.
+   * A fresh token in exchange for `token`, which stays good for 60 s from the fresh one's first use. Two tabs that rotate
+   * the same token at once both get a token that lasts: neither can know of the other's.
    */
   async rotate(caller: Caller, token: string): Promise<string> {
-    return this.database.inTenant(caller.tenantId, async (transaction) => {
-      await this.#retire(transaction, caller, token);
-      return this.#issue(transaction, caller);
-    });
+    return this.database.inTenant(caller.tenantId, (transaction) =>
+      this.#issue(transaction, caller, { replaces: hashToken(token) }),
+    );
   }
 
   /** Like `rotate`, but only the first of several answers to the same stale token brings a new one. */
   async refreshStale(caller: Caller, token: string): Promise<string | undefined> {
     return this.database.inTenant(caller.tenantId, async (transaction) =>
-      (await this.#retire(transaction, caller, token)) ? this.#issue(transaction, caller) : undefined,
+      (await this.#isFirstToRenew(transaction, caller, token))
+        ? this.#issue(transaction, caller, { replaces: hashToken(token) })
+        : undefined,
     );
   }
 
@@ -176,7 +185,7 @@ export class Sessions {
   async #issue(
     transaction: TenantTransaction,
     { tenantId, id, sessionId }: Caller,
-    lifetime = LIFETIME,
+    { lifetime = LIFETIME, replaces }: { readonly lifetime?: number; readonly replaces?: string },
   ): Promise<string> {
     const token = newToken();
     const now = this.clock.now();
@@ -189,23 +198,42 @@ export class Sessions {
         member_id: id,
         issued_at: new Date(now),
         expires_at: new Date(now + lifetime),
+        ...(replaces !== undefined && { replaces }),
       })
       .execute();
     return token;
   }
 
-  /** Whether this call was the one that retired the token. */
-  async #retire(transaction: TenantTransaction, { tenantId }: Caller, token: string): Promise<boolean> {
-    const end = new Date(this.clock.now() + GRACE);
+  /** Whether this call is the one that sends the successor; another may, a minute later, if that did not arrive. */
+  async #isFirstToRenew(transaction: TenantTransaction, { tenantId }: Caller, token: string): Promise<boolean> {
+    const now = this.clock.now();
     this.#known.forget(hashToken(token));
     const { numUpdatedRows } = await transaction
       .updateTable('session_tokens')
-      .set({ expires_at: end })
+      .set({ renewed_at: new Date(now) })
       .where('tenant_id', '=', tenantId)
       .where('token_hash', '=', hashToken(token))
-      .where('expires_at', '>', end)
+      .where('expires_at', '>', new Date(now + GRACE))
+      .where((where) => where.or([where('renewed_at', 'is', null), where('renewed_at', '<', new Date(now - GRACE))]))
       .executeTakeFirst();
     return numUpdatedRows > 0n;
+  }
+
+  /** The successor is in use. Both are named by their hashes, which no two tenants share. */
+  async #giveUp(old: string, successor: string): Promise<void> {
+    const end = new Date(this.clock.now() + GRACE);
+    this.#known.forget(old);
+    await this.database.acrossTenants
+      .updateTable('session_tokens')
+      .set({ expires_at: end })
+      .where('token_hash', '=', old)
+      .where('expires_at', '>', end)
+      .execute();
+    await this.database.acrossTenants
+      .updateTable('session_tokens')
+      .set({ replaces: null })
+      .where('token_hash', '=', successor)
+      .execute();
   }
 
   #tellEnded(sessionId: string, memberId: string): void {

@@ -11,6 +11,7 @@ import { judgeMessage } from './0023-judge-message.ts';
 import { purchases } from './0024-purchases.ts';
 import { legacyId } from './0025-legacy-id.ts';
 import { lapsingEntitlements } from './0026-lapsing-entitlements.ts';
+import { tokenSuccessors } from './0027-token-successors.ts';
 
 /** In order of their numbers. A migration that has been released is never changed: a new one follows it. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -26,4 +27,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0024-purchases': purchases,
   '0025-legacy-id': legacyId,
   '0026-lapsing-entitlements': lapsingEntitlements,
+  '0027-token-successors': tokenSuccessors,
 };

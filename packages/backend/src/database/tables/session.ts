@@ -55,6 +55,10 @@ export interface SessionTokenTable {
   member_id: string;
   issued_at: Date;
   expires_at: Date;
+  /** Hash of the token that this one was given for, until this one is first used. */
+  replaces: ColumnType<string | null, string | undefined, null>;
+  /** When a successor was last sent along with an answer. */
+  renewed_at: ColumnType<Date | null, never, Date>;
 }
 
 export interface SessionTables {
