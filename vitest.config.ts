@@ -3,9 +3,12 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumLaunch } from './scripts/chromium.ts';
 
-/** A project that runs in Node. Its files share one module registry: without isolation 150 files take 2 s instead of 30. */
+/**
+ * A project that runs in Node. Its files share one module registry: without isolation 150 files take 2 s instead of 30. The
+ * limit is for what hangs: a property tries hundreds of inputs, on a machine that may be busy with other steps.
+ */
 const nodeProject = (name: string, include: string[]) => ({
-  test: { name, include, environment: 'node' as const, isolate: false },
+  test: { name, include, environment: 'node' as const, isolate: false, testTimeout: 60_000 },
 });
 
 export default defineConfig({
