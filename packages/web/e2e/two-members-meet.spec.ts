@@ -69,7 +69,13 @@ for (const { tenant, language, her, him, town, words } of houses) {
 
     await test.step('a photo opens large and closes by Escape', async () => {
       const label = say('profile', 'photo', { number: 1, count: 1, name: her });
-      await hisPage.getByRole('button', { name: label }).click();
+      const photo = hisPage.getByRole('button', { name: label });
+      // Others see a photo once it has been reviewed, which takes the server some seconds.
+      await expect(async () => {
+        await hisPage.reload();
+        await expect(photo).toBeVisible({ timeout: 3000 });
+      }).toPass();
+      await photo.click();
       await expect(hisPage.getByRole('img', { name: label })).toBeVisible();
       await hisPage.keyboard.press('Escape');
       await expect(hisPage.getByRole('img', { name: label })).toBeHidden();
