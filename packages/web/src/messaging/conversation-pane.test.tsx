@@ -203,6 +203,14 @@ describe('an open conversation', () => {
     await expect.element(page.getByText('The secret')).not.toBeInTheDocument();
   });
 
+  it('says of a conversation that nobody knows that it is gone, and does not ask to try again', async () => {
+    const parts = messagingParts();
+    parts.gateway.failure = { kind: 'refused', problem: { key: 'error_grpc_code_5' }, status: 404, code: 5 };
+    await open(parts);
+    await expect.element(page.getByText('This conversation is no longer available')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
   it('says what went wrong with loading, and loads when tried again', async () => {
     const parts = messagingParts();
     parts.gateway.failure = { kind: 'unreachable' };

@@ -51,6 +51,7 @@ const Header = observer(function Header({ store }: { readonly store: Conversatio
 const Body = observer(function Body({ store }: { readonly store: ConversationStore }) {
   const t = useText('messaging');
   const problemText = useProblemText();
+  if (store.isGone) return <Gone />;
   if (store.loadProblem && store.conversation.messages.length === 0)
     return (
       <div className={styles['notice']}>
@@ -69,7 +70,7 @@ const Talk = observer(function Talk({ store }: { readonly store: ConversationSto
   const { timeline } = store;
   switch (timeline.kind) {
     case 'unavailable':
-      return <Standing title={t('unavailable.title')} text={t('unavailable.text')} tone="information" />;
+      return <Gone />;
     case 'fraud':
       return <Standing title={t('fraud.title')} text={t('fraud.text')} tone="warning" />;
     case 'thread':
@@ -91,6 +92,11 @@ const Talk = observer(function Talk({ store }: { readonly store: ConversationSto
       );
   }
 });
+
+function Gone() {
+  const t = useText('messaging');
+  return <Standing title={t('unavailable.title')} text={t('unavailable.text')} tone="information" />;
+}
 
 function Standing({
   title,

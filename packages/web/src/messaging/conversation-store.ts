@@ -111,6 +111,11 @@ export class ConversationStore {
     return this.isLoading && (this.conversation.messages.length === 0 || this.partnerEntry.status === 'unknown');
   }
 
+  /** The server knows no such conversation, and asking again would not bring it back. */
+  get isGone(): boolean {
+    return this.loadProblem?.key === 'error_grpc_code_5';
+  }
+
   async load(): Promise<void> {
     this.isLoading = true;
     this.loadProblem = undefined;
