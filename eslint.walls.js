@@ -163,17 +163,7 @@ const policies = [
       nodeItself,
       door('core'),
       door('adapters'),
-      packages(
-        'vite',
-        'vitest',
-        '@vitejs/*',
-        '@playwright/test',
-        'axe-core',
-        'playwright',
-        'react',
-        'react-dom',
-        'ws',
-      ),
+      packages('vite', 'vitest', '@vitejs/*', '@playwright/test', 'axe-core', 'playwright', 'react', 'react-dom', 'ws'),
     ],
   },
   {
