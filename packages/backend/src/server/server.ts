@@ -3,7 +3,6 @@ import rateLimit from '@fastify/rate-limit';
 import type { Clock } from '@duet/core/kernel';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { Sessions } from '../access/index.ts';
-import { HCAPTCHA_VERIFY, HcaptchaVerifier, type CaptchaVerifier } from '../captcha/index.ts';
 import { Connection } from '../connection/index.ts';
 import { Database, migrate, openEngine, type Engine } from '../database/index.ts';
 import { Photos } from '../files/index.ts';
@@ -19,7 +18,7 @@ import {
   registerRoutes,
   secureHeaders,
 } from '../http/index.ts';
-import { fetchPicture, serveFiles } from '../images/index.ts';
+import { serveFiles } from '../images/index.ts';
 import { systemClock } from '../kernel/index.ts';
 import {
   Courier,
@@ -32,26 +31,14 @@ import {
 } from '../mail/index.ts';
 import { openApiDocument } from '../openapi/index.ts';
 import { routableUrl, servePages } from '../pages/index.ts';
-import { SettlePayment, SettleUnfinished, stockProducts, StripeGateway, type PaymentParts } from '../payments/index.ts';
+import { SettlePayment, SettleUnfinished, stockProducts, type PaymentParts } from '../payments/index.ts';
 import { allRoutes } from './routes.ts';
 import { readSecret } from './secret.ts';
 import { freePort } from './free-port.ts';
+import { chooseProviders } from './providers.ts';
 import { drawPortrait, seedDemoMembers } from '../seed/index.ts';
 import { serveSupportEntrance } from '../session/index.ts';
 import type { Settings } from '../settings/index.ts';
-import { ProviderAccounts, REAL_PROVIDERS } from '../social-accounts/index.ts';
-import {
-  localFetch,
-  serveCaptchaStandIn,
-  serveProviderStandIns,
-  serveSignInDialogs,
-  serveSiteStandIns,
-  serveStripeStandIn,
-  STAND_IN_CAPTCHA,
-  STAND_IN_PROVIDERS,
-  STAND_IN_STRIPE,
-  standInPictures,
-} from '../stand-ins/index.ts';
 import { readTenants, type Tenants } from '../tenant/index.ts';
 
 /** What tests put in place of the real thing. */
@@ -204,42 +191,15 @@ async function servePlumbing(app: FastifyInstance): Promise<void> {
 }
 
 async function routeNeeds(app: FastifyInstance, foundation: Foundation, connection: Connection) {
-  const { settings } = foundation;
-  const accounts = settings.standIns
-    ? new ProviderAccounts(STAND_IN_PROVIDERS, localFetch(app))
-    : new ProviderAccounts(REAL_PROVIDERS, fetch);
-  if (settings.standIns) {
-    await serveProviderStandIns(app, drawPortrait);
-    await serveSignInDialogs(app, settings.rootDir);
-    await serveCaptchaStandIn(app, settings.rootDir);
-    await serveStripeStandIn(app, settings.rootDir);
-    serveSiteStandIns(app, foundation);
-  }
-  const captcha = captchaVerifier(app, foundation);
-  const pictures = settings.standIns ? standInPictures(localFetch(app), fetchPicture) : fetchPicture;
-  const payments: PaymentParts = { ...foundation, connection, stripe: stripeGateway(app, settings) };
+  const { stripe, ...providers } = await chooseProviders(app, foundation);
+  const payments: PaymentParts = { ...foundation, connection, stripe };
   return {
     foundation,
     connection,
     payments,
-    accounts,
-    captcha,
-    pictures,
-    localesFolder: join(settings.rootDir, 'locales'),
+    ...providers,
+    localesFolder: join(foundation.settings.rootDir, 'locales'),
   };
-}
-
-/** The stand-in judges while no secret is set; a real secret is for the real one. */
-function captchaVerifier(app: FastifyInstance, { settings, logFault }: Foundation): CaptchaVerifier {
-  const { standIns, captchaSecret: secret, captchaVerifyUrl: address = HCAPTCHA_VERIFY } = settings;
-  if (standIns && secret === undefined) return new HcaptchaVerifier(STAND_IN_CAPTCHA, localFetch(app), logFault);
-  return new HcaptchaVerifier({ address, secret: secret ?? '' }, fetch, logFault);
-}
-
-/** A real account where its keys are set, else the stand-in, else none: then nothing can be bought. */
-function stripeGateway(app: FastifyInstance, { stripe, standIns }: Settings): StripeGateway | undefined {
-  if (stripe) return new StripeGateway(stripe, fetch);
-  return standIns ? new StripeGateway(STAND_IN_STRIPE, localFetch(app)) : undefined;
 }
 
 async function serveTheRest(app: FastifyInstance, foundation: Foundation, connection: Connection): Promise<void> {
