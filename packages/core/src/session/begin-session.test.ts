@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readArrival } from './arrival.ts';
 import { BeginSession } from './begin-session.ts';
-import { RefreshToken } from './refresh-token.ts';
-import { RestoreSession } from './restore-session.ts';
 import { place } from './route-name.ts';
 import { aSelf, sessionParts } from './testing/index.ts';
 
 function setUp({ token, self = aSelf() }: { readonly token?: string; readonly self?: ReturnType<typeof aSelf> } = {}) {
   const parts = sessionParts({ self, ...(token !== undefined && { token }) });
-  const { vault, auth, loadSelf, clearSession, state, enter, returnAddress } = parts;
-  const restore = new RestoreSession(vault, new RefreshToken(vault, auth), loadSelf, clearSession, state);
-  const session = new BeginSession(vault, restore, enter, returnAddress, state);
+  const { vault, restoreSession, state, enter, returnAddress } = parts;
+  const session = new BeginSession(vault, restoreSession, enter, returnAddress, state);
   const begin = (query: Readonly<Record<string, string>>) =>
     session.execute(readArrival(new Map(Object.entries(query))));
   return { ...parts, begin };

@@ -1,18 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { RefreshToken } from './refresh-token.ts';
-import { RestoreSession } from './restore-session.ts';
 import { aSelf, sessionParts } from './testing/index.ts';
 
 function setUp(token?: string) {
   const parts = sessionParts(token === undefined ? {} : { token });
-  const restore = new RestoreSession(
-    parts.vault,
-    new RefreshToken(parts.vault, parts.auth),
-    parts.loadSelf,
-    parts.clearSession,
-    parts.state,
-  );
-  return { ...parts, restore };
+  return { ...parts, restore: parts.restoreSession };
 }
 
 describe('restoring a session at start-up', () => {

@@ -4,7 +4,7 @@ import { FakeMaintenance } from '@duet/core/connection/testing';
 import { Cell, LoadersState, MainProblemState } from '@duet/core/kernel';
 import { FakeClock } from '@duet/core/kernel/testing';
 import { ProfilesState } from '@duet/core/profile';
-import { OpenEvents, OpenHelp, RefreshToken, RestoreSession, type Place, type Session } from '@duet/core/session';
+import { OpenEvents, OpenHelp, type Place, type Session } from '@duet/core/session';
 import { FakeFormPost, FakeSignOnGateway, sessionParts } from '@duet/core/session/testing';
 import type { Language, Tenant } from '@duet/core/tenant';
 import { aTenant } from '@duet/core/tenant/testing';
@@ -67,13 +67,6 @@ export async function renderFrame(
   parts.missing.place = missing;
   const unread = new Cell(0);
   const matches = new Cell(0);
-  const restore = new RestoreSession(
-    parts.vault,
-    new RefreshToken(parts.vault, parts.auth),
-    parts.loadSelf,
-    parts.clearSession,
-    parts.state,
-  );
   const clock = new FakeClock();
   const loaders = new LoadersState();
   const mainProblem = new MainProblemState();
@@ -92,7 +85,7 @@ export async function renderFrame(
     [
       GATE_STORE,
       () =>
-        new GateStore(parts.state, restore, parts.returnAddress, {
+        new GateStore(parts.state, parts.restoreSession, parts.returnAddress, {
           ...tenant,
           allowedLocales: tenant.config.allowedLocales,
         }),
@@ -131,7 +124,6 @@ export async function renderFrame(
     clock,
     unread,
     matches,
-    restore,
     signOn,
     form,
     loaders,
