@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { connectionFault, OutcomeUnknownError, type ConnectionFault } from './connection-fault.ts';
 import type { Engine } from './engine.ts';
 import type { Schema } from './schema.ts';
 
@@ -9,10 +10,16 @@ export const TENANT_ROLE = 'duet_tenant';
 /** A transaction bound to one tenant: rows of others neither show nor can be written. */
 export type TenantTransaction = Transaction<Schema>;
 
+/** How often a transaction may run in all when its connection is lost each time. Others of the pool may be dead as well. */
+const MOST_RUNS = 3;
+/** Within this many looks, a twentieth of a second apart, a transaction that lost its connection has ended. */
+const MOST_LOOKS = 40;
+
 export class Database {
   /** The owner's connection, which sees every tenant: for migrations, token lookup, housekeeping and nothing else. */
   readonly acrossTenants: Kysely<Schema>;
   readonly #inside = new AsyncLocalStorage<string>();
+  readonly #looksUpOutcomes = new AsyncLocalStorage<true>();
 
   constructor(private readonly engine: Engine) {
     this.acrossTenants = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: engine.pool }) });
@@ -24,19 +31,45 @@ export class Database {
 
   /**
    * Runs `work` in one transaction as `tenant`. Must not be nested: the embedded engine has one connection and would
-   * wait for itself. Nothing slow (hashing, images, calls) belongs inside.
+   * wait for itself. Nothing slow (hashing, images, calls) belongs inside, and nothing but statements: `work` runs again when
+   * the connection is lost before COMMIT was sent. Rejects with a connection error (see `connectionFault`) when that does not
+   * help, and with `OutcomeUnknownError` when it is lost afterwards.
    */
   async inTenant<T>(tenant: string, work: (transaction: TenantTransaction) => Promise<T>): Promise<T> {
     if (this.#inside.getStore() !== undefined)
       throw new Error('inTenant is called inside inTenant: pass the transaction on');
-    return this.#inside.run(tenant, () =>
-      this.acrossTenants.transaction().execute(async (transaction) => {
-        await sql`select set_config('role', ${TENANT_ROLE}, true), set_config('duet.tenant', ${tenant}, true)`.execute(
-          transaction,
-        );
-        return work(transaction);
-      }),
-    );
+    return this.#inside.run(tenant, () => this.#whileLost(() => this.#once(tenant, work)));
+  }
+
+  /** Reads as the owner does, once more when the connection is lost. `query` must not write. */
+  async read<T>(query: (database: Kysely<Schema>) => Promise<T>): Promise<T> {
+    return this.#whileLost(async () => {
+      try {
+        return { isDone: true, result: await query(this.acrossTenants) } as const;
+      } catch (error) {
+        return { isDone: false, mayRunAgain: true, error } as const;
+      }
+    });
+  }
+
+  /**
+   * Inside `work`, a transaction whose connection is lost after COMMIT was sent is looked up in PostgreSQL's own record, and
+   * ends accordingly. Costs a statement a transaction: for calls that must not happen twice and keep no key of their own.
+   */
+  withKnownOutcomes<T>(work: () => Promise<T>): Promise<T> {
+    return this.#looksUpOutcomes.run(true, work);
+  }
+
+  /** Resolves when the database answers; rejects when it cannot be reached. */
+  async ping(): Promise<void> {
+    await sql`select 1`.execute(this.acrossTenants);
+  }
+
+  /** Calls `listener` when a connection that nobody was using ends by itself, as after a restart of the database. */
+  onConnectionLost(listener: (fault: ConnectionFault | undefined) => void): void {
+    this.engine.pool.on('error', (error) => {
+      listener(connectionFault(error));
+    });
   }
 
   /** Refreshes the planner's figures; the embedded engine has nobody else to do it. */
@@ -48,4 +81,74 @@ export class Database {
   async close(): Promise<void> {
     await this.engine.close();
   }
+
+  async #whileLost<T>(run: () => Promise<Run<T>>): Promise<T> {
+    for (let runs = 1; ; runs += 1) {
+      const outcome = await run();
+      if (outcome.isDone) return outcome.result;
+      const isLost = connectionFault(outcome.error) === 'lost';
+      if (!isLost || !outcome.mayRunAgain || runs === MOST_RUNS) throw outcome.error;
+    }
+  }
+
+  async #once<T>(tenant: string, work: (transaction: TenantTransaction) => Promise<T>): Promise<Run<T>> {
+    const commit: { sent?: Sent<T> } = {};
+    try {
+      const result = await this.acrossTenants.transaction().execute(async (transaction) => {
+        await sql`select set_config('role', ${TENANT_ROLE}, true), set_config('duet.tenant', ${tenant}, true)`.execute(
+          transaction,
+        );
+        const answer = await work(transaction);
+        commit.sent = { result: answer, record: await this.#recordOf(transaction) };
+        return answer;
+      });
+      return { isDone: true, result };
+    } catch (error) {
+      if (!commit.sent) return { isDone: false, mayRunAgain: true, error };
+      if (connectionFault(error) === undefined) return { isDone: false, mayRunAgain: false, error };
+      return this.#outcomeOf(commit.sent, error);
+    }
+  }
+
+  async #recordOf(transaction: TenantTransaction): Promise<Sent<unknown>['record']> {
+    if (this.#looksUpOutcomes.getStore() === undefined || this.engine.name === 'embedded') return 'not asked for';
+    const { rows } = await sql<{
+      xid: string | null;
+    }>`select pg_current_xact_id_if_assigned()::text as xid`.execute(transaction);
+    const xid = rows[0]?.xid ?? undefined;
+    return xid === undefined ? 'nothing written' : { xid };
+  }
+
+  async #outcomeOf<T>({ result, record }: Sent<T>, error: unknown): Promise<Run<T>> {
+    if (record === 'nothing written') return { isDone: true, result };
+    const status = record === 'not asked for' ? undefined : await this.#statusOf(record.xid);
+    return status === 'committed'
+      ? { isDone: true, result }
+      : status === 'aborted'
+        ? { isDone: false, mayRunAgain: true, error }
+        : { isDone: false, mayRunAgain: false, error: new OutcomeUnknownError(error) };
+  }
+
+  /** A transaction that has just lost its connection may be in progress for a moment before it is rolled back. */
+  async #statusOf(xid: string): Promise<string | undefined> {
+    for (let looks = 1; ; looks += 1) {
+      const { rows } = await this.read((database) =>
+        sql<{ status: string | null }>`select pg_xact_status(${xid}::xid8) as status`.execute(database),
+      );
+      const status = rows[0]?.status ?? undefined;
+      if (status !== 'in progress' || looks === MOST_LOOKS) return status;
+      await this.read((database) => sql`select pg_sleep(0.05)`.execute(database));
+    }
+  }
+}
+
+/** How one run of a transaction ended. */
+type Run<T> =
+  | { readonly isDone: true; readonly result: T }
+  | { readonly isDone: false; readonly mayRunAgain: boolean; readonly error: unknown };
+
+/** A transaction that went as far as COMMIT, and where PostgreSQL keeps what became of it. */
+interface Sent<T> {
+  readonly result: T;
+  readonly record: 'not asked for' | 'nothing written' | { readonly xid: string };
 }

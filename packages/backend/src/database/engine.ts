@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
 import type { Settings } from '../settings/index.ts';
-import { lockFolder } from './pid-lock.ts';
+import { lockFolder } from './data-folder-lock.ts';
 
 /** The files are this machine's own and in its cache already: the engine's default would keep a second copy of 128 MB. */
 const SMALL = ['-c', 'shared_buffers=32MB'];
@@ -16,6 +16,33 @@ export interface Engine {
   close(): Promise<void>;
 }
 
+/** How long PostgreSQL may take, in milliseconds, before a call is answered without it. */
+export interface DatabaseTimeouts {
+  /** To open a connection, or to get one of the pool's. */
+  readonly connect: number;
+  /** The server ends a statement that takes longer. */
+  readonly statement: number;
+  /** This side stops waiting for an answer: longer than `statement`, for a server that no longer says anything. */
+  readonly answer: number;
+  /** The server ends a transaction in which nothing happens, with its locks. */
+  readonly idleInTransaction: number;
+}
+
+const TIMEOUTS: DatabaseTimeouts = {
+  connect: 5_000,
+  statement: 10_000,
+  answer: 15_000,
+  idleInTransaction: 30_000,
+};
+
+export interface PostgresOptions {
+  /** The most connections that are open at once. */
+  readonly max: number;
+  readonly schema?: string;
+  /** Those of a call, if nothing is said. `none`: a statement may take as long as it likes; a connection may not. */
+  readonly timeouts?: DatabaseTimeouts | 'none';
+}
+
 // Counts fit a number; a birthday is a day, not a moment in the server's time zone.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
@@ -24,13 +51,47 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 export async function openEngine(settings: Settings): Promise<Engine> {
   return settings.databaseUrl === undefined
     ? openEmbedded(settings.dataDir)
-    : openPostgres(settings.databaseUrl, settings.databasePool);
+    : openPostgres(settings.databaseUrl, { max: settings.databasePool });
 }
 
-export function openPostgres(connectionString: string, max: number, schema?: string): Engine {
-  const pool = new pg.Pool({ connectionString, max, ...(schema && { options: `-c search_path=${schema}` }) });
+/** What the address itself sets (`?application_name=…`) goes before what is set here. */
+export function openPostgres(connectionString: string, { max, schema, timeouts = TIMEOUTS }: PostgresOptions): Engine {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    application_name: 'duet',
+    keepAlive: true,
+    connectionTimeoutMillis: timeouts === 'none' ? TIMEOUTS.connect : timeouts.connect,
+    ...(timeouts !== 'none' && limitsOf(timeouts)),
+    ...(schema && { options: `-c search_path=${schema}` }),
+  });
+  surviveLostConnections(pool);
   return { name: 'PostgreSQL', pool, close: () => pool.end() };
 }
+
+const limitsOf = ({ statement, answer, idleInTransaction }: DatabaseTimeouts): pg.PoolConfig => ({
+  statement_timeout: statement,
+  query_timeout: answer,
+  idle_in_transaction_session_timeout: idleInTransaction,
+});
+
+/**
+ * A connection that ends is an `error` event, of the pool while nobody uses it and of the client while somebody does, and an
+ * event that nobody listens to ends the process. Nothing else is to be done: the pool forgets the connection, and whoever was
+ * using it gets the same error as the outcome of the statement.
+ */
+function surviveLostConnections(pool: pg.Pool): void {
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+  });
+  pool.on('release', (_error, client) => {
+    // Its statement got no answer in time: whoever used it next would wait for that answer too.
+    if (client instanceof pg.Client && isWaiting(client)) void client.end();
+  });
+}
+
+const isWaiting = (client: pg.Client): boolean => 'readyForQuery' in client && client.readyForQuery === false;
 
 /** One connection only: PGlite is one session, and a second client would mix its transactions with the first one's. */
 export function openPglite(pglite: PGlite, unlock: () => void = () => undefined): Engine {

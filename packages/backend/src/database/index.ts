@@ -1,7 +1,10 @@
+export { connectionFault, OutcomeUnknownError } from './connection-fault.ts';
 export { Database, type TenantTransaction } from './database.ts';
 export { openEngine, openPglite, openPostgres, type Engine } from './engine.ts';
-export { migrate } from './migrate.ts';
-export { FolderInUseError, lockFolder } from './pid-lock.ts';
+export { migrate, migrateEngine } from './migrate.ts';
+export type { Schema } from './schema.ts';
+export { FolderInUseError, lockFolder } from './data-folder-lock.ts';
 export type { CodePurpose } from './tables/credentials.ts';
 export type { ImageTable } from './tables/images.ts';
 export type { PaymentsTables } from './tables/payments.ts';
+export type { SessionTable, SessionTokenTable } from './tables/session.ts';

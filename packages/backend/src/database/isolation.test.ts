@@ -4,7 +4,7 @@ import { openTestDatabase, TEST_ENGINES } from '../testing/index.ts';
 import type { Database } from './index.ts';
 
 const at = new Date('2026-01-01T00:00:00Z');
-const ids = (rows: readonly { readonly recipient: string }[]) => rows.map(({ recipient }) => recipient);
+const ids = (rows: readonly { readonly recipient: string | null }[]) => rows.map(({ recipient }) => recipient);
 
 describe.each(TEST_ENGINES)('tenants are apart on $name', (engine) => {
   let database: Database;
@@ -18,6 +18,7 @@ describe.each(TEST_ENGINES)('tenants are apart on $name', (engine) => {
     text: '',
     html: '',
     created_at: at,
+    next_attempt_at: at,
     sent_at: null,
   });
 

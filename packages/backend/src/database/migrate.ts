@@ -1,7 +1,23 @@
 import { sql, type Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import type { Settings } from '../settings/index.ts';
+import { Database } from './database.ts';
+import { openPostgres, type Engine } from './engine.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import type { Schema } from './schema.ts';
+
+/**
+ * Brings the schema of an engine up to date. On PostgreSQL over a connection of its own, because a migration may take longer
+ * than a statement of a call, and so may waiting for another process that is migrating.
+ */
+export async function migrateEngine(engine: Engine, { databaseUrl }: Pick<Settings, 'databaseUrl'>): Promise<void> {
+  const own = databaseUrl === undefined ? undefined : openPostgres(databaseUrl, { max: 1, timeouts: 'none' });
+  try {
+    await migrate(new Database(own ?? engine).acrossTenants);
+  } finally {
+    await own?.close();
+  }
+}
 
 /** Brings the schema up to date. On PostgreSQL an advisory lock lets several processes start at once. */
 export async function migrate(db: Kysely<Schema>, schema = 'public'): Promise<void> {

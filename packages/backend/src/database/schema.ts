@@ -1,6 +1,7 @@
 import type { CredentialsTables } from './tables/credentials.ts';
 import type { HttpTables } from './tables/http.ts';
 import type { ImageTables } from './tables/images.ts';
+import type { LimitsTables } from './tables/limits.ts';
 import type { MailTables } from './tables/mail.ts';
 import type { MessagingTables } from './tables/messaging.ts';
 import type { OnboardingTables } from './tables/onboarding.ts';
@@ -14,6 +15,7 @@ export interface Schema
     CredentialsTables,
     HttpTables,
     ImageTables,
+    LimitsTables,
     MailTables,
     MessagingTables,
     OnboardingTables,

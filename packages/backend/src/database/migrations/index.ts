@@ -12,6 +12,13 @@ import { purchases } from './0024-purchases.ts';
 import { legacyId } from './0025-legacy-id.ts';
 import { lapsingEntitlements } from './0026-lapsing-entitlements.ts';
 import { tokenSuccessors } from './0027-token-successors.ts';
+import { sessionKinds } from './0028-session-kinds.ts';
+import { absentMembers } from './0029-absent-members.ts';
+import { shownPlaces } from './0030-shown-places.ts';
+import { messageImages } from './0031-message-images.ts';
+import { emailChange } from './0032-email-change.ts';
+import { outboxLeases } from './0033-outbox-leases.ts';
+import { rateCounters } from './0034-rate-counters.ts';
 
 /** In order of their numbers. A migration that has been released is never changed: a new one follows it. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -28,4 +35,11 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0025-legacy-id': legacyId,
   '0026-lapsing-entitlements': lapsingEntitlements,
   '0027-token-successors': tokenSuccessors,
+  '0028-session-kinds': sessionKinds,
+  '0029-absent-members': absentMembers,
+  '0030-shown-places': shownPlaces,
+  '0031-message-images': messageImages,
+  '0032-email-change': emailChange,
+  '0033-outbox-leases': outboxLeases,
+  '0034-rate-counters': rateCounters,
 };

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { isolate } from '../isolate.ts';
+
+/**
+ * Members whom staff has suspended or removed, and what staff decided when and why. `write_message` refuses a sender and a
+ * recipient who is suspended or removed; otherwise it is as it was.
+ */
+export const absentMembers: Migration = {
+  async up(db) {
+    await sql`alter table members add column suspended_at timestamptz, add column removed_at timestamptz`.execute(db);
+    await sql`create table suspensions (
+      tenant_id text not null,
+      id text not null,
+      member_id text not null,
+      suspended boolean not null,
+      reason text not null,
+      staff text not null,
+      decided_at timestamptz not null,
+      primary key (tenant_id, id),
+      foreign key (tenant_id, member_id) references members on delete cascade
+    )`.execute(db);
+    await sql`create index suspensions_of_member on suspensions (tenant_id, member_id, decided_at)`.execute(db);
+    await isolate(db, 'suspensions');
+    await sql`create or replace function write_message(
+      in_tenant text, in_conversation text, in_sender text, in_kind text, in_body text, in_image text, in_key text, in_now timestamptz
+    ) returns table (
+      to_id text, to_has_written boolean, own text[], theirs text[], moment timestamptz, photos text[], summary text, is_first boolean
+    ) language plpgsql as $$
+    begin
+      select me.partner_id, them.has_written into to_id, to_has_written
+      from conversation_members me
+      join conversation_members them on them.tenant_id = me.tenant_id
+        and them.conversation_id = me.conversation_id and them.member_id = me.partner_id
+      where me.tenant_id = in_tenant and me.conversation_id = in_conversation and me.member_id = in_sender
+        and not exists (select from blocks b where b.tenant_id = in_tenant and b.from_id = me.member_id and b.to_id = me.partner_id)
+        and not exists (select from blocks b where b.tenant_id = in_tenant and b.from_id = me.partner_id and b.to_id = me.member_id)
+        and exists (select from members p where p.tenant_id = in_tenant and p.id = me.member_id
+          and p.suspended_at is null and p.removed_at is null)
+        and exists (select from members p where p.tenant_id = in_tenant and p.id = me.partner_id
+          and p.suspended_at is null and p.removed_at is null);
+      if not found then
+        return;
+      end if;
+      own := array(select e.permission from entitlements e where e.tenant_id = in_tenant and e.member_id = in_sender
+        and (e.expires_at is null or e.expires_at > in_now));
+      theirs := array(select e.permission from entitlements e where e.tenant_id = in_tenant and e.member_id = to_id
+        and (e.expires_at is null or e.expires_at > in_now));
+      if in_kind in ('MESSAGE', 'IMAGE') then
+        photos := array(select distinct i.status from images i
+          where i.tenant_id = in_tenant and i.member_id = in_sender and i.category = 'profile');
+        summary := (select a.status from attribute_values a
+          where a.tenant_id = in_tenant and a.member_id = in_sender and a.attribute_id = 'summary');
+      end if;
+      if in_key is null or not exists (select from messages m
+        where m.tenant_id = in_tenant and m.sent_by = in_sender and m.idempotency_key = in_key) then
+        update conversations c set
+          stamped_at = greatest(in_now::timestamptz(3), c.stamped_at + interval '1 millisecond'),
+          last_message_at = greatest(in_now::timestamptz(3), c.stamped_at + interval '1 millisecond')
+        where c.tenant_id = in_tenant and c.id = in_conversation
+        returning c.stamped_at into moment;
+        is_first := not exists (select from messages m
+          where m.tenant_id = in_tenant and m.conversation_id = in_conversation and m.sent_at < moment);
+        insert into messages (tenant_id, conversation_id, sent_at, sent_by, kind, body, image_id, idempotency_key)
+        values (in_tenant, in_conversation, moment, in_sender, in_kind, in_body, in_image, in_key)
+        on conflict do nothing;
+        if found then
+          update conversation_members m set
+            unread = case when m.member_id = in_sender then m.unread else m.unread + 1 end,
+            has_written = m.has_written or (m.member_id = in_sender and in_kind in ('MESSAGE', 'IMAGE')),
+            archived = false
+          where m.tenant_id = in_tenant and m.conversation_id = in_conversation;
+        else
+          moment := null;
+        end if;
+      end if;
+      return next;
+    end $$`.execute(db);
+  },
+};

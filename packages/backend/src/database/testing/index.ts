@@ -1,0 +1,1 @@
+export { DatabaseProxy } from './database-proxy.ts';
