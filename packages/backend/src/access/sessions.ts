@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '@duet/core/kernel';
-import type { Database, TenantTransaction } from '../database/index.ts';
-import { hashToken, newToken } from '../kernel/index.ts';
+import { sql, type DeleteQueryBuilder, type DeleteResult } from 'kysely';
+import type { Database, Schema, TenantTransaction } from '../database/index.ts';
+import { hashToken } from '../kernel/index.ts';
+import type { Caller, SupportCaller } from './caller.ts';
 import { KnownTokens } from './known-tokens.ts';
+import { isPresent } from './present-member.ts';
+import { callerOf, findToken, giveUpToken, GRACE, lockSession, isFirstToRenew, issueToken } from './session-tokens.ts';
+import { SupportAudit, type TokenUse } from './support-audit.ts';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
-/** How long an old token stays good once its successor is in use: other tabs may still be sending it. */
-const GRACE = MINUTE;
-/** A token not used for rotation this long is dead. */
-const LIFETIME = 60 * DAY;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** A session not used this long is over. */
+const MOST_IDLE = 60 * DAY;
+/** A session ends after this however much it is used. */
+const MEMBER_LIFETIME = 365 * DAY;
 /** How long staff may look in as a member before they must ask again. */
-const IMITATION = 60 * MINUTE;
+const SUPPORT_LIFETIME = HOUR;
 /** An older token is replaced with the next answer (`X-Newtoken`). */
 const FRESH = DAY;
-
-/** Who a token speaks for. */
-export interface Caller {
-  readonly id: string;
-  readonly tenantId: string;
-  readonly sessionId: string;
-}
+/** The last use is noted no more often than this. */
+const NOTED_EVERY = HOUR;
 
 interface Authenticated {
   readonly caller: Caller;
@@ -28,126 +28,146 @@ interface Authenticated {
   readonly isStale: boolean;
 }
 
+/** A session as other code may name it. */
+export interface SessionName {
+  readonly tenantId: string;
+  readonly sessionId: string;
+}
+
+type SessionDeletion = DeleteQueryBuilder<Schema, 'sessions', DeleteResult>;
 type EndedListener = (ended: { readonly sessionId: string; readonly memberId: string }) => void;
 
 /**
  * Sessions and their tokens. A session has one token, or several for the minute after a rotation, or one a tab when
  * tabs rotated at the same time. A token is given up when its successor is first used: whom the answer with the new one did
- * not reach goes on with the old. Only hashes are kept.
+ * not reach goes on with the old. Who uses a token that was given up more than a minute ago has a copy of it, or the member
+ * has a copy of theirs: the whole session ends. Only hashes are kept.
  */
 export class Sessions {
   readonly #listeners = new Set<EndedListener>();
   readonly #known = new KnownTokens<Authenticated>();
+  readonly #audit: SupportAudit;
 
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.#audit = new SupportAudit(database, clock);
+  }
 
-  /** One look-up by primary key, or none for a token that was looked up within the last two seconds. */
-  async authenticate(token: string): Promise<Authenticated | undefined> {
+  /**
+   * One look-up by primary key, or none for a token that was looked up within the last two seconds. `use` says what for: of a
+   * support session each use is recorded first, and rejects if it cannot be. Never inside a transaction.
+   */
+  async authenticate(token: string, use: TokenUse): Promise<Authenticated | undefined> {
+    const found = await this.#find(hashToken(token));
+    if (found?.caller.kind === 'support') await this.#audit.record(found.caller, use);
+    return found;
+  }
+
+  async #find(hash: string): Promise<Authenticated | undefined> {
     const now = this.clock.now();
-    const hash = hashToken(token);
     const known = this.#known.find(hash, now);
     if (known) return known;
-    const row = await this.database.acrossTenants
-      .selectFrom('session_tokens')
-      .select(['tenant_id', 'session_id', 'member_id', 'issued_at', 'expires_at', 'replaces', 'renewed_at'])
-      .where('token_hash', '=', hash)
-      .where('expires_at', '>', new Date(now))
-      .executeTakeFirst();
-    if (!row) return undefined;
-    if (row.replaces !== null) await this.#giveUp(row.replaces, hash);
-    const isReplaced = row.expires_at.getTime() - now <= GRACE;
+    const { changes } = this.#known;
+    const row = await findToken(this.database, hash);
+    if (!row || row.session_ends_at.getTime() <= now || row.last_used_at.getTime() <= now - MOST_IDLE) return undefined;
+    const caller = callerOf(row);
+    if (row.expires_at.getTime() <= now) {
+      if (row.replaced_at) await this.end(caller);
+      return undefined;
+    }
+    if (row.replaces !== null) {
+      this.#known.forget(row.replaces);
+      await giveUpToken(this.database, row.replaces, hash, now);
+    }
+    await this.#noteUse(caller, row.last_used_at.getTime(), now);
     const isBeingReplaced = row.renewed_at !== null && now - row.renewed_at.getTime() <= GRACE;
-    const found = {
-      caller: { id: row.member_id, tenantId: row.tenant_id, sessionId: row.session_id },
-      isStale: !isReplaced && !isBeingReplaced && now - row.issued_at.getTime() > FRESH,
-    };
-    this.#known.keep(hash, row.session_id, found, now);
+    const isOld = caller.kind === 'member' && now - row.issued_at.getTime() > FRESH;
+    const found = { caller, isStale: isOld && !row.replaced_at && !isBeingReplaced };
+    this.#known.keep(hash, caller.sessionId, found, { now, end: row.expires_at.getTime(), changes });
     return found;
   }
 
   /** Starts a session inside the caller's transaction and answers its token. */
   async start(transaction: TenantTransaction, tenantId: string, memberId: string): Promise<string> {
-    return this.#begin(transaction, tenantId, memberId);
+    const endsAt = this.clock.now() + MEMBER_LIFETIME;
+    return this.#begin(transaction, { kind: 'member', id: memberId, tenantId, sessionId: randomUUID(), endsAt });
   }
 
-  /** Like `start`, for staff who look in as the member: an hour, and no longer. */
-  async imitate(transaction: TenantTransaction, tenantId: string, memberId: string): Promise<string> {
-    return this.#begin(transaction, tenantId, memberId, IMITATION);
+  /**
+   * Like `start`, for staff who look in as the member: for one hour in all, whatever its token is exchanged for, and to read
+   * only. Recorded like each of its uses.
+   */
+  async imitate(transaction: TenantTransaction, tenantId: string, memberId: string, staff: string): Promise<string> {
+    const endsAt = this.clock.now() + SUPPORT_LIFETIME;
+    const caller: SupportCaller = { kind: 'support', id: memberId, tenantId, sessionId: randomUUID(), endsAt, staff };
+    await this.#audit.recordIn(transaction, caller, 'session.imitate');
+    return this.#begin(transaction, caller);
   }
 
-  async #begin(
-    transaction: TenantTransaction,
-    tenantId: string,
-    memberId: string,
-    lifetime = LIFETIME,
-  ): Promise<string> {
-    const caller = { id: memberId, tenantId, sessionId: randomUUID() };
+  async #begin(transaction: TenantTransaction, caller: Caller): Promise<string> {
+    const now = new Date(this.clock.now());
     await transaction
       .insertInto('sessions')
       .values({
-        tenant_id: tenantId,
+        tenant_id: caller.tenantId,
         id: caller.sessionId,
-        member_id: memberId,
-        created_at: new Date(this.clock.now()),
+        member_id: caller.id,
+        created_at: now,
+        kind: caller.kind,
+        ...(caller.kind === 'support' && { staff: caller.staff }),
+        expires_at: new Date(caller.endsAt),
+        last_used_at: now,
+        authenticated_at: caller.kind === 'member' ? now : null,
       })
       .execute();
-    return this.#issue(transaction, caller, { lifetime });
+    return issueToken(transaction, caller, { now: now.getTime() });
   }
 
   /**
    * A fresh token in exchange for `token`, which stays good for 60 s from the fresh one's first use. Two tabs that rotate
-   * the same token at once both get a token that lasts: neither can know of the other's.
+   * the same token at once both get a token that lasts: neither can know of the other's. Undefined where the session has ended
+   * since it was looked up.
    */
-  async rotate(caller: Caller, token: string): Promise<string> {
-    return this.database.inTenant(caller.tenantId, (transaction) =>
-      this.#issue(transaction, caller, { replaces: hashToken(token) }),
+  async rotate(caller: Caller, token: string): Promise<string | undefined> {
+    return this.database.inTenant(caller.tenantId, async (transaction) =>
+      (await lockSession(transaction, caller))
+        ? issueToken(transaction, caller, { now: this.clock.now(), replaces: hashToken(token) })
+        : undefined,
     );
   }
 
   /** Like `rotate`, but only the first of several answers to the same stale token brings a new one. */
   async refreshStale(caller: Caller, token: string): Promise<string | undefined> {
+    const hash = hashToken(token);
+    const now = this.clock.now();
+    this.#known.forget(hash);
     return this.database.inTenant(caller.tenantId, async (transaction) =>
-      (await this.#isFirstToRenew(transaction, caller, token))
-        ? this.#issue(transaction, caller, { replaces: hashToken(token) })
+      (await isFirstToRenew(transaction, caller, hash, now))
+        ? issueToken(transaction, caller, { now, replaces: hash })
         : undefined,
     );
   }
 
-  async end(caller: Caller): Promise<void> {
-    await this.database.inTenant(caller.tenantId, (transaction) =>
-      transaction
-        .deleteFrom('sessions')
-        .where('tenant_id', '=', caller.tenantId)
-        .where('id', '=', caller.sessionId)
-        .execute(),
-    );
-    this.#tellEnded(caller.sessionId, caller.id);
+  async end({ tenantId, id, sessionId }: Caller): Promise<void> {
+    await this.#end(tenantId, id, (sessions) => sessions.where('id', '=', sessionId));
   }
 
-  /** Ends every session of a member, after a password was reset. The listeners are told once the work is committed. */
+  /** Ends every session of a member, after a password was reset. */
   async endAll(tenantId: string, memberId: string): Promise<void> {
-    const ended = await this.database.inTenant(tenantId, (transaction) =>
-      transaction
-        .deleteFrom('sessions')
-        .where('tenant_id', '=', tenantId)
-        .where('member_id', '=', memberId)
-        .returning('id')
-        .execute(),
-    );
-    for (const { id } of ended) this.#tellEnded(id, memberId);
+    await this.#end(tenantId, memberId, (sessions) => sessions);
   }
 
-  /** Ends every session of a member but the one that asks, after a password was changed. */
-  async endOthers({ tenantId, id: memberId, sessionId }: Caller): Promise<void> {
+  /** Ends every session of a member but the one that asked, after a password or an address was changed. */
+  async endOthers({ tenantId, id, sessionId }: Pick<Caller, 'id' | 'tenantId' | 'sessionId'>): Promise<void> {
+    await this.#end(tenantId, id, (sessions) => sessions.where('id', '!=', sessionId));
+  }
+
+  /** The listeners are told once the work is committed. */
+  async #end(tenantId: string, memberId: string, only: (sessions: SessionDeletion) => SessionDeletion): Promise<void> {
     const ended = await this.database.inTenant(tenantId, (transaction) =>
-      transaction
-        .deleteFrom('sessions')
-        .where('tenant_id', '=', tenantId)
-        .where('member_id', '=', memberId)
-        .where('id', '!=', sessionId)
+      only(transaction.deleteFrom('sessions').where('tenant_id', '=', tenantId).where('member_id', '=', memberId))
         .returning('id')
         .execute(),
     );
@@ -162,77 +182,58 @@ export class Sessions {
     };
   }
 
-  /** Forgets dead tokens and the sessions that have none left. */
+  /** To be called when another process has ended sessions: this one believes none of their tokens any more. */
+  forget(sessionIds: readonly string[]): void {
+    for (const sessionId of sessionIds) this.#known.forgetSession(sessionId);
+  }
+
+  /** Which of these sessions still last, and are of members who are neither suspended nor removed. One query for all of them. */
+  async lasting(sessions: readonly SessionName[]): Promise<ReadonlySet<string>> {
+    if (sessions.length === 0) return new Set();
+    const now = this.clock.now();
+    const rows = await this.database.acrossTenants
+      .selectFrom('sessions')
+      .innerJoin('members', (join) =>
+        join.onRef('members.tenant_id', '=', 'sessions.tenant_id').onRef('members.id', '=', 'sessions.member_id'),
+      )
+      .select('sessions.id')
+      .where('sessions.tenant_id', '=', sql<string>`any(${[...new Set(sessions.map(({ tenantId }) => tenantId))]})`)
+      .where('sessions.id', '=', sql<string>`any(${sessions.map(({ sessionId }) => sessionId)})`)
+      .where('sessions.expires_at', '>', new Date(now))
+      .where('sessions.last_used_at', '>', new Date(now - MOST_IDLE))
+      .where(isPresent('members'))
+      .execute();
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  /** Deletes sessions that are over, with their tokens, and what is left of tokens that were replaced long ago or never used. */
   async sweep(): Promise<void> {
     const now = new Date(this.clock.now());
-    await this.database.acrossTenants.deleteFrom('session_tokens').where('expires_at', '<=', now).execute();
+    const idleSince = new Date(now.getTime() - MOST_IDLE);
     await this.database.acrossTenants
       .deleteFrom('sessions')
+      .where((where) => where.or([where('expires_at', '<=', now), where('last_used_at', '<=', idleSince)]))
+      .execute();
+    await this.database.acrossTenants
+      .deleteFrom('session_tokens')
       .where((where) =>
-        where.not(
-          where.exists(
-            where
-              .selectFrom('session_tokens')
-              .select('token_hash')
-              .whereRef('session_tokens.tenant_id', '=', 'sessions.tenant_id')
-              .whereRef('session_tokens.session_id', '=', 'sessions.id'),
-          ),
-        ),
+        where.or([
+          where('replaced_at', '<=', idleSince),
+          where.and([where('replaces', 'is not', null), where('issued_at', '<=', idleSince)]),
+        ]),
       )
       .execute();
   }
 
-  async #issue(
-    transaction: TenantTransaction,
-    { tenantId, id, sessionId }: Caller,
-    { lifetime = LIFETIME, replaces }: { readonly lifetime?: number; readonly replaces?: string },
-  ): Promise<string> {
-    const token = newToken();
-    const now = this.clock.now();
-    await transaction
-      .insertInto('session_tokens')
-      .values({
-        token_hash: hashToken(token),
-        tenant_id: tenantId,
-        session_id: sessionId,
-        member_id: id,
-        issued_at: new Date(now),
-        expires_at: new Date(now + lifetime),
-        ...(replaces !== undefined && { replaces }),
-      })
-      .execute();
-    return token;
-  }
-
-  /** Whether this call is the one that sends the successor; another may, a minute later, if that did not arrive. */
-  async #isFirstToRenew(transaction: TenantTransaction, { tenantId }: Caller, token: string): Promise<boolean> {
-    const now = this.clock.now();
-    this.#known.forget(hashToken(token));
-    const { numUpdatedRows } = await transaction
-      .updateTable('session_tokens')
-      .set({ renewed_at: new Date(now) })
+  /** That it is in use, to the hour: sixty days without are its end. */
+  async #noteUse({ tenantId, sessionId }: Caller, lastNoted: number, now: number): Promise<void> {
+    if (now - lastNoted < NOTED_EVERY) return;
+    await this.database.acrossTenants
+      .updateTable('sessions')
+      .set({ last_used_at: new Date(now) })
       .where('tenant_id', '=', tenantId)
-      .where('token_hash', '=', hashToken(token))
-      .where('expires_at', '>', new Date(now + GRACE))
-      .where((where) => where.or([where('renewed_at', 'is', null), where('renewed_at', '<', new Date(now - GRACE))]))
-      .executeTakeFirst();
-    return numUpdatedRows > 0n;
-  }
-
-  /** The successor is in use. Both are named by their hashes, which no two tenants share. */
-  async #giveUp(old: string, successor: string): Promise<void> {
-    const end = new Date(this.clock.now() + GRACE);
-    this.#known.forget(old);
-    await this.database.acrossTenants
-      .updateTable('session_tokens')
-      .set({ expires_at: end })
-      .where('token_hash', '=', old)
-      .where('expires_at', '>', end)
-      .execute();
-    await this.database.acrossTenants
-      .updateTable('session_tokens')
-      .set({ replaces: null })
-      .where('token_hash', '=', successor)
+      .where('id', '=', sessionId)
+      .where('last_used_at', '<', new Date(now))
       .execute();
   }
 

@@ -2,6 +2,7 @@ import type { Clock } from '@duet/core/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Sessions } from '../access/index.ts';
 import type { Database } from '../database/index.ts';
+import type { RateCounters } from '../limits/index.ts';
 import type { Tenants } from '../tenant/index.ts';
 import type { FanOut } from './fan-out.port.ts';
 import { InProcessFanOut } from './in-process-fan-out.ts';
@@ -16,6 +17,7 @@ export interface ConnectionParts {
   readonly sessions: Sessions;
   readonly tenants: Tenants;
   readonly database: Database;
+  readonly rateCounters: RateCounters;
   readonly clock: Clock;
   readonly logFault: (error: unknown) => void;
 }
@@ -34,6 +36,7 @@ export class Connection {
         : await NatsFanOut.connect({ url: natsUrl, onFault: parts.logFault });
     const connection = new Connection(fanOut, parts);
     await fanOut.subscribe((delivery) => {
+      if (delivery.kind === 'sessions-ended') parts.sessions.forget(delivery.sessionIds);
       connection.#sockets.deliver(delivery);
     });
     return connection;
@@ -52,7 +55,7 @@ export class Connection {
 
   /** Serves the live socket with the app. */
   async serve(app: FastifyInstance): Promise<void> {
-    await serveLiveSocket(app, { ...this.parts, sockets: this.#sockets });
+    await serveLiveSocket(app, { ...this.parts, live: this.live, sockets: this.#sockets });
   }
 
   /** To be called after a member's subscription changed: their clients learn what they may do now. */
@@ -67,6 +70,22 @@ export class Connection {
   async tellLapsed(): Promise<void> {
     for (const { tenant_id, member_id } of await this.#lapsed.find())
       await this.permissionsChanged(tenant_id, member_id);
+  }
+
+  /**
+   * To be called twice a minute: closes the sockets of sessions that are over. Most ended with a message to all processes; one
+   * that went idle, or whose message was lost, is found here.
+   */
+  async recheckSockets(): Promise<void> {
+    const held = this.#sockets.sessions();
+    const lasting = await this.parts.sessions.lasting(held);
+    const ended = held.filter(({ sessionId }) => !lasting.has(sessionId));
+    this.#sockets.deliver({ kind: 'sessions-ended', sessionIds: ended.map(({ sessionId }) => sessionId) });
+  }
+
+  /** Resolves when the message bus answers; rejects, or waits until it does, while it is away. */
+  ping(): Promise<void> {
+    return this.fanOut.ping();
   }
 
   /** Delivers what is under way, then leaves. After the app has closed. */

@@ -1,7 +1,11 @@
 import type { ServerFrame } from '@duet/adapters/contract';
 
-/** What one process tells all of them: a frame for members wherever their sockets are, or that sessions are over. */
+/**
+ * What one process tells all of them: a frame for members wherever their sockets are, that sessions are over, or that a member
+ * has one socket more or less.
+ */
 export type Delivery =
+  | { readonly kind: 'socket-opened' | 'socket-closed'; readonly memberId: string; readonly socketId: string }
   | { readonly kind: 'frame'; readonly memberIds: readonly string[]; readonly frame: ServerFrame }
   | { readonly kind: 'sessions-ended'; readonly sessionIds: readonly string[] };
 
@@ -14,6 +18,8 @@ export interface FanOut {
   publish(delivery: Delivery): void;
   /** Resolves when the carrier knows this listener; it is then called for each delivery until the returned function is called. */
   subscribe(listener: (delivery: Delivery) => void): Promise<() => void>;
+  /** Resolves when the carrier answers; rejects, or waits until it does, while it is away. */
+  ping(): Promise<void>;
   /** Delivers what was published, then lets go of the carrier. */
   close(): Promise<void>;
 }

@@ -15,6 +15,10 @@ export class InProcessFanOut implements FanOut {
     });
   }
 
+  ping(): Promise<void> {
+    return Promise.resolve();
+  }
+
   close(): Promise<void> {
     this.#listeners.clear();
     return Promise.resolve();

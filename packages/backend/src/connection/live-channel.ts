@@ -16,6 +16,16 @@ export class LiveChannel {
     this.fanOut.publish({ kind: 'frame', memberIds: [memberId], frame: { type: 'PERMISSION', ...standing } });
   }
 
+  /** Tells every process of a socket that was admitted, so that nobody has too many. */
+  socketOpened(memberId: string, socketId: string): void {
+    this.fanOut.publish({ kind: 'socket-opened', memberId, socketId });
+  }
+
+  /** Tells every process that such a socket has closed. */
+  socketClosed(memberId: string, socketId: string): void {
+    this.fanOut.publish({ kind: 'socket-closed', memberId, socketId });
+  }
+
   /** Closes the sockets of sessions that are over, in every process (logout, password reset). */
   endSessions(sessionIds: readonly string[]): void {
     if (sessionIds.length > 0) this.fanOut.publish({ kind: 'sessions-ended', sessionIds });

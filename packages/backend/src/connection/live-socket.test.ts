@@ -2,6 +2,8 @@ import { LIVE_SOCKET, serverFrame, type ServerFrame } from '@duet/adapters/contr
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { TEST_ENGINES, TestServer } from '../testing/index.ts';
 
+const ADMIN_TOKEN = 'an-admin-token-of-this-installation-0001';
+
 /** A client's end of the live socket, with all that came through it. */
 class Listener {
   readonly frames: ServerFrame[] = [];
@@ -78,7 +80,7 @@ describe.each(TEST_ENGINES)('the live socket on $name', (engine) => {
   let port: number;
   const listeners: Listener[] = [];
   beforeAll(async () => {
-    server = await TestServer.open(engine);
+    server = await TestServer.open(engine, {}, { adminToken: ADMIN_TOKEN });
     port = await portOf(server);
   });
   afterEach(() => {
@@ -90,6 +92,19 @@ describe.each(TEST_ENGINES)('the live socket on $name', (engine) => {
     listeners.push(listener);
     return listener;
   };
+
+  const database = () => server.server.foundation.database.acrossTenants;
+  const sessionOf = async (memberId: string) =>
+    (await database().selectFrom('sessions').select('id').where('member_id', '=', memberId).executeTakeFirstOrThrow())
+      .id;
+  /** Waits until a frame more has come through each of a member's sockets. */
+  async function reached(open: readonly Listener[], memberId: string): Promise<void> {
+    const before = open.map(({ frames }) => frames.length);
+    await server.server.connection.permissionsChanged('duet', memberId);
+    await vi.waitFor(() => {
+      expect(open.map(({ frames }) => frames.length)).toEqual(before.map((count) => count + 1));
+    });
+  }
 
   it('tells a member what they may do as soon as their token is there', async () => {
     const { token } = await server.member();
@@ -139,6 +154,62 @@ describe.each(TEST_ENGINES)('the live socket on $name', (engine) => {
     await listener.closedWith(LIVE_SOCKET.closeUnauthenticated);
   });
 
+  it('closes when the session ends between the look at its token and the opening, and no frame comes through', async () => {
+    const { id, token } = await server.member();
+    const { rateCounters, sessions } = server.server.foundation;
+    vi.spyOn(rateCounters, 'take').mockImplementationOnce(async () => {
+      await sessions.endAll('duet', id);
+      return 0;
+    });
+    const listener = listen(token);
+    await listener.closedWith(LIVE_SOCKET.closeUnauthenticated);
+    expect(listener.frames).toEqual([]);
+  });
+
+  it.each([
+    ['is over', (sessionId: string) => database().deleteFrom('sessions').where('id', '=', sessionId).execute()],
+    [
+      'has expired',
+      (sessionId: string) =>
+        database()
+          .updateTable('sessions')
+          .set({ expires_at: new Date(server.clock.now()) })
+          .where('id', '=', sessionId)
+          .execute(),
+    ],
+  ])('closes within half a minute when its session %s and nobody told so, and no other one', async (_, end) => {
+    const [maya, noah] = [await server.member(), await server.member()];
+    const [listener, other] = [await listen(maya.token).admitted(), await listen(noah.token).admitted()];
+    await end(await sessionOf(maya.id));
+    server.clock.advance(30_000);
+    await listener.closedWith(LIVE_SOCKET.closeUnauthenticated);
+    await reached([other], noah.id);
+  });
+
+  it('of a support session closes with it, to the moment, and is recorded', async () => {
+    const { id } = await server.member();
+    // Its end is no moment at which sockets are rechecked.
+    server.clock.advance(7001);
+    const { token = '' } = await server.answer('session.imitate', { userID: id }, { token: ADMIN_TOKEN });
+    server.clock.advance(3_590_000);
+    const listener = await listen(token).admitted();
+    const uses = await database().selectFrom('support_uses').select('call').where('member_id', '=', id).execute();
+    expect(uses).toContainEqual({ call: 'live.listen' });
+    server.clock.advance(9_999);
+    await reached([listener], id);
+    server.clock.advance(1);
+    await listener.closedWith(LIVE_SOCKET.closeUnauthenticated);
+  });
+
+  it('closes the oldest of a member’s when the eleventh opens', async () => {
+    const { id, token } = await server.member();
+    const oldest = await listen(token).admitted();
+    const others: Listener[] = [];
+    while (others.length < 10) others.push(await listen(token).admitted());
+    await oldest.closedWith(LIVE_SOCKET.closeDisplaced);
+    await reached(others, id);
+  });
+
   it('tells a member of permissions that changed', async () => {
     const { id, token } = await server.member();
     const listener = await listen(token).admitted();
@@ -176,19 +247,42 @@ describe.each(TEST_ENGINES)('the live socket on $name', (engine) => {
   });
 });
 
+/** Two servers on one database, as two processes of an installation are; with `natsUrl` they hear each other. */
+async function twoOn(engine: (typeof TEST_ENGINES)[number], natsUrl?: string) {
+  const opened = await engine.open();
+  const shared = { ...engine, open: () => Promise.resolve({ ...opened, close: () => Promise.resolve() }) };
+  const [here, there] = [
+    await TestServer.open(shared, {}, { natsUrl }),
+    await TestServer.open(shared, {}, { natsUrl }),
+  ];
+  const close = async (): Promise<void> => {
+    await Promise.all([here.close(), there.close()]);
+    await opened.close();
+  };
+  return { here, there, close };
+}
+
 const natsUrl = process.env['TEST_NATS_URL'];
 const carriers = natsUrl === undefined ? [] : [natsUrl];
+
+describe.each(TEST_ENGINES)('two servers on one $name and nothing between them', (engine) => {
+  it('end each other’s sessions at the next recheck', async () => {
+    const { here, there, close } = await twoOn(engine);
+    const { token } = await here.member();
+    const listener = await new Listener(await portOf(there), token).admitted();
+    await here.answer('session.logout', {}, { token });
+    there.clock.advance(30_000);
+    await listener.closedWith(LIVE_SOCKET.closeUnauthenticated);
+    expect((await there.call('session.getSelf', {}, { token })).status).toBe(401);
+    await close();
+  });
+});
 
 describe.each(carriers.flatMap((url) => TEST_ENGINES.map((engine) => ({ ...engine, url }))))(
   'two servers on NATS and $name',
   ({ url, ...engine }) => {
     it('deliver to each other’s sockets, in order, and end each other’s sessions', async () => {
-      const opened = await engine.open();
-      const shared = { ...engine, open: () => Promise.resolve({ ...opened, close: () => Promise.resolve() }) };
-      const [here, there] = [
-        await TestServer.open(shared, {}, { natsUrl: url }),
-        await TestServer.open(shared, {}, { natsUrl: url }),
-      ];
+      const { here, there, close } = await twoOn(engine, url);
       const { maya, noah, id } = await pairOn(here);
       const listener = await new Listener(await portOf(there), noah.token).admitted();
       const texts = Array.from({ length: 50 }, (_, index) => `message ${String(index)}`);
@@ -197,8 +291,33 @@ describe.each(carriers.flatMap((url) => TEST_ENGINES.map((engine) => ({ ...engin
       expect(listener.texts).toEqual(texts);
       await here.answer('session.logout', {}, { token: noah.token });
       await listener.closedWith(LIVE_SOCKET.closeUnauthenticated);
-      await Promise.all([here.close(), there.close()]);
-      await opened.close();
+      await close();
+    });
+
+    it('believe no token any more that the other has ended, by logout or by reuse', async () => {
+      const { here, there, close } = await twoOn(engine, url);
+      const statusThere = async (token: string) => (await there.call('session.getSelf', {}, { token })).status;
+      const [maya, noah] = [await here.member(), await here.member()];
+      const { token: fresh = '' } = await here.answer('session.refreshToken', {}, { token: noah.token });
+      // Believed there from now on, for as long as the clock stands.
+      expect([await statusThere(maya.token), await statusThere(fresh)]).toEqual([200, 200]);
+      await here.answer('session.logout', {}, { token: maya.token });
+      here.clock.advance(61_000);
+      await here.call('session.getSelf', {}, { token: noah.token });
+      await vi.waitFor(async () => {
+        expect([await statusThere(maya.token), await statusThere(fresh)]).toEqual([401, 401]);
+      });
+      await close();
+    });
+
+    it('let a member have ten sockets on both together', async () => {
+      const { here, there, close } = await twoOn(engine, url);
+      const { token } = await here.member();
+      const ports = [await portOf(here), await portOf(there)];
+      const oldest = await new Listener(ports[0] ?? 0, token).admitted();
+      for (let index = 0; index < 10; index += 1) await new Listener(ports[index % 2] ?? 0, token).admitted();
+      await oldest.closedWith(LIVE_SOCKET.closeDisplaced);
+      await close();
     });
   },
 );

@@ -21,6 +21,8 @@ class FakeSocket implements LiveSocket {
   }
 }
 
+const owner = (id: string, sessionId: string) => ({ id, tenantId: 'duet', sessionId });
+
 const permission = (memberId: string): Delivery => ({
   kind: 'frame',
   memberIds: [memberId],
@@ -31,9 +33,9 @@ describe('the sockets of a process', () => {
   it('writes a frame to every socket of a member and to nobody else', () => {
     const sockets = new LiveSockets();
     const [phone, desk, other] = [new FakeSocket(), new FakeSocket(), new FakeSocket()];
-    sockets.hold(phone, 'maya', 's1');
-    sockets.hold(desk, 'maya', 's2');
-    sockets.hold(other, 'noah', 's3');
+    sockets.hold(phone, owner('maya', 's1'));
+    sockets.hold(desk, owner('maya', 's2'));
+    sockets.hold(other, owner('noah', 's3'));
     sockets.deliver(permission('maya'));
     expect([phone.sent.length, desk.sent.length, other.sent.length]).toEqual([1, 1, 0]);
   });
@@ -41,7 +43,7 @@ describe('the sockets of a process', () => {
   it('writes nothing to a socket that has closed, and forgets a member without sockets', () => {
     const sockets = new LiveSockets();
     const socket = new FakeSocket();
-    sockets.hold(socket, 'maya', 's1').release();
+    sockets.hold(socket, owner('maya', 's1')).release();
     sockets.deliver(permission('maya'));
     expect(socket.sent).toEqual([]);
     expect(sockets.memberIds()).toEqual([]);
@@ -50,7 +52,7 @@ describe('the sockets of a process', () => {
   it('closes a reader too slow to keep instead of piling up frames for it', () => {
     const sockets = new LiveSockets();
     const slow = new FakeSocket();
-    sockets.hold(slow, 'maya', 's1');
+    sockets.hold(slow, owner('maya', 's1'));
     slow.bufferedAmount = 2 ** 21;
     sockets.deliver(permission('maya'));
     expect(slow).toMatchObject({ sent: [], closed: [1013] });
@@ -59,17 +61,72 @@ describe('the sockets of a process', () => {
   it('closes the sockets of a session that ended, and only those', () => {
     const sockets = new LiveSockets();
     const [ended, kept] = [new FakeSocket(), new FakeSocket()];
-    sockets.hold(ended, 'maya', 's1');
-    sockets.hold(kept, 'maya', 's2');
+    sockets.hold(ended, owner('maya', 's1'));
+    sockets.hold(kept, owner('maya', 's2'));
     sockets.deliver({ kind: 'sessions-ended', sessionIds: ['s1'] });
     expect([ended.closed, kept.closed]).toEqual([[4001], []]);
+  });
+
+  describe('of which a member has too many', () => {
+    /** So many sockets of one member, oldest first, one session each. */
+    const opened = (sockets: LiveSockets, count: number) =>
+      Array.from({ length: count }, (_, index) => {
+        const socket = new FakeSocket();
+        const { id, release } = sockets.hold(socket, owner('maya', `s${String(index)}`));
+        return { socket, id, release };
+      });
+    const closedOf = (all: readonly { readonly socket: FakeSocket }[]) => all.map(({ socket }) => socket.closed);
+    const NONE = Array.from({ length: 10 }, () => []);
+
+    it('closes the oldest when the eleventh opens, by a code of its own', () => {
+      const sockets = new LiveSockets();
+      const ten = opened(sockets, 10);
+      expect(closedOf(ten)).toEqual(NONE);
+      const [eleventh] = opened(sockets, 1);
+      expect(closedOf(ten)).toEqual([[4002], ...NONE.slice(1)]);
+      expect(eleventh?.socket.closed).toEqual([]);
+    });
+
+    it('counts no socket that has closed, and none of anybody else', () => {
+      const sockets = new LiveSockets();
+      const ten = opened(sockets, 10);
+      ten[4]?.release();
+      opened(sockets, 1);
+      sockets.hold(new FakeSocket(), owner('noah', 's1'));
+      expect(closedOf(ten)).toEqual(NONE);
+    });
+
+    it('counts those of other processes, and its own once though it hears of them too', () => {
+      const sockets = new LiveSockets();
+      const five = opened(sockets, 5);
+      for (const { id } of five) sockets.deliver({ kind: 'socket-opened', memberId: 'maya', socketId: id });
+      const elsewhere = (kind: 'socket-opened' | 'socket-closed', index: number) => {
+        sockets.deliver({ kind, memberId: 'maya', socketId: `elsewhere ${String(index)}` });
+      };
+      for (let index = 0; index < 6; index += 1) elsewhere('socket-opened', index);
+      expect(closedOf(five)).toEqual([[4002], [], [], [], []]);
+      five[0]?.release();
+      elsewhere('socket-closed', 3);
+      elsewhere('socket-opened', 6);
+      expect(closedOf(five)).toEqual([[4002], [], [], [], []]);
+      elsewhere('socket-opened', 7);
+      expect(closedOf(five)).toEqual([[4002], [4002], [], [], []]);
+    });
+
+    it('remembers nothing of a member who has no socket here', () => {
+      const sockets = new LiveSockets();
+      for (let index = 0; index < 20; index += 1)
+        sockets.deliver({ kind: 'socket-opened', memberId: 'maya', socketId: `elsewhere ${String(index)}` });
+      const [own] = opened(sockets, 1);
+      expect([own?.socket.closed, sockets.memberIds()]).toEqual([[], ['maya']]);
+    });
   });
 
   it('cuts a socket that did not answer the last beat', () => {
     const sockets = new LiveSockets();
     const [silent, alive] = [new FakeSocket(), new FakeSocket()];
-    sockets.hold(silent, 'maya', 's1');
-    const held = sockets.hold(alive, 'noah', 's2');
+    sockets.hold(silent, owner('maya', 's1'));
+    const held = sockets.hold(alive, owner('noah', 's2'));
     sockets.beat();
     held.alive();
     sockets.beat();
@@ -81,7 +138,7 @@ describe('the sockets of a process', () => {
     const sockets = new LiveSockets();
     const all = Array.from({ length: 50 }, (_, index) => {
       const socket = new FakeSocket();
-      sockets.hold(socket, `m${String(index)}`, `s${String(index)}`);
+      sockets.hold(socket, owner(`m${String(index)}`, `s${String(index)}`));
       return socket;
     });
     const closing = sockets.closeAll(20);

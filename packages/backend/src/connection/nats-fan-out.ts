@@ -6,6 +6,7 @@ import type { Delivery, FanOut } from './fan-out.port.ts';
 const delivery = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('frame'), memberIds: z.array(z.string()), frame: serverFrame }),
   z.object({ kind: z.literal('sessions-ended'), sessionIds: z.array(z.string()) }),
+  z.object({ kind: z.enum(['socket-opened', 'socket-closed']), memberId: z.string(), socketId: z.string() }),
 ]);
 
 export interface NatsFanOutSettings {
@@ -43,6 +44,10 @@ export class NatsFanOut implements FanOut {
     return () => {
       subscription.unsubscribe();
     };
+  }
+
+  ping(): Promise<void> {
+    return this.connection.flush();
   }
 
   close(): Promise<void> {

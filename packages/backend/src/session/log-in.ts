@@ -1,8 +1,10 @@
-import { normaliseEmail, verifyPassword } from '../access/index.ts';
+import { isPresent, normaliseEmail, verifyPassword, type LoginTry } from '../access/index.ts';
 import type { CaptchaVerifier } from '../captcha/index.ts';
 import type { Foundation } from '../foundation/index.ts';
 import { Refusal, type VisitorCall } from '../http/index.ts';
 import type { SocialAccounts, SocialFailure } from '../social-accounts/index.ts';
+import { refusalOfAbsent } from './absent-member.ts';
+import { admitLogin } from './admit-login.ts';
 
 /** Starts sessions for members who prove who they are. A social account that nobody registered gets no token (LOG-09). */
 export class LogIn {
@@ -12,56 +14,70 @@ export class LogIn {
     private readonly captcha: CaptchaVerifier,
   ) {}
 
-  async withPassword(typed: string, password: string, { tenant, captcha }: VisitorCall): Promise<string> {
+  async withPassword(typed: string, password: string, call: VisitorCall): Promise<string> {
+    const { tenant, captcha } = call;
     const email = normaliseEmail(typed);
     if (email === '') throw Refusal.of('login', 'missing email');
     if (password === '') throw Refusal.of('login', 'missing password');
     if (!(await this.captcha.passes(tenant, 'login', captcha))) throw Refusal.of('login', 'captcha failed');
+    const attempt = await admitLogin(this.foundation, this.captcha, email, call);
     const member = await this.#find(tenant.id, 'email', email);
     // Who does not exist takes as long as who mistypes.
-    if (!(await verifyPassword(member?.password_hash, password)) || !member)
+    if (!(await verifyPassword(member?.password_hash, password)) || !member || this.#isClosed(member))
       throw Refusal.of('login', 'unauthenticated', 401);
-    return this.#start(tenant.id, member.id);
+    return this.#start(call, member.id, attempt);
   }
 
-  async withFacebook(accessToken: string, { tenant }: VisitorCall): Promise<string | undefined> {
+  async withFacebook(accessToken: string, call: VisitorCall): Promise<string | undefined> {
+    const { tenant } = call;
     const appId = tenant.file.providers.facebook?.appId;
     if (appId === undefined) throw Refusal.of('login', 'unauthenticated', 401);
     const account = await this.accounts.facebook(accessToken, appId);
     if (!account.ok) throw loginRefusal(account.error);
     const member = await this.#find(tenant.id, 'facebook_id', account.value.id);
-    return member && this.#start(tenant.id, member.id);
+    return member && this.#start(call, member.id);
   }
 
-  async withApple(idToken: string, { tenant }: VisitorCall): Promise<string | undefined> {
+  async withApple(idToken: string, call: VisitorCall): Promise<string | undefined> {
+    const { tenant } = call;
     const clientId = tenant.file.providers.apple?.clientId;
     if (clientId === undefined) throw Refusal.of('login', 'unauthenticated', 401);
     const account = await this.accounts.apple(idToken, clientId);
     if (!account.ok) throw loginRefusal(account.error);
     const member = await this.#find(tenant.id, 'apple_id', account.value.id);
-    return member && this.#start(tenant.id, member.id);
+    return member && this.#start(call, member.id);
+  }
+
+  /** Everybody knows the password of the demo members. */
+  #isClosed({ is_demo }: { readonly is_demo: boolean }): boolean {
+    return is_demo && !this.foundation.settings.demoLogins;
   }
 
   #find(tenantId: string, column: 'email' | 'facebook_id' | 'apple_id', value: string) {
     return this.foundation.database.inTenant(tenantId, (transaction) =>
       transaction
         .selectFrom('members')
-        .select(['id', 'password_hash'])
+        .select(['id', 'password_hash', 'is_demo'])
         .where('tenant_id', '=', tenantId)
         .where(column, '=', value)
         .executeTakeFirst(),
     );
   }
 
-  #start(tenantId: string, memberId: string): Promise<string> {
-    const { database, sessions, clock } = this.foundation;
+  #start({ tenant: { id: tenantId }, network }: VisitorCall, memberId: string, attempt?: LoginTry): Promise<string> {
+    const { database, sessions, clock, loginGuard } = this.foundation;
     return database.inTenant(tenantId, async (transaction) => {
-      await transaction
+      const { numUpdatedRows } = await transaction
         .updateTable('members')
         .set({ last_online_at: new Date(clock.now()) })
         .where('tenant_id', '=', tenantId)
         .where('id', '=', memberId)
-        .execute();
+        .where(isPresent('members'))
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw await refusalOfAbsent(transaction, tenantId, memberId);
+      await (attempt
+        ? loginGuard.pass(transaction, attempt, memberId)
+        : loginGuard.remember(transaction, tenantId, memberId, network));
       return sessions.start(transaction, tenantId, memberId);
     });
   }

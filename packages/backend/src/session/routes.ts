@@ -1,7 +1,9 @@
+import type { Caller } from '../access/index.ts';
 import type { CaptchaVerifier } from '../captcha/index.ts';
 import type { Foundation } from '../foundation/index.ts';
-import type { MemberCall, RoomRoutes } from '../http/index.ts';
+import { Refusal, type MemberCall, type RoomRoutes } from '../http/index.ts';
 import type { SocialAccounts } from '../social-accounts/index.ts';
+import { issueEntranceCode } from './entrance-code.ts';
 import { variantsOf } from './experiments.ts';
 import { imitate } from './imitate.ts';
 import { LogIn } from './log-in.ts';
@@ -17,7 +19,11 @@ export function sessionRoutes(
   const { database, sessions, clock, settings } = foundation;
   const logIn = new LogIn(foundation, accounts, captcha);
   const answerToken = (token: string | undefined) => (token === undefined ? {} : { token });
-  const rotate = async ({ member, token }: MemberCall) => ({ token: await sessions.rotate(member, token) });
+  const rotate = async ({ member, token }: MemberCall) => {
+    const fresh = await sessions.rotate(member, token);
+    if (fresh === undefined) throw Refusal.unauthenticated();
+    return { token: fresh };
+  };
   return {
     'session.login': async ({ email, password }, call) => ({ token: await logIn.withPassword(email, password, call) }),
     'session.facebookLogin': async ({ access_token }, call) =>
@@ -30,6 +36,7 @@ export function sessionRoutes(
     'session.refreshToken': (_request, call) => rotate(call),
     'session.rotateToken': (_request, call) => rotate(call),
     'session.getSelf': async (_request, { tenant, member }) => ({
+      session: ownSession(member),
       user: await database.inTenant(tenant.id, (transaction) => selfOf(transaction, tenant, member, clock.now())),
     }),
     'session.updateSelf': async ({ user }, call) => {
@@ -64,7 +71,10 @@ export function sessionRoutes(
       await change(call, { attribution: JSON.stringify(info) });
       return {};
     },
-    'session.supportSignOn': async (_request, call) => ({ jwt: await supportToken(foundation, call) }),
+    'session.supportSignOn': async (_request, { tenant, member }) => ({
+      jwt: await supportToken(foundation, { tenant, memberId: member.id }),
+    }),
+    'session.supportEntrance': async (_request, call) => ({ code: await issueEntranceCode(foundation, call) }),
     'session.eventsSignOn': (_request, call) => eventsCredentials(foundation, call),
     'session.imitate': async ({ userID }, call) => ({ token: await imitate(foundation, userID, call) }),
     'session.maintenance': () => Promise.resolve({ maintenance: settings.maintenance }),
@@ -89,3 +99,7 @@ export function sessionRoutes(
     );
   }
 }
+
+/** What a client must know of its own session: staff's ends soon, and may only read. */
+const ownSession = ({ kind, endsAt }: Caller) =>
+  kind === 'support' ? { kind, expires_at: new Date(endsAt).toISOString() } : { kind };

@@ -1,6 +1,7 @@
 import type { HandlerAnswerOf } from '@duet/adapters/contract';
 import type { Caller } from '../access/index.ts';
 import { interactionOf } from '../connection/index.ts';
+import { pendingEmail } from '../credentials/index.ts';
 import type { TenantTransaction } from '../database/index.ts';
 import { Refusal } from '../http/index.ts';
 import { currentSubscription, permissionsOf } from '../payments/index.ts';
@@ -27,12 +28,14 @@ export async function selfOf(
     .executeTakeFirst();
   if (!row) throw Refusal.unauthenticated();
   const subscription = await currentSubscription(transaction, whose);
+  const waiting = await pendingEmail(transaction, tenant.id, member.id, now);
   const needsConfirmation = tenant.config.enabled_features.includes(EMAIL_CONFIRMATION);
   return {
     id: row.id,
     ...(row.legacy_id !== null && { legacy_id: row.legacy_id }),
     ...(tenant.file.providers.stripe && { payment_gateway: 'stripe' }),
     ...(row.email !== null && { email: row.email }),
+    ...(waiting !== undefined && { pending_email: waiting }),
     display_name: row.display_name,
     first_name: row.first_name,
     gender: row.gender,

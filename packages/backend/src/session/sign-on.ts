@@ -4,6 +4,7 @@ import { issueCode } from '../credentials/index.ts';
 import type { Foundation } from '../foundation/index.ts';
 import { Refusal, type MemberCall } from '../http/index.ts';
 import { Signer } from '../kernel/index.ts';
+import type { ServedTenant } from '../tenant/index.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -11,7 +12,7 @@ const HOUR = 60 * MINUTE;
 /** A token for the support desk: signed, good for one minute and one use (its `jti` is a one-use code). */
 export async function supportToken(
   { database, clock, secret }: Foundation,
-  { tenant, member }: Pick<MemberCall, 'tenant' | 'member'>,
+  { tenant, memberId }: { readonly tenant: ServedTenant; readonly memberId: string },
 ): Promise<string> {
   if (tenant.file.support.supportDesk === '') throw Refusal.forbidden();
   const expiresAt = clock.now() + MINUTE;
@@ -20,18 +21,18 @@ export async function supportToken(
       .selectFrom('members')
       .select(['display_name', 'email'])
       .where('tenant_id', '=', tenant.id)
-      .where('id', '=', member.id)
+      .where('id', '=', memberId)
       .executeTakeFirstOrThrow();
     const made = {
       tenantId: tenant.id,
-      memberId: member.id,
+      memberId,
       purpose: 'support_sign_on' as const,
       email: null,
       expiresAt,
     };
     return { code: await issueCode(transaction, made), name: row.display_name, email: row.email };
   });
-  return new SignJWT({ name, ...(email !== null && { email }), external_id: member.id, jti: code })
+  return new SignJWT({ name, ...(email !== null && { email }), external_id: memberId, jti: code })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setIssuedAt(Math.floor(clock.now() / 1000))
     .setExpirationTime(Math.floor(expiresAt / 1000))

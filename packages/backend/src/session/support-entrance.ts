@@ -1,45 +1,37 @@
 import { deskAddress } from '@duet/core/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Caller } from '../access/index.ts';
 import type { Foundation } from '../foundation/index.ts';
 import { Refusal, tenantOf } from '../http/index.ts';
 import { preferredLanguage, type ServedTenant } from '../tenant/index.ts';
+import { redeemEntranceCode } from './entrance-code.ts';
 import { supportToken } from './sign-on.ts';
 
 const PATH = '/zendesk/sso/';
 
 /**
- * The door between the support desk and a session (STE-14): the browser brings the session's token, and leaves for the desk
- * with a token that is good for one minute and one use. Whoever is not known logs in first, and comes back here.
+ * Signs a member on to the support desk (STE-14): the browser brings a code that is good for one minute and one use, and
+ * leaves for the desk with a token of which the same is true. Whoever brings none logs in first, and comes back here.
  */
 export function serveSupportEntrance(app: FastifyInstance, foundation: Foundation): void {
   app.get(PATH, async (request, reply) => {
     const tenant = tenantOf(request, foundation.tenants);
     if (!tenant) throw Refusal.invalid('unknown tenant');
-    const member = await callerOf(foundation, tenant, request);
-    const target = member ? await deskOf(foundation, tenant, member, request) : loginOf(tenant, request);
+    const code = field(request, 'sparkToken');
+    const memberId = code === undefined ? undefined : await redeemEntranceCode(foundation, tenant, code);
+    const target =
+      memberId === undefined ? loginOf(tenant, request) : await deskOf(foundation, tenant, memberId, request);
     return leave(reply, target);
   });
 }
 
-/** The address that is left had a token in it: no next page may learn of it. */
+/** The address that is left had a code in it: no next page may learn of it. */
 const leave = (reply: FastifyReply, target: string): FastifyReply =>
   reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(target, 302);
-
-async function callerOf(
-  { sessions }: Foundation,
-  tenant: ServedTenant,
-  request: FastifyRequest,
-): Promise<Caller | undefined> {
-  const token = field(request, 'sparkToken');
-  const known = token === undefined ? undefined : await sessions.authenticate(token);
-  return known?.caller.tenantId === tenant.id ? known.caller : undefined;
-}
 
 async function deskOf(
   foundation: Foundation,
   tenant: ServedTenant,
-  member: Caller,
+  memberId: string,
   request: FastifyRequest,
 ): Promise<string> {
   const { support } = tenant.file;
@@ -48,7 +40,7 @@ async function deskOf(
   const returnTo = field(request, 'return_to');
   return deskAddress(
     support,
-    await supportToken(foundation, { tenant, member }),
+    await supportToken(foundation, { tenant, memberId }),
     isOfSupport(tenant, returnTo) ? returnTo : undefined,
   );
 }

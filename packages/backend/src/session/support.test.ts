@@ -1,16 +1,37 @@
+import { endpoints } from '@duet/adapters/contract';
 import { decodeJwt } from 'jose';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEST_ENGINES, TestServer } from '../testing/index.ts';
 
 const HOUR = 3_600_000;
 const ADMIN_TOKEN = 'an-admin-token-of-this-installation-0001';
+const NAMED_TOKEN = 'an-admin-token-of-one-person-alone-00002';
+
+/** Every call that a member makes, as a request that says nothing. */
+const MEMBER_CALLS = Object.entries(endpoints).flatMap(([name, row]) =>
+  row.access === 'member'
+    ? [{ name, method: row.method, url: row.path.replace('{apiLocation}', '/api'), effect: row.effect }]
+    : [],
+);
 
 describe.each(TEST_ENGINES)('support on $name', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await TestServer.open(engine, {}, { adminToken: ADMIN_TOKEN });
+    server = await TestServer.open(engine, {}, { adminToken: `noam:${ADMIN_TOKEN},dana.l:${NAMED_TOKEN}` });
   });
   afterAll(() => server.close());
+
+  /** What staff who looked in as a member did, but for the looking in. */
+  async function usesOf(memberId: string): Promise<readonly string[]> {
+    const rows = await server.server.foundation.database.acrossTenants
+      .selectFrom('support_uses')
+      .select('call')
+      .where('member_id', '=', memberId)
+      .where('call', '!=', 'session.imitate')
+      .execute();
+    return rows.map(({ call }) => call);
+  }
 
   /** Where the entrance to the desk sends a browser. */
   async function entranceLeadsTo(query: Readonly<Record<string, string>>): Promise<URL> {
@@ -30,10 +51,14 @@ describe.each(TEST_ENGINES)('support on $name', (engine) => {
     };
   };
 
+  const codeOf = async (token: string, tenant = 'duet') =>
+    (await server.answer('session.supportEntrance', {}, { token, tenant })).code;
+
   describe('the entrance to the support desk', () => {
-    it('vouches for the member whose token the browser brings, and sends them back where they came from', async () => {
+    it('vouches for the member whose code the browser brings, and sends them back where they came from', async () => {
       const { id, token } = await server.member({ first_name: 'Noa' });
-      const target = await entranceLeadsTo({ brand_id: 'duet', sparkToken: token, return_to: desk().page });
+      const sparkToken = await codeOf(token);
+      const target = await entranceLeadsTo({ brand_id: 'duet', sparkToken, return_to: desk().page });
       expect(target.pathname).toBe(desk().supportDesk.pathname);
       expect(Object.fromEntries(target.searchParams)).toMatchObject({ brand_id: 'duet', return_to: desk().page });
       expect(decodeJwt(target.searchParams.get('token') ?? '')).toMatchObject({ external_id: id, name: 'Noa' });
@@ -43,7 +68,7 @@ describe.each(TEST_ENGINES)('support on $name', (engine) => {
       'tells the desk of no page of others: %s',
       async (page) => {
         const { token } = await server.member();
-        const target = await entranceLeadsTo({ sparkToken: token, return_to: page });
+        const target = await entranceLeadsTo({ sparkToken: await codeOf(token), return_to: page });
         expect(target.searchParams.get('return_to')).toBe(desk().helpSite);
       },
     );
@@ -63,6 +88,27 @@ describe.each(TEST_ENGINES)('support on $name', (engine) => {
 
     it('knows no member of another tenant', async () => {
       const { token } = await server.member({}, { tenant: 'kesher' });
+      const sparkToken = await codeOf(token, 'kesher');
+      expect((await entranceLeadsTo({ sparkToken })).pathname).toBe('/fr/app/login');
+    });
+
+    it('takes a code once', async () => {
+      const sparkToken = await codeOf((await server.member()).token);
+      expect((await entranceLeadsTo({ sparkToken })).pathname).toBe(desk().supportDesk.pathname);
+      expect((await entranceLeadsTo({ sparkToken })).pathname).toBe('/fr/app/login');
+    });
+
+    it('takes a code for 60 s', async () => {
+      const { token } = await server.member();
+      const [inTime, tooLate] = [await codeOf(token), await codeOf((await server.member()).token)];
+      server.clock.advance(59_999);
+      expect((await entranceLeadsTo({ sparkToken: inTime })).pathname).toBe(desk().supportDesk.pathname);
+      server.clock.advance(1);
+      expect((await entranceLeadsTo({ sparkToken: tooLate })).pathname).toBe('/fr/app/login');
+    });
+
+    it('takes no session token: what opens a session stands in no address', async () => {
+      const { token } = await server.member();
       expect((await entranceLeadsTo({ sparkToken: token })).pathname).toBe('/fr/app/login');
     });
   });
@@ -71,13 +117,100 @@ describe.each(TEST_ENGINES)('support on $name', (engine) => {
     const imitate = (userID: string, token?: string, tenant = 'duet') =>
       server.call('session.imitate', { userID }, { tenant, ...(token !== undefined && { token }) });
 
-    it('is for who has the admin token, for an hour', async () => {
+    const lookIn = async (memberId: string, adminToken = ADMIN_TOKEN) =>
+      (await server.answer('session.imitate', { userID: memberId }, { token: adminToken })).token ?? '';
+    const seen = (token: string) => server.call('session.getSelf', {}, { token });
+
+    it('is for who has an admin token, for an hour, and says so', async () => {
       const { id } = await server.member();
-      const { token = '' } = await server.answer('session.imitate', { userID: id }, { token: ADMIN_TOKEN });
-      const seen = async () => server.call('session.getSelf', {}, { token });
-      expect(await seen()).toMatchObject({ status: 200, body: { user: { id } } });
-      server.clock.advance(HOUR);
-      expect((await seen()).status).toBe(401);
+      const expires_at = new Date(server.clock.now() + HOUR).toISOString();
+      const token = await lookIn(id);
+      expect(await seen(token)).toMatchObject({
+        status: 200,
+        body: { user: { id }, session: { kind: 'support', expires_at } },
+      });
+      server.clock.advance(HOUR - 1);
+      expect((await seen(token)).status).toBe(200);
+      server.clock.advance(1);
+      expect((await seen(token)).status).toBe(401);
+    });
+
+    it('is told from a member’s own session', async () => {
+      const { token } = await server.member();
+      expect(await seen(token)).toMatchObject({ body: { session: { kind: 'member' } } });
+    });
+
+    it.each(['session.refreshToken', 'session.rotateToken'] as const)(
+      'lasts no longer, and may do no more, by %s',
+      async (exchange) => {
+        const token = await lookIn((await server.member()).id);
+        server.clock.advance(HOUR / 2);
+        const { token: fresh = '' } = await server.answer(exchange, {}, { token });
+        expect(await seen(fresh)).toMatchObject({ status: 200, body: { session: { kind: 'support' } } });
+        expect((await server.call('session.setPresence', {}, { token: fresh })).status).toBe(403);
+        server.clock.advance(HOUR / 2);
+        expect((await seen(fresh)).status).toBe(401);
+      },
+    );
+
+    describe.each(MEMBER_CALLS)('by $name, which is a $effect,', ({ name, method, url, effect }) => {
+      it(effect === 'read' ? 'is let through' : 'is refused', async () => {
+        const { id } = await server.member();
+        const token = await lookIn(id);
+        const headers = { host: 'duet.localhost', authorization: `Bearer ${token}` };
+        const { statusCode } = await server.server.app.inject({ method, url, headers });
+        if (effect === 'read') expect(statusCode).not.toBe(403);
+        else expect(statusCode).toBe(403);
+        expect(await usesOf(id), 'and recorded').toEqual([name]);
+      });
+    });
+
+    it('may be ended by its own logout, and ends no other session', async () => {
+      const { id, token: own } = await server.member();
+      const token = await lookIn(id);
+      expect((await server.call('session.logout', {}, { token })).status).toBe(200);
+      expect([(await seen(token)).status, (await seen(own)).status]).toEqual([401, 200]);
+    });
+
+    it('is recorded: who, as whom, what and when, from the opening on', async () => {
+      const { id } = await server.member();
+      const token = await lookIn(id, NAMED_TOKEN);
+      const opened = new Date(server.clock.now());
+      await seen(token);
+      server.clock.advance(1500);
+      await seen(token);
+      await server.call('profile.like', { user_id: 'm2' }, { token });
+      const rows = await server.server.foundation.database.acrossTenants
+        .selectFrom('support_uses')
+        .selectAll()
+        .where('member_id', '=', id)
+        .orderBy('used_at')
+        .execute();
+      expect(rows.map(({ tenant_id, staff }) => [tenant_id, staff])).toEqual(rows.map(() => ['duet', 'dana.l']));
+      expect(
+        rows.map(({ call, used_at }) => `${call} ${String(used_at.getTime() - opened.getTime())}`).toSorted(),
+      ).toEqual(['profile.like 1500', 'session.getSelf 0', 'session.getSelf 1500', 'session.imitate 0']);
+      expect(new Set(rows.map(({ session_id }) => session_id)).size).toBe(1);
+    });
+
+    it('shows nothing that could not be recorded', async () => {
+      const token = await lookIn((await server.member()).id);
+      const { acrossTenants } = server.server.foundation.database;
+      await sql`alter table support_uses rename to support_uses_away`.execute(acrossTenants);
+      try {
+        expect((await seen(token)).status).toBe(500);
+      } finally {
+        await sql`alter table support_uses_away rename to support_uses`.execute(acrossTenants);
+      }
+      expect((await seen(token)).status).toBe(200);
+    });
+
+    it.each([
+      ['update', sql`update support_uses set staff = 'somebody'`],
+      ['delete', sql`delete from support_uses`],
+    ])('has a record on which a tenant’s own work can do no %s', async (_, change) => {
+      const changing = server.server.foundation.database.inTenant('duet', (transaction) => change.execute(transaction));
+      await expect(changing).rejects.toThrow(/permission denied/);
     });
 
     it('is refused to everybody else', async () => {

@@ -50,6 +50,11 @@ export function fanOutContract(name: string, open: () => Promise<readonly [FanOu
       });
     });
 
+    it('answers while its carrier does', async () => {
+      const { here, there } = await ends();
+      await expect(Promise.all([here.ping(), there.ping()])).resolves.toBeDefined();
+    });
+
     it('tells nothing to a listener that has left', async () => {
       const { here, arrivedHere, arrivedThere, stops } = await ends();
       stops[1]?.();

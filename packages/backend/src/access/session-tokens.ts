@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { sql, type Selectable } from 'kysely';
+import type { Database, SessionTable, SessionTokenTable, TenantTransaction } from '../database/index.ts';
+import { hashToken, newToken } from '../kernel/index.ts';
+import type { Caller } from './caller.ts';
+import { isPresent } from './present-member.ts';
+
+/** How long an old token stays good once its successor is in use: other tabs may still be sending it. */
+export const GRACE = 60_000;
+
+type Token = Pick<
+  Selectable<SessionTokenTable>,
+  'tenant_id' | 'session_id' | 'member_id' | 'issued_at' | 'expires_at' | 'replaced_at' | 'replaces' | 'renewed_at'
+>;
+type Session = Pick<Selectable<SessionTable>, 'staff' | 'last_used_at'>;
+
+/** A token and the session that it belongs to. */
+export type TokenRow = Token & Session & { readonly session_ends_at: Date };
+
+/** Found by the token's hash before the tenant is known; the hash is one tenant's only. None of a suspended or removed member. */
+export async function findToken(database: Database, hash: string): Promise<TokenRow | undefined> {
+  return database.read((reader) =>
+    reader
+      .selectFrom('session_tokens as token')
+      .innerJoin('sessions as session', (join) =>
+        join.onRef('session.tenant_id', '=', 'token.tenant_id').onRef('session.id', '=', 'token.session_id'),
+      )
+      .innerJoin('members as member', (join) =>
+        join.onRef('member.tenant_id', '=', 'token.tenant_id').onRef('member.id', '=', 'token.member_id'),
+      )
+      .select([
+        'token.tenant_id',
+        'token.session_id',
+        'token.member_id',
+        'token.issued_at',
+        'token.expires_at',
+        'token.replaced_at',
+        'token.replaces',
+        'token.renewed_at',
+        'session.staff',
+        'session.last_used_at',
+        'session.expires_at as session_ends_at',
+      ])
+      .where('token.token_hash', '=', hash)
+      .where(isPresent('member'))
+      .executeTakeFirst(),
+  );
+}
+
+/** A session with a name of the staff is a support session, and only that (the table checks it). */
+export function callerOf({ member_id, tenant_id, session_id, session_ends_at, staff }: TokenRow): Caller {
+  const who = { id: member_id, tenantId: tenant_id, sessionId: session_id, endsAt: session_ends_at.getTime() };
+  return staff === null ? { ...who, kind: 'member' } : { ...who, kind: 'support', staff };
+}
+
+/**
+ * Makes a token of the caller's session, in place of the one with the hash `replaces` if one is given. It is as good as its
+ * session, whose kind and end it has: no exchange prolongs it.
+ */
+export async function issueToken(
+  transaction: TenantTransaction,
+  caller: Caller,
+  { now, replaces }: { readonly now: number; readonly replaces?: string },
+): Promise<string> {
+  const token = `${publicNameOf(caller.sessionId)}.${newToken()}`;
+  await transaction
+    .insertInto('session_tokens')
+    .values({
+      token_hash: hashToken(token),
+      tenant_id: caller.tenantId,
+      session_id: caller.sessionId,
+      member_id: caller.id,
+      issued_at: new Date(now),
+      expires_at: new Date(caller.endsAt),
+      ...(replaces !== undefined && { replaces }),
+    })
+    .execute();
+  return token;
+}
+
+/**
+ * What a token says of its session: a tab that finds another token in the browser's storage knows without asking whether it
+ * is of its own session. What makes a token good are the 256 random bits behind the point.
+ */
+const publicNameOf = (sessionId: string): string =>
+  createHash('sha256').update(sessionId).digest('base64url').slice(0, 16);
+
+/** Whether the caller's session still exists. Where it does, nobody ends it before the transaction is over. */
+export async function lockSession(transaction: TenantTransaction, { tenantId, sessionId }: Caller): Promise<boolean> {
+  const session = await transaction
+    .selectFrom('sessions')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', sessionId)
+    .forKeyShare()
+    .executeTakeFirst();
+  return session !== undefined;
+}
+
+/** Whether this call is the one that sends the successor; another may, a minute later, if that did not arrive. */
+export async function isFirstToRenew(
+  transaction: TenantTransaction,
+  { tenantId }: Caller,
+  hash: string,
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('session_tokens')
+    .set({ renewed_at: new Date(now) })
+    .where('tenant_id', '=', tenantId)
+    .where('token_hash', '=', hash)
+    .where('replaced_at', 'is', null)
+    .where((where) => where.or([where('renewed_at', 'is', null), where('renewed_at', '<', new Date(now - GRACE))]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * Gives `old` up, for its successor is in use. Its hash is kept, to notice whoever uses it after that. Both are named by
+ * their hashes, which no two tenants share.
+ */
+export async function giveUpToken(database: Database, old: string, successor: string, now: number): Promise<void> {
+  await database.acrossTenants
+    .updateTable('session_tokens')
+    .set({ replaced_at: new Date(now), expires_at: sql`least(expires_at, ${new Date(now + GRACE)})` })
+    .where('token_hash', '=', old)
+    .where('replaced_at', 'is', null)
+    .execute();
+  await database.acrossTenants
+    .updateTable('session_tokens')
+    .set({ replaces: null })
+    .where('token_hash', '=', successor)
+    .execute();
+}

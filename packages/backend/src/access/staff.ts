@@ -1,0 +1,23 @@
+import { timingSafeEqual } from 'node:crypto';
+import { hashToken } from '../kernel/index.ts';
+
+/** What staff is called whose token has no name of its own. */
+const UNNAMED = 'admin';
+
+/**
+ * Who of the staff sends `bearer`; undefined for everybody else. `adminTokens` is the setting ADMIN_TOKEN: tokens separated by
+ * commas, each of one person whose name stands before it and a colon (`dana:…,noam:…`), or a single one without a name. The
+ * name is the installation's word, not the caller's: an audit that believed a name in the call would prove nothing.
+ */
+export function staffOf(adminTokens: string | undefined, bearer: string | undefined): string | undefined {
+  if (adminTokens === undefined || bearer === undefined) return undefined;
+  const entries = adminTokens.split(',').map((entry) => {
+    const [token = '', name = UNNAMED] = entry.split(':').toReversed();
+    return { name, token };
+  });
+  return entries.filter(({ token }) => isSame(token, bearer))[0]?.name;
+}
+
+/** Takes as long for a wrong token as for the right one. */
+const isSame = (one: string, other: string): boolean =>
+  timingSafeEqual(Buffer.from(hashToken(one)), Buffer.from(hashToken(other)));
