@@ -3,7 +3,8 @@ import type { Clock } from '@duet/core/kernel';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, TenantTransaction } from '../database/index.ts';
 import type { MemberCall } from '../http/index.ts';
-import { notBlocked } from '../messaging/index.ts';
+import { roundedPlace, type Point } from '../location/index.ts';
+import { mayMeet } from '../messaging/index.ts';
 import { wishesOf, type Wishes } from './wishes.ts';
 
 /** What the calls of this room work with. */
@@ -35,10 +36,11 @@ export async function browse(
   if (request.admirer !== undefined && request.admirer !== id) return { user_ids: [] };
   return database.inTenant(tenantId, async (transaction) => {
     const wishes = await wishesOf(transaction, tenantId, id, clock.now());
+    const near = await placeOf(transaction, tenantId, id);
     const { rows } = await sql<{ id: string }>`
       select them.id from members them
       where ${mayBeSuggested(tenantId, id, wishes)} and ${request.admirer === undefined ? sql`true` : admires(tenantId, id)}
-      order by ${inOrder(sort, tenantId, wishes)}, them.id
+      order by ${inOrder(sort, tenantId, near)}, them.id
       limit ${MOST_SUGGESTED}`.execute(transaction);
     const userIds = rows.map((row) => row.id);
     const spotlight = request.admirer === undefined ? spotlightOf(userIds, id, clock.now()) : undefined;
@@ -67,7 +69,7 @@ export async function countPendingMatches(
 const mayBeSuggested = (tenantId: string, memberId: string, { genders, bornBetween }: Wishes) => sql`
   them.tenant_id = ${tenantId} and them.id <> ${memberId} and not them.fraud
   and them.gender = any(${[...genders]}) and them.birthday between ${bornBetween[0]} and ${bornBetween[1]}
-  and ${notBlocked(tenantId, memberId, 'them.id')}
+  and ${mayMeet(tenantId, memberId, 'them.id')}
   and not exists (select from passes where passes.tenant_id = ${tenantId} and passes.from_id = ${memberId} and passes.to_id = them.id)
   and exists (select from images where images.tenant_id = ${tenantId} and images.member_id = them.id
     and images.category = 'profile' and images.status <> 'REJECTED')
@@ -77,16 +79,28 @@ const mayBeSuggested = (tenantId: string, memberId: string, { genders, bornBetwe
 const admires = (tenantId: string, memberId: string) =>
   sql`exists (select from likes where likes.tenant_id = ${tenantId} and likes.from_id = them.id and likes.to_id = ${memberId})`;
 
-function inOrder(sort: string, tenantId: string, { near }: Wishes): RawBuilder<unknown> {
+/** Where distances are counted from. */
+async function placeOf(transaction: TenantTransaction, tenantId: string, memberId: string): Promise<Point> {
+  const place = await transaction
+    .selectFrom('members')
+    .select(['latitude', 'longitude'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return roundedPlace(place);
+}
+
+function inOrder(sort: string, tenantId: string, near: Point): RawBuilder<unknown> {
   switch (sort) {
     case 'ONLINE':
       return sql`them.last_online_at desc nulls last`;
     case 'POPULAR':
       return sql`(select count(*) from likes where likes.tenant_id = ${tenantId} and likes.to_id = them.id) desc`;
     case 'NEARBY':
-      // Rounded to the grid on which distances are told, so that the order gives away no more than they do.
-      return sql`power(round(them.latitude / 0.05) * 0.05 - ${near.latitude}::float8, 2)
-        + power((round(them.longitude / 0.05) * 0.05 - ${near.longitude}::float8) * cos(radians(${near.latitude}::float8)), 2)`;
+      // By the points that distances are told to, so that the order gives away no more than they do.
+      return sql`power(sin(radians(them.shown_latitude - ${near.latitude}::float8) / 2), 2)
+        + cos(radians(them.shown_latitude)) * cos(radians(${near.latitude}::float8))
+        * power(sin(radians(them.shown_longitude - ${near.longitude}::float8) / 2), 2) nulls last`;
     default:
       return sql`them.created_at desc`;
   }

@@ -15,7 +15,12 @@ describe.each(ENGINES)('browsing on $name', ({ open }) => {
     world = worlds[0] ?? (await World.open(open));
     await world.database.acrossTenants.deleteFrom('members').execute();
     routes = discoveryRoutes(world.parts);
-    profiles = profileRoutes({ ...world.parts, speech: world.speech, imageOf: ({ id }) => ({ id, url: '' }) });
+    profiles = profileRoutes({
+      ...world.parts,
+      speech: world.speech,
+      towns: world.towns,
+      imageOf: ({ id }) => ({ id, url: '' }),
+    });
   });
   afterAll(() => Promise.all(worlds.map((one) => one.close())));
 
@@ -86,6 +91,19 @@ describe.each(ENGINES)('browsing on $name', ({ open }) => {
     expect(await browse(viewer, { sort: 'ONLINE' })).toEqual(idsOf(far, near));
     expect(await browse(viewer, { sort: 'NEARBY' })).toEqual(idsOf(near, far));
     expect(await browse(viewer, { sort: 'POPULAR' })).toEqual(idsOf(far, near));
+  });
+
+  it('sorts by who lives near across the 180th meridian, and by the points that distances are told to', async () => {
+    const viewer = await world.member({ latitude: -17, longitude: 179.95 });
+    const far = await world.member({ latitude: -17, longitude: 179 });
+    const near = await world.member({ latitude: -17, longitude: -179.95 });
+    expect(await browse(viewer, { sort: 'NEARBY' })).toEqual(idsOf(near, far));
+    await world.database.acrossTenants
+      .updateTable('members')
+      .set({ latitude: -17, longitude: 179.95 })
+      .where('id', '=', far.member.id)
+      .execute();
+    expect(await browse(viewer, { sort: 'NEARBY' })).toEqual(idsOf(near, far));
   });
 
   it('puts one of those shown into the spotlight, the same one all day', async () => {

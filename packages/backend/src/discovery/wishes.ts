@@ -6,7 +6,6 @@ export interface Wishes {
   readonly genders: readonly ('MALE' | 'FEMALE')[];
   /** Birthdays, `YYYY-MM-DD`, both included. */
   readonly bornBetween: readonly [string, string];
-  readonly near: { readonly latitude: number; readonly longitude: number };
 }
 
 const GENDERS = { women: ['FEMALE'], men: ['MALE'], everyone: ['FEMALE', 'MALE'] } as const;
@@ -26,12 +25,6 @@ export async function wishesOf(
     .where('member_id', '=', memberId)
     .where('attribute_id', 'in', ['seeking_gender', 'age_range'])
     .execute();
-  const near = await transaction
-    .selectFrom('members')
-    .select(['latitude', 'longitude'])
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', memberId)
-    .executeTakeFirstOrThrow();
   const answer = (id: string): unknown => JSON.parse(answers.find((one) => one.attribute_id === id)?.value ?? 'null');
   const gender = seekingGender.safeParse(answer('seeking_gender'));
   const ages = ageRange.safeParse(answer('age_range'));
@@ -40,7 +33,6 @@ export async function wishesOf(
     bornBetween: ages.success
       ? [yearsBefore(now, ages.data.maximum + 1, 1), yearsBefore(now, ages.data.minimum, 0)]
       : ['0001-01-01', yearsBefore(now, 0, 0)],
-    near,
   };
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Gazetteer } from './gazetteer.ts';
+import { townOfPlace } from './town-of-place.ts';
 import { foldName, type Town } from './town.ts';
 
 const town = (name: string, country: string, population: number, region = ''): Town => ({
@@ -63,5 +64,56 @@ describe('finding a town', () => {
         for (const { name: foundName } of answer) expect(foldName(foundName).startsWith(name)).toBe(true);
       }),
     );
+  });
+});
+
+describe('the town next to a place', () => {
+  const degrees = fc.record({
+    latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+    longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+  });
+  const apart = (town: Town, latitude: number, longitude: number) => {
+    const east = Math.abs(town.longitude - longitude);
+    const shrink = Math.cos((latitude * Math.PI) / 180) ** 2;
+    return (town.latitude - latitude) ** 2 + shrink * Math.min(east, 360 - east) ** 2;
+  };
+
+  it('is the one that no other is nearer than, also across the 180th meridian', () => {
+    fc.assert(
+      fc.property(fc.array(degrees, { minLength: 1, maxLength: 40 }), degrees, (places, { latitude, longitude }) => {
+        const all = places.map((place, number) => ({ ...town(String(number), 'FR', 1), ...place }));
+        const nearest = new Gazetteer(all, []).nearest(latitude, longitude);
+        const least = Math.min(...all.map((one) => apart(one, latitude, longitude)));
+        expect(nearest && apart(nearest, latitude, longitude)).toBe(least);
+      }),
+    );
+  });
+
+  it('is none where no town is known', () => {
+    expect(new Gazetteer([], []).nearest(0, 0)).toBeUndefined();
+  });
+});
+
+describe('the town of a wire location', () => {
+  const near = new Gazetteer(
+    [
+      { ...town('Petaẖ Tiqwa', 'IL', 200_000), latitude: 32.08707, longitude: 34.88747 },
+      { ...town('Boston', 'US', 667_137, 'MA'), latitude: 42.35843, longitude: -71.05977 },
+    ],
+    otherNames,
+  );
+  it.each([
+    ['drt2zp2mrgru:1 Beacon St, Boston, MA 02108, USA', 'Boston'],
+    ['sv8yhq9b5c2r:רחוב העצמאות 4, פתח תקווה, ישראל', 'פתח תקווה'],
+    ['sv8yhq9b5c2r:4 Atzmaut St, Petah Tikva', 'Petah Tikva'],
+    // An address that does not name its town, and one that names another.
+    ['sv8yhq9b5c2r:4 Atzmaut St', 'Petaẖ Tiqwa'],
+    ['sv8yhq9b5c2r:Boston', 'Petaẖ Tiqwa'],
+  ])('is called as the address calls it, if that is a name of it: %s', (location, name) => {
+    expect(townOfPlace(near, location)).toBe(name);
+  });
+
+  it('is none of a text that is no wire location', () => {
+    expect(townOfPlace(near, '4 Atzmaut St, Petah Tikva')).toBeUndefined();
   });
 });

@@ -11,10 +11,11 @@ export type OtherNames = readonly { readonly name: string; readonly of: string; 
 /** Towns by the beginning of any of their names. */
 export class Gazetteer {
   readonly #entries: readonly Entry[];
+  /** By latitude. */
   readonly #towns: readonly Town[];
 
   constructor(towns: readonly Town[], otherNames: OtherNames) {
-    this.#towns = towns;
+    this.#towns = towns.toSorted((a, b) => a.latitude - b.latitude);
     const known = new Map<string, Town>();
     for (const town of towns) {
       const id = `${town.country}:${foldName(town.name)}`;
@@ -34,13 +35,12 @@ export class Gazetteer {
    * the country's code or one of `countryNames(code)`. Exact names come first, then the larger town.
    */
   search(query: string, countryNames: (country: string) => readonly string[], limit: number): readonly Town[] {
-    const [name = '', ...further] = query.split(',').map(foldName);
+    const [name = '', ...parts] = query.split(',').map(foldName);
     if (name === '') return [];
-    const parts = further.filter((part) => part !== '');
     const found: Entry[] = [];
     for (let at = this.#firstFrom(name); this.#entries[at]?.key.startsWith(name) === true; at += 1) {
       const entry = this.#entries[at];
-      if (entry && parts.every((part) => lies(entry.town, part, countryNames))) found.push(entry);
+      if (entry && liesIn(entry.town, parts, countryNames)) found.push(entry);
     }
     const ranked = found
       .sort((a, b) => Number(b.key === name) - Number(a.key === name) || b.town.population - a.town.population)
@@ -48,12 +48,24 @@ export class Gazetteer {
     return eachOnce(ranked).slice(0, limit);
   }
 
-  /** The town next to a place: what others are told in its stead. */
+  /**
+   * The town next to a place: what others are told in its stead. Undefined only where no town is known at all. Looks at the
+   * towns of similar latitude, nearest latitude first, until no other can be nearer.
+   */
   nearest(latitude: number, longitude: number): Town | undefined {
+    const towns = this.#towns;
     const shrink = Math.cos((latitude * Math.PI) / 180) ** 2;
     let nearest: Town | undefined;
     let least = Infinity;
-    for (const town of this.#towns) {
+    let north = firstWhere(towns, (town) => town.latitude >= latitude);
+    let south = north - 1;
+    for (;;) {
+      const [above, below] = [towns[north], towns[south]];
+      const isAbove = above !== undefined && (!below || above.latitude - latitude <= latitude - below.latitude);
+      const town = isAbove ? above : below;
+      if (!town || (town.latitude - latitude) ** 2 >= least) return nearest;
+      if (isAbove) north += 1;
+      else south -= 1;
       const east = Math.abs(town.longitude - longitude);
       const apart = (town.latitude - latitude) ** 2 + shrink * Math.min(east, 360 - east) ** 2;
       if (apart < least) {
@@ -61,19 +73,34 @@ export class Gazetteer {
         nearest = town;
       }
     }
-    return nearest;
+  }
+
+  /** Whether people call a town of this gazetteer by a name, in whichever language and spelling. */
+  isNameOf(name: string, { latitude, longitude }: Town): boolean {
+    const key = foldName(name);
+    for (let at = this.#firstFrom(key); this.#entries[at]?.key === key; at += 1) {
+      const town = this.#entries[at]?.town;
+      if (town?.latitude === latitude && town.longitude === longitude) return true;
+    }
+    return false;
   }
 
   #firstFrom(key: string): number {
-    let low = 0;
-    let high = this.#entries.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.#entries[middle]?.key ?? '') < key) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return firstWhere(this.#entries, (entry) => entry.key >= key);
   }
+}
+
+/** Where the first of sorted items stands that passes, their number where none does. All items after it pass, too. */
+function firstWhere<Item>(items: readonly Item[], passes: (item: Item) => boolean): number {
+  let low = 0;
+  let high = items.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const item = items[middle];
+    if (item !== undefined && !passes(item)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** A town found by several of its names stands under the best of them. */
@@ -82,5 +109,12 @@ const eachOnce = (towns: readonly Town[]): readonly Town[] =>
     ...new Map(towns.toReversed().map((town) => [`${String(town.latitude)},${String(town.longitude)}`, town])).values(),
   ].toReversed();
 
-const lies = ({ region, country }: Town, part: string, countryNames: (country: string) => readonly string[]): boolean =>
-  [region, country, ...countryNames(country)].some((name) => foldName(name).startsWith(part));
+/** Whether a place lies in all that `parts` begin to name: its region, its country's code or one of the country's names. */
+export const liesIn = (
+  { region, country }: Pick<Town, 'region' | 'country'>,
+  parts: readonly string[],
+  countryNames: (country: string) => readonly string[],
+): boolean => {
+  const names = [region, country, ...countryNames(country)].map(foldName);
+  return parts.map(foldName).every((part) => part === '' || names.some((name) => name.startsWith(part)));
+};

@@ -1,8 +1,9 @@
 import type { HandlerAnswerOf } from '@duet/adapters/contract';
 import { LANGUAGES, type Language } from '@duet/core/tenant';
 import type { Handler } from '../http/index.ts';
-import { Gazetteer } from './gazetteer.ts';
+import { Gazetteer, liesIn } from './gazetteer.ts';
 import otherNames from './other-names.json' with { type: 'json' };
+import { PostalCodes } from './postal-codes.ts';
 import { readTowns } from './town-file.ts';
 import type { Town } from './town.ts';
 
@@ -18,12 +19,21 @@ export function townsOf(townFile: string): () => Promise<Gazetteer> {
   return () => (gazetteer ??= open());
 }
 
-/** Finds towns by name, in the words of a maps service, so that members are located without a third party hearing of them. */
+/**
+ * Finds towns by name or postal code (A90), in the words of a maps service, so that members are located without a third party
+ * hearing of them.
+ */
 export const geocode =
-  (towns: () => Promise<Gazetteer>): Handler<'onboarding.geocode'> =>
-  async ({ address }, { language }) => ({
-    results: (await towns()).search(address, allCountryNames, MOST).map((town) => toResult(town, language)),
-  });
+  (towns: () => Promise<Gazetteer>, postalCodes: () => Promise<PostalCodes>): Handler<'onboarding.geocode'> =>
+  async ({ address }, { language }) => {
+    const [code = '', ...further] = address.split(',').map((part) => part.trim());
+    if (!PostalCodes.isPostalCode(code))
+      return {
+        results: (await towns()).search(address, allCountryNames, MOST).map((town) => toResult(town, language)),
+      };
+    const places = (await postalCodes()).find(code).filter((place) => liesIn(place, further, allCountryNames));
+    return { results: places.map((place) => toResult(place, language, place.postalCode)) };
+  };
 
 const countryName = (country: string, language: Language): string => countryNamesIn[language]?.of(country) ?? country;
 /** People may name a country in any of our languages, or as Americans write their own. */
@@ -34,14 +44,15 @@ const allCountryNames = (country: string): readonly string[] => [
 
 type Result = HandlerAnswerOf<'onboarding.geocode'>['results'][number];
 
-function toResult(town: Town, language: Language): Result {
+function toResult(town: Omit<Town, 'population'>, language: Language, postalCode?: string): Result {
   const { name, region, country, latitude, longitude } = town;
   const countryLong = countryName(country, language);
   return {
     latitude,
     longitude,
-    formatted_address: [name, region, countryLong].filter((part) => part !== '').join(', '),
+    formatted_address: addressOf({ name, region, country: countryLong }, postalCode),
     components: [
+      ...(postalCode === undefined ? [] : [{ types: ['postal_code'], long_name: postalCode, short_name: postalCode }]),
       { types: ['locality', 'political'], long_name: name, short_name: name },
       ...(region === ''
         ? []
@@ -49,4 +60,18 @@ function toResult(town: Town, language: Language): Result {
       { types: ['country', 'political'], long_name: countryLong, short_name: country },
     ],
   };
+}
+
+/** `Lyon, France`, `New York, NY, United States`; with its code `69001 Lyon, France` or `New York, NY 10001, United States`. */
+function addressOf(
+  { name, region, country }: Pick<Town, 'name' | 'region' | 'country'>,
+  postalCode: string | undefined,
+): string {
+  const code = postalCode === undefined ? [] : [postalCode];
+  // Where a state is written, the code stands behind it, else before the town.
+  const [town, state] = region === '' ? [[...code, name], []] : [[name], [region, ...code]];
+  return [town, state, [country]]
+    .map((words) => words.join(' '))
+    .filter((part) => part !== '')
+    .join(', ');
 }

@@ -3,17 +3,20 @@ import type { Permission } from '@duet/core/session';
 import { sql } from 'kysely';
 import type { ImageTable, TenantTransaction } from '../database/index.ts';
 import type { MemberCall } from '../http/index.ts';
-import { notBlocked } from '../messaging/index.ts';
-import { roundedDistance, type Point } from './coarse-place.ts';
-import { isOnline } from './presence.ts';
+import { roundedDistance, type Point } from '../location/index.ts';
+import { mayMeet } from '../messaging/index.ts';
+import { isOnline, lastOnlineFor } from './presence.ts';
+import { publicAnswers, type Answer } from './public-answers.ts';
 import type { ProfileParts } from './profile-parts.ts';
 
-interface Row extends Point {
+interface Row {
   readonly id: string;
   readonly display_name: string;
   readonly gender: 'MALE' | 'FEMALE';
   readonly birthday: string;
   readonly town: string;
+  readonly shown_latitude: number | null;
+  readonly shown_longitude: number | null;
   readonly preferred_language: 'en' | 'fr' | 'he';
   readonly last_online_at: Date | null;
   readonly fraud: boolean;
@@ -25,22 +28,20 @@ interface Row extends Point {
   readonly permissions: readonly Permission[];
 }
 
-interface AttributeRow {
+interface AttributeRow extends Answer {
   readonly member_id: string;
-  readonly attribute_id: string;
-  readonly value: string;
-  readonly status: 'APPROVED' | 'PENDING' | 'REJECTED';
 }
 
 /**
- * Members as the caller may see them, in the order asked for. Those who are gone, of another tenant or blocked are left out.
- * Where somebody lives is a town and a rounded distance. Photos and answers still under review show to their owner alone, and
+ * Members as the caller may see them, in the order asked for. Those who are gone, suspended, of another tenant or blocked are
+ * left out. Where somebody lives is a town and a rounded distance, in answers to questions about places too. Photos and answers still under review show to their owner alone, and
  * what somebody wishes for in others shows to nobody.
  */
 export async function getProfiles(parts: ProfileParts, userIds: readonly string[], { member, tenant }: MemberCall) {
   const now = parts.clock.now();
   const ids = [...new Set(userIds)];
   if (ids.length === 0) return { profiles: [] };
+  const towns = await parts.towns();
   return parts.database.inTenant(member.tenantId, async (transaction) => {
     const rows = new Map(
       (await selectMembers(transaction, member.tenantId, member.id, ids, now)).map((row) => [row.id, row]),
@@ -60,18 +61,13 @@ export async function getProfiles(parts: ProfileParts, userIds: readonly string[
             display_name: row.display_name,
             age: ageAt(row.birthday, now),
             gender: row.gender,
-            town: row.town,
-            ...(id !== member.id && own && { distance_km: roundedDistance(own, row) }),
+            ...(row.town !== '' && { town: row.town }),
+            ...(id !== member.id && distanceTo(row, own)),
             preferred_language: row.preferred_language,
             online: isOnline(row.last_online_at, now),
-            ...(row.last_online_at && { last_online: row.last_online_at.toISOString() }),
-            images: (images.get(id) ?? []).map(parts.imageOf),
-            attributes: Object.fromEntries(
-              (attributes.get(id) ?? []).map(({ attribute_id, value, status }) => [
-                attribute_id,
-                { attribute_id, value, status },
-              ]),
-            ),
+            ...(row.last_online_at && { last_online: lastOnlineFor(row.last_online_at) }),
+            images: (images.get(id) ?? []).map((row) => parts.imageOf(row, member.id)),
+            attributes: publicAnswers(tenant, towns, attributes.get(id) ?? []),
             like_them: row.like_them,
             like_eachother: row.like_them && row.likes_me,
             pass_them: row.pass_them,
@@ -86,6 +82,15 @@ export async function getProfiles(parts: ProfileParts, userIds: readonly string[
   });
 }
 
+/** Nothing where either place is not known. */
+function distanceTo(
+  { shown_latitude: latitude, shown_longitude: longitude }: Row,
+  own: Point | undefined,
+): { readonly distance_km?: number } {
+  if (!own || latitude === null || longitude === null) return {};
+  return { distance_km: roundedDistance(own, { latitude, longitude }) };
+}
+
 async function selectMembers(
   transaction: TenantTransaction,
   tenantId: string,
@@ -97,7 +102,7 @@ async function selectMembers(
     sql`exists (select from ${sql.table(table)} deed where deed.tenant_id = ${tenantId} and deed.from_id = ${sql.raw(from)} and deed.to_id = ${sql.raw(to)})`;
   const moment = new Date(now);
   const { rows } = await sql<Row>`
-    select them.id, them.display_name, them.gender, them.birthday, them.town, them.latitude, them.longitude,
+    select them.id, them.display_name, them.gender, them.birthday, them.town, them.shown_latitude, them.shown_longitude,
       them.preferred_language, them.last_online_at, them.fraud,
       ${done('likes', 'me.id', 'them.id')} as like_them, ${done('likes', 'them.id', 'me.id')} as likes_me,
       ${done('passes', 'me.id', 'them.id')} as pass_them,
@@ -108,7 +113,7 @@ async function selectMembers(
       array(select distinct entitlements.permission from entitlements where entitlements.tenant_id = ${tenantId}
         and entitlements.member_id = them.id and (entitlements.expires_at is null or entitlements.expires_at > ${moment})) as permissions
     from members them cross join (select ${memberId}::text as id) me
-    where them.tenant_id = ${tenantId} and them.id = any(${[...ids]}) and ${notBlocked(tenantId, memberId, 'them.id')}`.execute(
+    where them.tenant_id = ${tenantId} and them.id = any(${[...ids]}) and ${mayMeet(tenantId, memberId, 'them.id')}`.execute(
     transaction,
   );
   return rows;

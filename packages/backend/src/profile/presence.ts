@@ -3,3 +3,9 @@ const ONLINE_FOR = 180_000;
 
 export const isOnline = (lastOnlineAt: Date | null, now: number): boolean =>
   lastOnlineAt !== null && now - lastOnlineAt.getTime() < ONLINE_FOR;
+
+const HOUR = 3_600_000;
+
+/** When a member was last here, as others are told: the hour in which it was (UTC), ISO 8601. */
+export const lastOnlineFor = (lastOnlineAt: Date): string =>
+  new Date(Math.floor(lastOnlineAt.getTime() / HOUR) * HOUR).toISOString();

