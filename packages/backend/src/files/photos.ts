@@ -3,17 +3,18 @@ import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import pLimit from 'p-limit';
+import { err, ok, type Result } from '@duet/core/kernel';
 import sharp from 'sharp';
-import { Signer } from '../kernel/index.ts';
+import type { ImageQueue } from './image-queue.ts';
+import type { NamedPhoto } from './photo-links.ts';
 
 /** Longest side in pixels. `original` is what the member's own screens show full size. */
 const VARIANTS = { small: 240, medium: 600, large: 1400, original: 2400 } as const;
 type Variant = keyof typeof VARIANTS;
 
 const ACCEPTED: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif', 'avif', 'tiff']);
-/** A picture of more pixels is a bomb, not a photo. */
-const MOST_PIXELS = 80_000_000;
+/** A picture of more pixels takes seconds and hundreds of megabytes to decode. */
+const MOST_PIXELS = 40_000_000;
 
 interface PhotoLimits {
   readonly min_width: number;
@@ -30,36 +31,40 @@ interface StoredPhoto {
   readonly height: number;
 }
 
-interface Named {
-  readonly tenantId: string;
-  readonly id: string;
-}
-
 /** Draws a demo member's portrait as WebP, `width` pixels wide, when it is first asked for. */
 type DrawPortrait = (seed: string, width: number) => Promise<Buffer>;
 
 /** Portraits are 3:4, so these are the widths at which they fill the sides above. */
 const PORTRAIT_WIDTHS: Readonly<Record<Variant, number>> = { small: 180, medium: 450, large: 900, original: 900 };
-/** Drawing keeps a thread of Node's four busy. The others are left to passwords, files and the photos of members. */
-const DRAWN_AT_ONCE = 2;
 
 /** Photos on disk: judged by their bytes, turned upright, re-encoded without metadata in every size. */
 export class Photos {
-  readonly #signer: Signer;
   readonly #drawing = new Map<string, Promise<void>>();
-  readonly #drawingPlaces = pLimit(DRAWN_AT_ONCE);
 
   constructor(
     private readonly folder: string,
-    secret: string,
+    private readonly queue: ImageQueue,
     private readonly drawPortrait: DrawPortrait,
-  ) {
-    this.#signer = new Signer(secret, 'photo');
+  ) {}
+
+  /**
+   * Keeps the bytes as a photo, or answers why they cannot be one. Waits for its turn, and throws a `Refusal` (503) where too
+   * many wait already. Never inside a transaction.
+   */
+  async add(
+    tenantId: string,
+    bytes: Buffer,
+    limits: PhotoLimits,
+    id: string = randomUUID(),
+  ): Promise<Result<StoredPhoto, PhotoRefusal>> {
+    if (bytes.length > limits.max_byte_size) return err('request too large');
+    return this.queue.run('upload', async () => {
+      const refusal = await this.#refusal(bytes, limits);
+      return refusal ? err(refusal) : this.#store({ tenantId, id }, bytes);
+    });
   }
 
-  /** Why the bytes cannot be a photo; undefined when they can. */
-  async refusal(bytes: Buffer, limits: PhotoLimits): Promise<PhotoRefusal | undefined> {
-    if (bytes.length > limits.max_byte_size) return 'request too large';
+  async #refusal(bytes: Buffer, limits: PhotoLimits): Promise<PhotoRefusal | undefined> {
     const { format, width = 0, height = 0 } = await readMetadata(bytes);
     if (format === 'gif') return 'gif unsupported';
     if (format === undefined || !ACCEPTED.has(format)) return 'unknown image format';
@@ -70,24 +75,24 @@ export class Photos {
     return short < (minimumShort ?? 0) || long < (minimumLong ?? 0) ? 'image too small' : undefined;
   }
 
-  /** Slow: never inside a transaction. The bytes must have passed `refusal`. */
-  async store(tenantId: string, bytes: Buffer, id: string = randomUUID()): Promise<StoredPhoto> {
+  async #store(photo: NamedPhoto, bytes: Buffer): Promise<Result<StoredPhoto, PhotoRefusal>> {
     // Once upright and decoded, each size is made from the one before: the big original is decoded a single time.
-    let source = await encode(bytes, 'original');
-    await this.#write({ tenantId, id }, 'original', source.data);
-    const large = await encode(source.data, 'large');
-    await this.#write({ tenantId, id }, 'large', large.data);
-    source = large;
+    const original = await decoded(bytes);
+    if (!original) return err('unknown image format');
+    await this.#write(photo, 'original', original.data);
+    const large = await encode(original.data, 'large');
+    await this.#write(photo, 'large', large.data);
+    let source = large;
     for (const variant of ['medium', 'small'] as const) {
       source = await encode(source.data, variant);
-      await this.#write({ tenantId, id }, variant, source.data);
+      await this.#write(photo, variant, source.data);
     }
-    return { id, width: large.info.width, height: large.info.height };
+    return ok({ id: photo.id, width: large.info.width, height: large.info.height });
   }
 
   /** The file of one size; a demo portrait that nobody has asked for yet is drawn now. */
   async open(
-    photo: Named,
+    photo: NamedPhoto,
     variant: Variant,
     portraitSeed: string | null,
   ): Promise<{ readonly size: number; readonly stream: Readable } | undefined> {
@@ -100,34 +105,25 @@ export class Photos {
     return drawn === undefined ? undefined : { size: drawn, stream: createReadStream(path) };
   }
 
-  async remove(photo: Named): Promise<void> {
+  async remove(photo: NamedPhoto): Promise<void> {
     await Promise.all(variantNames().map((variant) => rm(this.#path(photo, variant), { force: true })));
   }
 
-  /** The address of a photo, with the key that opens it. A message photo's key opens it to its two members only. */
-  link({ tenantId, id }: Named): string {
-    return `/files/${id}?key=${this.#signer.sign(`${tenantId}/${id}`)}`;
-  }
-
-  isKeyOf({ tenantId, id }: Named, key: string): boolean {
-    return this.#signer.verifies(`${tenantId}/${id}`, key);
-  }
-
-  #drawOnce(photo: Named, variant: Variant, seed: string): Promise<void> {
+  #drawOnce(photo: NamedPhoto, variant: Variant, seed: string): Promise<void> {
     const path = this.#path(photo, variant);
     const running =
       this.#drawing.get(path) ??
-      this.#drawingPlaces(() => this.#draw(photo, variant, seed)).finally(() => this.#drawing.delete(path));
+      this.queue.run('drawing', () => this.#draw(photo, variant, seed)).finally(() => this.#drawing.delete(path));
     this.#drawing.set(path, running);
     return running;
   }
 
-  async #draw(photo: Named, variant: Variant, seed: string): Promise<void> {
+  async #draw(photo: NamedPhoto, variant: Variant, seed: string): Promise<void> {
     await this.#write(photo, variant, await this.drawPortrait(seed, PORTRAIT_WIDTHS[variant]));
   }
 
   /** Whole or not at all: a reader never meets half a file. */
-  async #write(photo: Named, variant: Variant, data: Buffer): Promise<void> {
+  async #write(photo: NamedPhoto, variant: Variant, data: Buffer): Promise<void> {
     const path = this.#path(photo, variant);
     await mkdir(dirname(path), { recursive: true });
     const partial = `${path}.${randomUUID()}`;
@@ -135,7 +131,7 @@ export class Photos {
     await rename(partial, path);
   }
 
-  #path({ tenantId, id }: Named, variant: Variant): string {
+  #path({ tenantId, id }: NamedPhoto, variant: Variant): string {
     return join(this.folder, tenantId, id.slice(0, 2), `${id}-${variant}.webp`);
   }
 }
@@ -144,10 +140,20 @@ const variantNames = (): Variant[] => ['small', 'medium', 'large', 'original'];
 
 async function readMetadata(bytes: Buffer): Promise<{ format?: string; width?: number; height?: number }> {
   try {
-    return await sharp(bytes, { limitInputPixels: MOST_PIXELS * 4 }).metadata();
+    // Reads the head only. A limit here would hide how large the picture is.
+    return await sharp(bytes, { limitInputPixels: false }).metadata();
   } catch {
     // Not a picture that the library can read: its format is unknown.
     return {};
+  }
+}
+
+/** The picture in its largest size; undefined where the head promised a picture and the rest is none. */
+async function decoded(bytes: Buffer) {
+  try {
+    return await encode(bytes, 'original');
+  } catch {
+    return undefined;
   }
 }
 

@@ -9,9 +9,9 @@ export async function addPhoto(
   category: ImageTable['category'],
   bytes: Buffer,
 ): Promise<ImageTable> {
-  const refusal = await photos.refusal(bytes, tenant.config.images);
-  if (refusal) throw Refusal.of('profileImages', refusal, refusal === 'request too large' ? 413 : 400);
-  const stored = await photos.store(tenant.id, bytes);
+  const added = await photos.add(tenant.id, bytes, tenant.config.images);
+  if (!added.ok) throw Refusal.of('profileImages', added.error, added.error === 'request too large' ? 413 : 400);
+  const stored = added.value;
   try {
     return await database.inTenant(tenant.id, (transaction) =>
       insert(transaction, tenant.config.images.max_count, {

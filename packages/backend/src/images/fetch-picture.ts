@@ -47,10 +47,14 @@ const isPublicAddress = (address: string): boolean => {
 /** Resolves names to public addresses only. The connection uses this very answer: no second look-up can change it. */
 const publicLookup: LookupFunction = (host, options, done) => {
   lookup(host, { ...options, all: true }, (error, addresses) => {
+    // With an error there are no addresses, whatever the types say.
+    if (error) {
+      done(error, '');
+      return;
+    }
     const open = addresses.filter(({ address }) => isPublicAddress(address));
     const first = open[0];
-    if (error) done(error, '');
-    else if (!first) done(new Error('not a public address'), '');
+    if (!first) done(new Error('not a public address'), '');
     else if (options.all === true) done(null, open);
     else done(null, first.address, first.family);
   });

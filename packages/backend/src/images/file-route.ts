@@ -1,86 +1,86 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import type { ImageTable, TenantTransaction } from '../database/index.ts';
+import type { ImageTable } from '../database/index.ts';
+import type { NamedPhoto } from '../files/index.ts';
 import type { Foundation } from '../foundation/index.ts';
-import { bearerToken, Refusal, tenantOf } from '../http/index.ts';
+import { bearerToken, memberOf, Refusal, tenantOf } from '../http/index.ts';
+import { messagePhotoFor, profilePhotoFor } from './may-open.ts';
 
 const asked = z.object({
   key: z.string().max(128),
+  expires: z.coerce.number().int().positive(),
+  viewer: z.string().max(128).optional(),
   size: z.enum(['small', 'medium', 'large', 'original']).default('large'),
 });
-const A_YEAR = 31_536_000;
+type Asked = z.output<typeof asked>;
 
-/** Serves photos. The key in the link opens a profile photo; a message photo wants the token of one of the two besides. */
+/** Seconds for which a browser may show a photo without asking again: what a block or a review takes to be seen everywhere. */
+const LONGEST_CACHED = 3600;
+
+/**
+ * Serves photos. The link names tenant, viewer and end, and is checked against what the viewer may see at this moment. A link
+ * without a viewer is one of a conversation and wants the token of one of its two members (API-99).
+ */
 export function serveFiles(app: FastifyInstance, foundation: Foundation): void {
   app.get<{ Params: { id: string } }>('/files/:id', async (request, reply) => {
     const query = asked.safeParse(request.query);
-    const token = bearerToken(request);
-    const member = token === undefined ? undefined : (await foundation.sessions.authenticate(token))?.caller;
-    const tenantId = member?.tenantId ?? tenantOf(request, foundation.tenants)?.id;
-    const { id } = request.params;
-    // One answer for a wrong key and for no photo: nothing can be tried out.
-    if (!query.success || tenantId === undefined || !foundation.photos.isKeyOf({ tenantId, id }, query.data.key))
-      throw Refusal.notFound();
-    const image = await foundation.database.inTenant(tenantId, async (transaction) => {
-      const row = await findImage(transaction, tenantId, id);
-      return row && (await mayOpen(transaction, row, member?.id)) ? row : undefined;
-    });
+    const tenantId = tenantOf(request, foundation.tenants)?.id ?? (await callerOf(request, foundation))?.tenantId;
+    // One answer for a forged key, no photo and no right to it: nothing can be tried out.
+    if (!query.success || tenantId === undefined) throw Refusal.notFound();
+    const photo = { tenantId, id: request.params.id };
+    mustBeGenuine(foundation, photo, query.data);
+    const image = await imageFor(request, foundation, photo, query.data.viewer);
     if (!image) throw Refusal.notFound();
-    const file = await foundation.photos.open({ tenantId, id }, query.data.size, image.portrait_seed);
-    if (!file) throw Refusal.notFound();
-    return sendPhoto(reply, image, file);
+    return sendPhoto(reply, request, foundation, image, query.data);
   });
 }
 
-async function findImage(
-  transaction: TenantTransaction,
-  tenantId: string,
-  id: string,
+function mustBeGenuine({ photoLinks }: Foundation, photo: NamedPhoto, query: Asked): void {
+  const state = photoLinks.check(photo, query);
+  if (state === 'forged') throw Refusal.notFound();
+  if (state === 'expired') throw Refusal.gone('link expired');
+}
+
+async function imageFor(
+  request: FastifyRequest,
+  foundation: Foundation,
+  { tenantId, id }: NamedPhoto,
+  viewer: string | undefined,
 ): Promise<ImageTable | undefined> {
-  return transaction
-    .selectFrom('images')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const viewerId = viewer ?? (await callerOf(request, foundation))?.id;
+  if (viewerId === undefined) return undefined;
+  const find = viewer === undefined ? messagePhotoFor : profilePhotoFor;
+  return foundation.database.inTenant(tenantId, (transaction) => find(transaction, { tenantId, id, viewerId }));
 }
 
-/** A photo sent in a conversation is for its sender and for the member it was sent to. */
-async function mayOpen(
-  transaction: TenantTransaction,
-  image: ImageTable,
-  memberId: string | undefined,
-): Promise<boolean> {
-  if (image.category === 'profile' || image.member_id === memberId) return true;
-  if (memberId === undefined) return false;
-  const sent = await transaction
-    .selectFrom('messages')
-    .innerJoin('conversation_members', (join) =>
-      join
-        .onRef('conversation_members.tenant_id', '=', 'messages.tenant_id')
-        .onRef('conversation_members.conversation_id', '=', 'messages.conversation_id'),
-    )
-    .select('messages.conversation_id')
-    .where('messages.tenant_id', '=', image.tenant_id)
-    .where('messages.image_id', '=', image.id)
-    .where('conversation_members.member_id', '=', memberId)
-    .limit(1)
-    .executeTakeFirst();
-  return sent !== undefined;
+/** The member whose token was sent. A token that nobody has, or another tenant's, is refused: the client then logs out. */
+async function callerOf(request: FastifyRequest, { sessions, tenants }: Foundation) {
+  return bearerToken(request) === undefined
+    ? undefined
+    : (await memberOf(request, sessions, tenants, 'files.get')).caller;
 }
 
-/** A photo never changes under its id, so a browser may keep it; one of a conversation stays out of shared caches. */
-function sendPhoto(
+async function sendPhoto(
   reply: FastifyReply,
-  { category }: ImageTable,
-  { size, stream }: { readonly size: number; readonly stream: NodeJS.ReadableStream },
+  request: FastifyRequest,
+  { photos, clock }: Foundation,
+  { tenant_id: tenantId, id, category, portrait_seed: seed }: ImageTable,
+  { size, expires }: Asked,
 ) {
-  const reach = category === 'profile' ? 'public' : 'private';
-  return reply
-    .header('cache-control', `${reach}, max-age=${String(A_YEAR)}, immutable`)
-    .header('content-length', size)
-    .header('cross-origin-resource-policy', 'cross-origin')
-    .header('content-disposition', 'inline')
-    .type('image/webp')
-    .send(stream);
+  // A photo never changes under its id.
+  const tag = `"${id}-${size}"`;
+  const remaining = Math.floor((expires - clock.now()) / 1000);
+  reply
+    .header('cache-control', cacheControl(category, remaining))
+    .header('etag', tag)
+    .header('vary', 'Origin, Authorization')
+    .header('content-disposition', 'inline');
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+  const file = await photos.open({ tenantId, id }, size, seed);
+  if (!file) throw Refusal.notFound();
+  return reply.header('content-length', file.size).type('image/webp').send(file.stream);
 }
+
+/** A photo of a conversation is asked for each time: its client has a token to ask with, and a block counts at once. */
+const cacheControl = (category: ImageTable['category'], remaining: number): string =>
+  category === 'message' ? 'private, no-cache' : `private, max-age=${String(Math.min(LONGEST_CACHED, remaining))}`;

@@ -14,7 +14,7 @@ type ImageRoutes = Pick<
 /** A member's own photos; `pictures` brings those that lie elsewhere. */
 export function imageRoutes(foundation: Foundation, pictures: PictureSource): ImageRoutes {
   const add = async (call: MemberCall, category: ImageTable['category'], bytes: Buffer) => ({
-    image: wireImage(foundation.photos, await addPhoto(foundation, call, category, bytes)),
+    image: wireImage(foundation.photoLinks, await addPhoto(foundation, call, category, bytes), call.member.id),
   });
   return {
     'profile.getImages': async (_request, { tenant, member }) => {
@@ -28,7 +28,7 @@ export function imageRoutes(foundation: Foundation, pictures: PictureSource): Im
           .orderBy('position')
           .execute(),
       );
-      return { images: rows.map((row) => wireImage(foundation.photos, row)) };
+      return { images: rows.map((row) => wireImage(foundation.photoLinks, row, member.id)) };
     },
     'profile.setImages': async ({ metadatas }, call) => {
       await setPhotos(foundation, metadatas, call);

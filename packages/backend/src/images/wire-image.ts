@@ -1,12 +1,16 @@
 import type { HandlerAnswerOf } from '@duet/adapters/contract';
 import type { ImageTable } from '../database/index.ts';
-import type { Photos } from '../files/index.ts';
+import type { PhotoLinks } from '../files/index.ts';
 
 type WireImage = HandlerAnswerOf<'profile.uploadPost'>['image'];
 
-/** A photo as the contract says it; links carry their key and take `&size=` (A13). */
-export function wireImage(photos: Photos, row: Omit<ImageTable, 'created_at' | 'position'>): WireImage {
-  const link = photos.link({ tenantId: row.tenant_id, id: row.id });
+/** A photo as the contract says it, for one member; links take `&size=` (A13). One of a conversation needs the token besides. */
+export function wireImage(
+  links: PhotoLinks,
+  row: Omit<ImageTable, 'created_at' | 'position'>,
+  viewerId: string,
+): WireImage {
+  const link = links.link({ tenantId: row.tenant_id, id: row.id }, row.category === 'profile' ? viewerId : undefined);
   return {
     id: row.id,
     category: row.category,
