@@ -1,13 +1,17 @@
 import { hashPassword, passwordProblem, verifyPassword } from '../access/index.ts';
 import type { Foundation } from '../foundation/index.ts';
 import { Refusal, type MemberCall } from '../http/index.ts';
+import { dropPending } from './request-email-change.ts';
 
 interface PasswordChange {
   readonly oldPassword: string;
   readonly newPassword: string;
 }
 
-/** Sets a new password for who knows the old one, and ends the member's other sessions: whoever knew the old one is out. */
+/**
+ * Sets a new password for who knows the old one, ends the member's other sessions and forgets a pending address that one of them
+ * asked for: whoever knew the old one is out.
+ */
 export async function changePassword(
   foundation: Foundation,
   { oldPassword, newPassword }: PasswordChange,
@@ -27,16 +31,17 @@ export async function changePassword(
   const problem = passwordProblem(newPassword, own.email ?? undefined);
   if (problem) throw Refusal.of('passwordChange', problem === 'missing password' ? 'missing new password' : problem);
   const passwordHash = await hashPassword(newPassword);
-  const { numUpdatedRows } = await database.inTenant(member.tenantId, (transaction) =>
-    transaction
+  await database.inTenant(member.tenantId, async (transaction) => {
+    const { numUpdatedRows } = await transaction
       .updateTable('members')
       .set({ password_hash: passwordHash })
       .where('tenant_id', '=', member.tenantId)
       .where('id', '=', member.id)
       // A reset by link may have come between: then the old password is not the one that holds.
       .where('password_hash', '=', own.password_hash)
-      .executeTakeFirst(),
-  );
-  if (numUpdatedRows === 0n) throw Refusal.of('passwordChange', 'incorrect current password');
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw Refusal.of('passwordChange', 'incorrect current password');
+    await dropPending(transaction, member.tenantId, member.id, member.sessionId);
+  });
   await sessions.endOthers(member);
 }

@@ -1,6 +1,7 @@
 import type { Foundation } from '../foundation/index.ts';
 import { Refusal } from '../http/index.ts';
 import type { ServedTenant } from '../tenant/index.ts';
+import { confirmEmailChange } from './confirm-email-change.ts';
 import { redeemCode } from './one-use-codes.ts';
 import { sendVerification } from './verification.ts';
 
@@ -10,10 +11,21 @@ export interface Confirmation {
 }
 
 /**
- * Takes the token of a confirmation link (EMC-02). An expired one is answered as not valid, with the member to send a
- * new email to; a used one is a conflict; any other is refused.
+ * Takes the token of a confirmation link (EMC-02), of a registration or of a new address. An expired one of a registration is
+ * answered as not valid, with the member to send a new email to; a used one is a conflict; any other is refused. With a new
+ * address the member's sessions end, but for the one that asked for it.
  */
-export async function confirmEmail(
+export async function confirmEmail(foundation: Foundation, tenant: ServedTenant, token: string): Promise<Confirmation> {
+  const change = await foundation.database.inTenant(tenant.id, (transaction) =>
+    confirmEmailChange(foundation, transaction, tenant, token),
+  );
+  if (!change) return confirmRegistration(foundation, tenant, token);
+  const { memberId, sessionId } = change;
+  await foundation.sessions.endOthers({ tenantId: tenant.id, id: memberId, sessionId });
+  return { valid: true, memberId };
+}
+
+async function confirmRegistration(
   { database, clock }: Foundation,
   tenant: ServedTenant,
   token: string,

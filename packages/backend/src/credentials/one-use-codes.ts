@@ -35,6 +35,16 @@ export async function issueCode(transaction: TenantTransaction, code: OneUseCode
   return token;
 }
 
+/** Voids every code of a member that was not used yet: whoever was sent one may not be the member any more. */
+export async function dropOpenCodes(transaction: TenantTransaction, tenantId: string, memberId: string): Promise<void> {
+  await transaction
+    .deleteFrom('one_use_codes')
+    .where('tenant_id', '=', tenantId)
+    .where('member_id', '=', memberId)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
 export type Redemption =
   | { readonly outcome: 'redeemed' | 'expired' | 'used'; readonly memberId: string; readonly email: string | null }
   | { readonly outcome: 'unknown' };

@@ -3,6 +3,7 @@ import type { Foundation } from '../foundation/index.ts';
 import { Refusal } from '../http/index.ts';
 import type { ServedTenant } from '../tenant/index.ts';
 import { issueCode, redeemCode } from './one-use-codes.ts';
+import { dropPending } from './request-email-change.ts';
 
 const HOUR = 3_600_000;
 
@@ -28,6 +29,7 @@ export async function sendRecoveryEmail(foundation: Foundation, tenant: ServedTe
     });
     await foundation.mailbox.post(transaction, tenant, {
       kind: 'reset_password',
+      memberId: member.id,
       recipient: email,
       language: member.preferred_language,
       name: member.first_name,
@@ -41,9 +43,14 @@ export interface PasswordReset {
   readonly code: string;
   readonly email: string;
   readonly newPassword: string;
+  /** Where the call came from. */
+  readonly network: string;
 }
 
-/** Sets the new password and ends every session: whoever knew the old one is out. The link has proved the address. */
+/**
+ * Sets the new password, ends every session and forgets a pending address: whoever knew the old one is out. The link has proved
+ * the address.
+ */
 export async function resetPassword(foundation: Foundation, tenant: ServedTenant, reset: PasswordReset): Promise<void> {
   if (reset.code === '') throw Refusal.of('passwordReset', 'missing code');
   if (reset.email.trim() === '') throw Refusal.of('passwordReset', 'missing email');
@@ -55,9 +62,9 @@ export async function resetPassword(foundation: Foundation, tenant: ServedTenant
 }
 
 async function changePassword(
-  { database, clock }: Foundation,
+  { database, clock, loginGuard }: Foundation,
   tenant: ServedTenant,
-  { code, email }: PasswordReset,
+  { code, email, network }: PasswordReset,
   passwordHash: string,
 ): Promise<string> {
   const now = clock.now();
@@ -72,7 +79,7 @@ async function changePassword(
     if (redeemed.outcome !== 'redeemed' || redeemed.email !== normaliseEmail(email)) {
       throw Refusal.of('passwordReset', 'invalid code');
     }
-    await transaction
+    const { numUpdatedRows } = await transaction
       .updateTable('members')
       .set((member) => ({
         password_hash: passwordHash,
@@ -80,7 +87,13 @@ async function changePassword(
       }))
       .where('tenant_id', '=', tenant.id)
       .where('id', '=', redeemed.memberId)
-      .execute();
+      // The code proves the address that it was sent to, and no later one.
+      .where('email', '=', redeemed.email)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw Refusal.of('passwordReset', 'invalid code');
+    // Whoever is shut out may have asked for a new address, whose link is in their mailbox.
+    await dropPending(transaction, tenant.id, redeemed.memberId);
+    await loginGuard.remember(transaction, tenant.id, redeemed.memberId, network);
     return redeemed.memberId;
   });
 }

@@ -1,30 +1,59 @@
+import { normaliseEmail } from '../access/index.ts';
 import type { CaptchaVerifier } from '../captcha/index.ts';
 import type { Foundation } from '../foundation/index.ts';
 import { Refusal, type RoomRoutes } from '../http/index.ts';
+import type { SocialAccounts } from '../social-accounts/index.ts';
 import { changePassword } from './change-password.ts';
 import { confirmEmail, resendConfirmation } from './confirm-email.ts';
+import { countEmail } from './email-limit.ts';
+import { ConfirmIdentity } from './recent-login.ts';
+import { cancelEmailChange, resendEmailChange } from './request-email-change.ts';
 import { resetPassword, sendRecoveryEmail } from './reset-password.ts';
+import { undoEmailChange } from './undo-email-change.ts';
 
-export function credentialsRoutes(foundation: Foundation, captcha: CaptchaVerifier): RoomRoutes<'credentials'> {
+export function credentialsRoutes(
+  foundation: Foundation,
+  accounts: SocialAccounts,
+  captcha: CaptchaVerifier,
+): RoomRoutes<'credentials'> {
+  const identity = new ConfirmIdentity(foundation, accounts);
   return {
     'credentials.forgotPassword': async ({ email }, { tenant, captcha: token }) => {
       if (!(await captcha.passes(tenant, 'recovery', token))) throw Refusal.of('forgotPassword', 'captcha failed');
+      await countEmail(foundation, tenant.id, 'recovery', normaliseEmail(email));
       await sendRecoveryEmail(foundation, tenant, email);
       return {};
     },
-    'credentials.forgotPasswordComplete': async ({ code, email, new_password }, { tenant }) => {
-      await resetPassword(foundation, tenant, { code, email, newPassword: new_password });
+    'credentials.forgotPasswordComplete': async ({ code, email, new_password }, { tenant, network }) => {
+      await resetPassword(foundation, tenant, { code, email, newPassword: new_password, network });
       return {};
     },
     'credentials.changePassword': async ({ old_password, new_password }, call) => {
       await changePassword(foundation, { oldPassword: old_password, newPassword: new_password }, call);
       return {};
     },
+    'credentials.confirmIdentity': async ({ password, facebook_access_token, apple_id_token }, call) => {
+      const proof = { password, facebookAccessToken: facebook_access_token, appleIdToken: apple_id_token };
+      await identity.execute(proof, call);
+      return {};
+    },
+    'credentials.resendEmailChange': async (_request, call) => {
+      await resendEmailChange(foundation, call);
+      return {};
+    },
+    'credentials.cancelEmailChange': async (_request, call) => {
+      await cancelEmailChange(foundation, call);
+      return {};
+    },
+    'credentials.undoEmailChange': async ({ token }, { tenant }) => ({
+      email: await undoEmailChange(foundation, tenant, token),
+    }),
     'credentials.verifyEmail': async ({ token }, { tenant }) => {
       const { valid, memberId } = await confirmEmail(foundation, tenant, token);
       return { valid, uid: memberId };
     },
     'credentials.requestVerificationEmail': async ({ uid }, { tenant }) => {
+      await countEmail(foundation, tenant.id, 'confirmation', uid);
       await resendConfirmation(foundation, tenant, uid);
       return {};
     },

@@ -30,6 +30,7 @@ export async function sendVerification(
   });
   await mailbox.post(transaction, tenant, {
     kind: 'verify_email',
+    memberId,
     recipient: email,
     language,
     name,

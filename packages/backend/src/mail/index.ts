@@ -1,5 +1,7 @@
-export { Courier, smtpTransport, type Letter, type MailTransport } from './courier.ts';
+export { ClaimedMails } from './claimed-mails.ts';
+export { smtpTransport, type MailTransport, type OutgoingMail } from './mail-transport.ts';
 export { Mailbox } from './mailbox.ts';
 export { serveOutbox } from './outbox-page.ts';
+export { OutboxWorker } from './outbox-worker.ts';
 export { escapeHtml, readMailTexts } from './render-mail.ts';
 export { UnsubscribeLinks } from './unsubscribe-links.ts';

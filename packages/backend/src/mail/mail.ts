@@ -1,16 +1,19 @@
 import type { Language } from '@duet/core/tenant';
 
-type MailKind = 'verify_email' | 'reset_password' | 'purchase_receipt';
+type MailKind =
+  'verify_email' | 'reset_password' | 'purchase_receipt' | 'change_email' | 'email_change_requested' | 'email_changed';
 
 export interface Mail {
   readonly kind: MailKind;
+  /** Whose account it is about. */
+  readonly memberId: string;
   readonly recipient: string;
   readonly language: Language;
   /** What the recipient is called; their own words, so escaped where it becomes HTML. */
   readonly name: string;
   /** Path inside the app, without language: `verify_email/…`. */
   readonly path: string;
-  /** Whether a person has just asked for it: then it goes even to an address that wants no email. */
+  /** Whether a person has just asked for it, or an account's safety does: then it goes even to an address that wants no email. */
   readonly isAskedFor: boolean;
   /** What else the texts of this kind speak of. */
   readonly values?: Readonly<Record<string, string>>;

@@ -6,7 +6,7 @@ import type { Mail } from './mail.ts';
 import { renderMail, type MailTexts } from './render-mail.ts';
 import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 
-/** Puts emails into the outbox, in the same transaction as what they tell of. The courier brings them from there. */
+/** Puts emails into the outbox, in the same transaction as what they tell of. A worker sends them from there. */
 export class Mailbox {
   constructor(
     private readonly texts: MailTexts,
@@ -17,17 +17,20 @@ export class Mailbox {
   async post(transaction: TenantTransaction, tenant: ServedTenant, mail: Mail): Promise<void> {
     if (!mail.isAskedFor && (await isUnwanted(transaction, tenant.id, mail.recipient))) return;
     const rendered = renderMail(this.texts, tenant, mail, this.unsubscribe.link(tenant, mail.language, mail.recipient));
+    const now = new Date(this.clock.now());
     await transaction
       .insertInto('outbox')
       .values({
         tenant_id: tenant.id,
         id: randomUUID(),
+        member_id: mail.memberId,
         recipient: mail.recipient,
         language: mail.language,
         kind: mail.kind,
         ...rendered,
-        created_at: new Date(this.clock.now()),
+        created_at: now,
         sent_at: null,
+        next_attempt_at: now,
       })
       .execute();
   }

@@ -12,6 +12,8 @@ export function serveOutbox(app: FastifyInstance, database: Database): void {
     const mails = await database.acrossTenants
       .selectFrom('outbox')
       .select(['tenant_id', 'id', 'recipient', 'language', 'subject', 'text', 'created_at'])
+      .where('text', 'is not', null)
+      .$narrowType<{ recipient: string; subject: string; text: string }>()
       .orderBy('created_at', 'desc')
       .limit(MOST)
       .execute();
@@ -28,7 +30,7 @@ export function serveOutbox(app: FastifyInstance, database: Database): void {
       .where('tenant_id', '=', params.tenant)
       .where('id', '=', params.id)
       .executeTakeFirst();
-    if (!mail) throw Refusal.notFound();
+    if (!mail || mail.html === null) throw Refusal.notFound();
     return (
       reply
         .type('text/html; charset=utf-8')

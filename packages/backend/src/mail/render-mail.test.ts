@@ -4,6 +4,14 @@ import { testTenants } from '../testing/index.ts';
 import type { ServedTenant } from '../tenant/index.ts';
 import { readMailTexts, renderMail, type MailTexts } from './render-mail.ts';
 
+const KINDS = [
+  'verify_email',
+  'reset_password',
+  'purchase_receipt',
+  'change_email',
+  'email_change_requested',
+  'email_changed',
+] as const;
 const UNSUBSCRIBE = 'https://duet.example/en/app/unsubscribe?token=t1';
 
 describe('an email', () => {
@@ -20,6 +28,7 @@ describe('an email', () => {
       tenant,
       {
         kind: 'verify_email',
+        memberId: 'm1',
         recipient: 'maya@example.org',
         language,
         name: 'Maya',
@@ -41,11 +50,19 @@ describe('an email', () => {
   });
 
   it('breaks no line of French before a mark of two parts', () => {
-    for (const kind of ['verify_email', 'reset_password', 'purchase_receipt'] as const) {
+    for (const kind of KINDS) {
       const { text } = renderMail(
         texts,
         tenant,
-        { kind, recipient: 'maya@example.org', language: 'fr', name: 'Maya', path: 'x', isAskedFor: true },
+        {
+          kind,
+          memberId: 'm1',
+          recipient: 'maya@example.org',
+          language: 'fr',
+          name: 'Maya',
+          path: 'x',
+          isAskedFor: true,
+        },
         UNSUBSCRIBE,
       );
       expect(text).not.toMatch(/ [:;!?]/);

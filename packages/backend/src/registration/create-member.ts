@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@duet/core/tenant';
-import { sendVerification } from '../credentials/index.ts';
+import { isHeldByAnother, sendVerification } from '../credentials/index.ts';
 import type { TenantTransaction } from '../database/index.ts';
 import type { Foundation } from '../foundation/index.ts';
 import { Refusal } from '../http/index.ts';
@@ -24,6 +24,8 @@ export interface Registration {
   /** The town that others are told in place of the place. */
   readonly town: string;
   readonly language: Language;
+  /** Where the call came from: the member may log in from there without being taken for a stranger. */
+  readonly network: string;
   readonly attribution: WireUser['attribution'];
   /** Answers known from the page itself, already judged. */
   readonly attributes: readonly { readonly id: string; readonly value: string }[];
@@ -43,6 +45,7 @@ export async function createMember(
   const memberId = randomUUID();
   const { identity, member, language } = registration;
   return foundation.database.inTenant(tenant.id, async (transaction) => {
+    await refuseHeldEmail(foundation, transaction, tenant, identity);
     await insertMember(foundation, transaction, tenant, memberId, registration);
     await insertAnswers(foundation, transaction, tenant, memberId, registration);
     await grantWelcome(transaction, { tenantId: tenant.id, memberId, now: new Date(foundation.clock.now()) });
@@ -50,18 +53,32 @@ export async function createMember(
       const addressee = { memberId, email: identity.email, name: member.firstName, language };
       await sendVerification(foundation, transaction, tenant, addressee, false);
     }
+    await foundation.loginGuard.remember(transaction, tenant.id, memberId, registration.network);
     return { memberId, token: await foundation.sessions.start(transaction, tenant.id, memberId) };
   });
 }
 
-async function insertMember(
+/** An address that another member has is refused by the unique index; one that another may yet take back, here. */
+async function refuseHeldEmail(
   { clock }: Foundation,
+  transaction: TenantTransaction,
+  tenant: ServedTenant,
+  { email }: Identity,
+): Promise<void> {
+  const question = { tenantId: tenant.id, email: email ?? '', now: clock.now() };
+  if (email !== undefined && (await isHeldByAnother(transaction, question)))
+    throw Refusal.of('userCreate', 'already exists', 409);
+}
+
+async function insertMember(
+  { clock, shownPlaces }: Foundation,
   transaction: TenantTransaction,
   tenant: ServedTenant,
   memberId: string,
   { identity, member, town, language, attribution }: Registration,
 ): Promise<void> {
   const now = new Date(clock.now());
+  const shown = shownPlaces.of({ tenantId: tenant.id, memberId }, member);
   const inserted = await transaction
     .insertInto('members')
     .values({
@@ -81,6 +98,8 @@ async function insertMember(
       town,
       latitude: member.latitude,
       longitude: member.longitude,
+      shown_latitude: shown.latitude,
+      shown_longitude: shown.longitude,
       country: member.country,
       preferred_language: language,
       email_confirmed_at: identity.isEmailConfirmed ? now : null,

@@ -64,7 +64,7 @@ export class Register {
   /** Every cheap rule first, the slow proof last: a wrong form costs no hash and no call elsewhere. */
   async #register(
     user: WireUser,
-    { tenant, captcha, language }: VisitorCall,
+    { tenant, captcha, language, network }: VisitorCall,
     identify: () => Promise<Identity>,
   ): Promise<Registered> {
     const member = newMember(user, tenant, this.foundation.clock.now());
@@ -74,9 +74,10 @@ export class Register {
     const town = (await this.foundation.towns()).nearest(member.latitude, member.longitude);
     return createMember(this.foundation, tenant, {
       member,
-      town: town?.name ?? member.address,
+      town: town?.name ?? '',
       identity: await identify(),
       language: wished ?? language,
+      network,
       attribution: user.attribution,
       attributes,
     });

@@ -1,8 +1,9 @@
-import { isEmail, normaliseEmail, passwordProblem } from '../access/index.ts';
+import { passwordProblem } from '../access/index.ts';
 import type { CaptchaVerifier } from '../captcha/index.ts';
 import type { Foundation } from '../foundation/index.ts';
 import type { RoomRoutes } from '../http/index.ts';
 import type { SocialAccounts } from '../social-accounts/index.ts';
+import { CheckEmail } from './check-email.ts';
 import type { Registered } from './create-member.ts';
 import { Register } from './register.ts';
 
@@ -11,21 +12,10 @@ export function registrationRoutes(
   accounts: SocialAccounts,
   captcha: CaptchaVerifier,
 ): RoomRoutes<'registration'> {
+  const checkEmail = new CheckEmail(foundation, captcha);
   const register = new Register(foundation, accounts, captcha);
   return {
-    'registration.checkEmail': async ({ email: typed }, { tenant }) => {
-      const email = normaliseEmail(typed);
-      if (!isEmail(email)) return { can_use: false, message: 'invalid email address' };
-      const taken = await foundation.database.inTenant(tenant.id, (transaction) =>
-        transaction
-          .selectFrom('members')
-          .select('id')
-          .where('tenant_id', '=', tenant.id)
-          .where('email', '=', email)
-          .executeTakeFirst(),
-      );
-      return { can_use: taken === undefined };
-    },
+    'registration.checkEmail': ({ email }, call) => checkEmail.execute(email, call),
     'registration.checkPassword': ({ password, email }) => {
       const message = passwordProblem(password, email);
       return Promise.resolve(message === undefined ? { can_use: true } : { can_use: false, message });

@@ -1,0 +1,1 @@
+export { refusingSmtpServer } from './refusing-smtp-server.ts';
