@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import type { Caller, Sessions } from '../access/index.ts';
+import type { Caller, Sessions, TokenUse } from '../access/index.ts';
 import type { ServedTenant, Tenants } from '../tenant/index.ts';
 import { Refusal } from './refusal.ts';
 
 /** The token of an `Authorization: Bearer` header. */
 export function bearerToken(request: FastifyRequest): string | undefined {
-  return /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
+  return /^Bearer ([\w.-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
 }
 
 /** A visitor's tenant: the host it came to, else the `X-Tenant` header of an API on another origin. */
@@ -22,11 +22,16 @@ export interface KnownMember {
 
 /**
  * Who calls. A token of one tenant is worth nothing at another one's address, so that a link cannot carry a member
- * from brand to brand.
+ * from brand to brand. `use` says what they want, for the audit of support sessions.
  */
-export async function memberOf(request: FastifyRequest, sessions: Sessions, tenants: Tenants): Promise<KnownMember> {
+export async function memberOf(
+  request: FastifyRequest,
+  sessions: Sessions,
+  tenants: Tenants,
+  use: TokenUse,
+): Promise<KnownMember> {
   const token = bearerToken(request);
-  const known = token === undefined ? undefined : await sessions.authenticate(token);
+  const known = token === undefined ? undefined : await sessions.authenticate(token, use);
   if (token === undefined || !known) throw Refusal.unauthenticated();
   const visited = tenantOf(request, tenants);
   if (visited && visited.id !== known.caller.tenantId) throw Refusal.unauthenticated();

@@ -1,4 +1,5 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { connectionFault } from '../database/index.ts';
 import { Refusal } from './refusal.ts';
 
 /** What is told of a fault nobody meant: where it happened, never what was in it. */
@@ -8,10 +9,16 @@ export type FaultLog = (fault: { readonly route: string; readonly error: unknown
 export function answerFailures(app: FastifyInstance, logFault: FaultLog): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = asRefusal(error);
-    if (!refusal) logFault({ route: request.routeOptions.url ?? 'unknown', error });
-    return send(reply, refusal ?? { status: 500, code: 13, message: 'internal error' });
+    if (refusal) return send(reply, refusal);
+    logFault({ route: request.routeOptions.url ?? 'unknown', error });
+    return send(reply, isDatabaseAway(error) ? Refusal.unavailable() : FAULT);
   });
 }
+
+const FAULT = { status: 500, code: 13, message: 'internal error' };
+
+/** The connection's fault and not the call's: the same call may succeed in a moment. */
+const isDatabaseAway = (error: unknown): boolean => connectionFault(error) !== undefined;
 
 /** A fault as it may be logged: where it happened and its kind. Databases add the values of the row, which stay out. */
 export function faultOf(error: unknown) {
@@ -23,16 +30,24 @@ export function faultOf(error: unknown) {
 /** The answer to a path of the API that no row has. */
 export const answerUnknownPath = (_request: FastifyRequest, reply: FastifyReply) => send(reply, Refusal.notFound());
 
-function send(reply: FastifyReply, { status, code, message }: Pick<Refusal, 'status' | 'code' | 'message'>) {
+function send(
+  reply: FastifyReply,
+  { status, code, message, retryAfter }: Pick<Refusal, 'status' | 'code' | 'message' | 'retryAfter'>,
+) {
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return reply.code(status).header('cache-control', 'no-store').send({ code, message });
 }
 
 function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
-  if (!isFastifyError(error)) return undefined;
-  if (error.statusCode === 413) return Refusal.tooLarge();
-  return error.statusCode !== undefined && error.statusCode < 500 ? Refusal.invalid() : undefined;
+  const status = statusOf(error);
+  if (status === undefined || status < 400 || status >= 500) return undefined;
+  if (status === 404) return Refusal.notFound();
+  return status === 413 ? Refusal.tooLarge() : Refusal.invalid();
 }
 
-const isFastifyError = (error: unknown): error is FastifyError =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('FST_');
+/** The status that Fastify, or a plugin that serves files, has given to an error. */
+const statusOf = (error: unknown): number | undefined =>
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : undefined;

@@ -8,6 +8,8 @@ export interface VisitorCall {
   readonly tenant: ServedTenant;
   /** What the caller's browser asks for, within the tenant's languages. */
   readonly language: Language;
+  /** Where the call comes from, as limits count it (see `networkOf`). */
+  readonly network: string;
   readonly idempotencyKey?: string;
   /** The raw body of a row that says `binary`. */
   readonly file?: Buffer;

@@ -1,9 +1,13 @@
 export { logAccess } from './access-log.ts';
 export { readBodies } from './bodies.ts';
-export { bearerToken, tenantOf } from './caller.ts';
+export { bearerToken, memberOf, tenantOf } from './caller.ts';
+export { trustedProxies } from './client-address.ts';
+export { serveCrossOrigin } from './cross-origin.ts';
 export { answerFailures, answerUnknownPath, faultOf } from './failures.ts';
 export type { Handler, MemberCall, RoomRoutes, Routes, VisitorCall } from './handler.ts';
 export { KeptAnswers } from './kept-answers.ts';
+export { limitPaths } from './rate-limits.ts';
 export { Refusal } from './refusal.ts';
+export { limitRequests, REQUEST_LIMITS, type RequestLimits } from './request-limits.ts';
 export { registerRoutes } from './register-routes.ts';
 export { pagePolicy, secureHeaders } from './security-headers.ts';

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import type { Clock } from '@duet/core/kernel';
-import type { Database } from '../database/index.ts';
+import { connectionFault, OutcomeUnknownError, type Database } from '../database/index.ts';
 import { Refusal } from './refusal.ts';
 
 const DAY = 86_400_000;
@@ -39,7 +39,7 @@ export class KeptAnswers {
       if (!running) break;
       await running.catch(() => undefined);
     }
-    const run = this.#firstOrKept(call, id, work);
+    const run = this.database.withKnownOutcomes(() => this.#firstOrKept(call, id, work));
     this.#running.set(id, run);
     try {
       return await run;
@@ -64,12 +64,18 @@ export class KeptAnswers {
       if (kept.answer === null) throw Refusal.unavailable('the first call is under way');
       return JSON.parse(unseal(kept.answer, call.key, id));
     }
+    const answer = await this.#workOrRelease(call, id, work);
+    // What is done is done: a caller who hears of it has no reason to repeat the call.
+    await exceptForConnection(this.#keep(call.tenantId, id, seal(JSON.stringify(answer), call.key, id)));
+    return answer;
+  }
+
+  async #workOrRelease(call: OnceCall, id: string, work: () => Promise<unknown>): Promise<unknown> {
     try {
-      const answer = await work();
-      await this.#keep(call.tenantId, id, seal(JSON.stringify(answer), call.key, id));
-      return answer;
+      return await work();
     } catch (error) {
-      await this.#release(call.tenantId, id);
+      // Perhaps it happened: the key stays reserved as if the process had died.
+      if (!(error instanceof OutcomeUnknownError)) await exceptForConnection(this.#release(call.tenantId, id));
       throw error;
     }
   }
@@ -120,6 +126,15 @@ export class KeptAnswers {
         .where('answer', 'is', null)
         .execute(),
     );
+  }
+}
+
+/** Where the database cannot be reached any more, the lease ends the reservation. */
+async function exceptForConnection(work: Promise<void>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (connectionFault(error) === undefined) throw error;
   }
 }
 

@@ -1,77 +1,55 @@
 import type { EndpointName } from '@duet/adapters/contract';
 import type {} from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Tenants } from '../tenant/index.ts';
+import { tenantOf } from './caller.ts';
+import { networkOf } from './client-address.ts';
+import { BY_NETWORK, BY_PATH, EVERY_CALL, type Limit } from './limit-tables.ts';
 import { Refusal } from './refusal.ts';
 
-const MINUTE = 60_000;
-
-interface Limit {
-  readonly max: number;
-  readonly timeWindow: number;
-}
-
-/** What one address may do, over all calls. Generous: a whole household or office may share one. */
-const EVERY_CALL: Limit = { max: 1200, timeWindow: MINUTE };
-
-/** Calls that guess, or that make the server work or send email. Per address, over all accounts. */
-const BY_ADDRESS: Readonly<Partial<Record<EndpointName, Limit>>> = {
-  'session.login': { max: 30, timeWindow: MINUTE },
-  'session.facebookLogin': { max: 30, timeWindow: MINUTE },
-  'session.appleLogin': { max: 30, timeWindow: MINUTE },
-  'session.imitate': { max: 30, timeWindow: MINUTE },
-  'registration.create': { max: 20, timeWindow: MINUTE },
-  'registration.facebookRegister': { max: 20, timeWindow: MINUTE },
-  'registration.appleRegister': { max: 20, timeWindow: MINUTE },
-  'registration.checkEmail': { max: 60, timeWindow: MINUTE },
-  'registration.checkPassword': { max: 120, timeWindow: MINUTE },
-  'credentials.forgotPassword': { max: 10, timeWindow: MINUTE },
-  'credentials.forgotPasswordComplete': { max: 20, timeWindow: MINUTE },
-  'credentials.changePassword': { max: 20, timeWindow: MINUTE },
-  'credentials.verifyEmail': { max: 30, timeWindow: MINUTE },
-  'credentials.requestVerificationEmail': { max: 10, timeWindow: MINUTE },
-  // Whoever has stolen a list of cards tries them out where nobody counts.
-  'payments.generateInvoice': { max: 60, timeWindow: MINUTE },
-  'payments.createStripeIntent': { max: 30, timeWindow: MINUTE },
-  'onboarding.geocode': { max: 120, timeWindow: MINUTE },
-};
-
-/** Per account that is named in the request, from whatever address. */
-const BY_ACCOUNT: Readonly<Partial<Record<EndpointName, Limit>>> = {
-  'session.login': { max: 10, timeWindow: 5 * MINUTE },
-  'credentials.forgotPassword': { max: 5, timeWindow: 15 * MINUTE },
-  'credentials.forgotPasswordComplete': { max: 10, timeWindow: 15 * MINUTE },
-  'credentials.requestVerificationEmail': { max: 5, timeWindow: 15 * MINUTE },
-};
-
-type Check = (request: FastifyRequest) => Promise<void>;
-
-/** The checks of one row, kept in memory: one process counts for itself. */
-export interface RowLimits {
-  readonly byAddress: Check;
-  readonly byAccount: Check;
-}
+/** Counts one more call. Throws `Refusal.exhausted` when that is too many. */
+export type Check = (request: FastifyRequest) => Promise<void>;
 
 const nothing: Check = () => Promise.resolve();
 
-/** Makes the checks for rows; all of them do nothing when the setting is off. */
-export function rateLimits(app: FastifyInstance, isOn: boolean): (name: EndpointName) => RowLimits {
-  if (!isOn) return () => ({ byAddress: nothing, byAccount: nothing });
-  const every = limit(app, EVERY_CALL, ({ ip }) => ip);
+/**
+ * Makes the checks by network for rows of the contract; all of them do nothing when limits are off. They are kept in memory: one
+ * process counts for itself. A tenant is counted by its id, whichever of its hosts or headers named it; calls to no tenant share one.
+ */
+export function networkLimits(app: FastifyInstance, tenants: Tenants, isOn: boolean): (name: EndpointName) => Check {
+  if (!isOn) return () => nothing;
+  const keyOf = networkKey(tenants);
+  const every = limit(app, EVERY_CALL, keyOf);
   return (name) => {
-    const address = BY_ADDRESS[name];
-    const account = BY_ACCOUNT[name];
-    const own = address ? limit(app, address, ({ ip }) => ip) : nothing;
-    return {
-      byAddress: async (request) => {
-        await every(request);
-        await own(request);
-      },
-      byAccount: account ? limit(app, account, accountOf) : nothing,
+    const narrower = BY_NETWORK[name];
+    const own = narrower ? limit(app, narrower, keyOf) : nothing;
+    return async (request) => {
+      await every(request);
+      await own(request);
     };
   };
 }
 
-function limit(
+/**
+ * Limits the routes outside the contract's table (photos, the live socket's upgrade, pages). To be called before they are
+ * registered; a path in the table that has no route stops the start.
+ */
+export function limitPaths(app: FastifyInstance, tenants: Tenants, isOn: boolean): void {
+  if (!isOn) return;
+  const keyOf = networkKey(tenants);
+  const checks = new Map(Object.entries(BY_PATH).map(([path, most]) => [path, limit(app, most, keyOf)]));
+  app.addHook('onRequest', async (request) => {
+    await checks.get(request.routeOptions.url ?? '')?.(request);
+  });
+  app.addHook('onReady', () => {
+    for (const url of checks.keys())
+      if (!app.hasRoute({ method: 'GET', url })) throw new Error(`There is a limit for ${url}, but no such route`);
+    return Promise.resolve();
+  });
+}
+
+/** One limit of its own, kept in memory. */
+export function limit(
   app: FastifyInstance,
   { max, timeWindow }: Limit,
   keyGenerator: (request: FastifyRequest) => string,
@@ -79,14 +57,9 @@ function limit(
   const check = app.createRateLimit({ max, timeWindow, keyGenerator });
   return async (request) => {
     const outcome = await check(request);
-    if (!outcome.isAllowed && outcome.isExceeded) throw Refusal.exhausted();
+    if (!outcome.isAllowed && outcome.isExceeded) throw Refusal.exhausted(outcome.ttl);
   };
 }
 
-/** The email or member that the body names, with the host: accounts of two tenants are two accounts. */
-function accountOf({ body, headers }: FastifyRequest): string {
-  const named = typeof body === 'object' && body !== null ? body : {};
-  const email = 'email' in named && typeof named.email === 'string' ? named.email : undefined;
-  const uid = 'uid' in named && typeof named.uid === 'string' ? named.uid : undefined;
-  return `${headers.host ?? ''} ${(email ?? uid ?? '').trim().toLowerCase()}`;
-}
+const networkKey = (tenants: Tenants) => (request: FastifyRequest) =>
+  `${tenantOf(request, tenants)?.id ?? '?'} ${networkOf(request)}`;

@@ -1,12 +1,15 @@
-import { endpoints, type Endpoint, type EndpointName } from '@duet/adapters/contract';
+import { endpoints, holdsUnusable, type Endpoint, type EndpointName } from '@duet/adapters/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Sessions } from '../access/index.ts';
+import type { DayQuotas } from '../limits/index.ts';
 import { preferredLanguage, type ServedTenant, type Tenants } from '../tenant/index.ts';
 import { bearerToken, memberOf, tenantOf, type KnownMember } from './caller.ts';
+import { networkOf } from './client-address.ts';
 import type { MemberCall, Routes, VisitorCall } from './handler.ts';
 import type { KeptAnswers } from './kept-answers.ts';
-import { rateLimits } from './rate-limits.ts';
+import { memberQuotas } from './member-quotas.ts';
+import { networkLimits } from './rate-limits.ts';
 import { Refusal } from './refusal.ts';
 
 export interface RouteParts {
@@ -14,6 +17,7 @@ export interface RouteParts {
   readonly sessions: Sessions;
   readonly keptAnswers: KeptAnswers;
   readonly rateLimits: boolean;
+  readonly dayQuotas: DayQuotas;
   /** Refuses answers that do not fit their schema. On in tests; off where it would only cost time. */
   readonly checkAnswers: boolean;
 }
@@ -36,24 +40,39 @@ interface ServedRow {
 
 /** Puts every row of the table behind its path. */
 export function registerRoutes(app: FastifyInstance, routes: Routes, parts: RouteParts): void {
-  const limitsOf = rateLimits(app, parts.rateLimits);
+  const networkLimitOf = networkLimits(app, parts.tenants, parts.rateLimits);
+  const quotaOf = memberQuotas(app, parts.dayQuotas, parts.rateLimits);
   for (const name of endpointNames()) {
-    const limits = limitsOf(name);
+    const quota = quotaOf(name);
     const served = servedRow(name, routes);
     const members = new WeakMap<FastifyRequest, KnownMember>();
     const identify = async (request: FastifyRequest) => {
       // Before the body is read: a stranger's photo is not worth receiving.
-      if (served.row.access === 'member') members.set(request, await memberOf(request, parts.sessions, parts.tenants));
+      if (served.row.access !== 'member') return;
+      const known = await admit(served, parts, request);
+      members.set(request, known);
+      await quota.count(request, known.caller);
     };
     app.route({
       method: served.row.method,
       url: served.row.path.replace('{apiLocation}', '/api').replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: bodyLimitOf(served, parts.tenants),
-      onRequest: [limits.byAddress, identify],
-      preHandler: limits.byAccount,
+      onRequest: [networkLimitOf(name), identify],
+      onResponse: (request, reply, done) => {
+        if (reply.statusCode === 200) quota.answered(request);
+        done();
+      },
       handler: (request, reply) => answer(served, parts, members.get(request), request, reply),
     });
   }
+}
+
+/** The one place where a support session is kept from everything but reading. */
+async function admit({ name, row }: ServedRow, parts: RouteParts, request: FastifyRequest): Promise<KnownMember> {
+  const known = await memberOf(request, parts.sessions, parts.tenants, name);
+  if (known.caller.kind === 'support' && row.effect !== 'read')
+    throw Refusal.forbidden('support sessions are read-only');
+  return known;
 }
 
 function servedRow(name: EndpointName, routes: Routes): ServedRow {
@@ -85,7 +104,7 @@ async function answer(
       : await parts.keptAnswers.once(
           {
             tenantId: tenant.id,
-            scope: known?.caller.id ?? request.ip,
+            scope: known?.caller.id ?? networkOf(request),
             name,
             key,
             request: [parsed, call.file?.toString('base64')],
@@ -104,7 +123,7 @@ function parse(row: Row, request: FastifyRequest): unknown {
       ? { ...query(request), ...parameters(request) }
       : { ...fields, ...parameters(request) };
   const parsed = row.request.safeParse(given);
-  if (!parsed.success) throw Refusal.invalid();
+  if (!parsed.success || holdsUnusable(parsed.data)) throw Refusal.invalid();
   return parsed.data;
 }
 
@@ -125,6 +144,7 @@ function callOf(
   return {
     tenant,
     language: preferredLanguage(tenant, request.headers['accept-language']),
+    network: networkOf(request),
     ...(typeof key === 'string' && { idempotencyKey: key }),
     ...(Buffer.isBuffer(request.body) && { file: request.body }),
     ...(captcha !== undefined && { captcha }),

@@ -2,8 +2,11 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { ServedTenant } from '../tenant/index.ts';
 
-/** Headers of every answer. Nothing but a page runs anything, so the policy is closed and pages open what they need. */
-export async function secureHeaders(app: FastifyInstance): Promise<void> {
+/**
+ * Headers of every answer. `isHttps`: whether the tenants' addresses are https, which browsers are then told to insist on.
+ * Nothing but a page runs anything, so the policy is closed and pages open what they need.
+ */
+export async function secureHeaders(app: FastifyInstance, isHttps: boolean): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -14,6 +17,7 @@ export async function secureHeaders(app: FastifyInstance): Promise<void> {
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
+    strictTransportSecurity: isHttps,
   });
   app.addHook('onSend', async (_request, reply) => {
     reply.header('permissions-policy', PERMISSIONS);

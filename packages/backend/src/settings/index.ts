@@ -1,1 +1,3 @@
-export { readSettings, SettingsError, type Settings } from './settings.ts';
+export { readSettings, SETTING_NAMES, type Settings } from './settings.ts';
+export { SettingsError } from './settings-error.ts';
+export { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';

@@ -1,6 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readSettings, SettingsError } from './index.ts';
+import { readFileSync } from 'node:fs';
+import { readSettings, SETTING_NAMES, SettingsError } from './index.ts';
+
+const CHOSEN_OFF = {
+  DEMO_MEMBERS: 'off',
+  DEMO_LIFE: 'off',
+  DEMO_LOGINS: 'off',
+  PROVIDER_MOCKS: 'off',
+  OUTBOX_PAGE: 'off',
+  AUTO_REVIEW: 'off',
+};
+/** What must be given wherever this is not the embedded demo. */
+const NEEDED = { ...CHOSEN_OFF, SECRET: 's'.repeat(32), SMTP_URL: 'smtp://mail.example' };
 
 describe('settings', () => {
   it('stand by themselves when nothing is set', () => {
@@ -8,19 +20,74 @@ describe('settings', () => {
       port: 8080,
       host: '127.0.0.1',
       databaseUrl: undefined,
-      demoLife: true,
-      production: false,
+      embeddedDemo: true,
     });
   });
 
-  it('show nobody’s emails, know no demo login and trust no stand-in in production', () => {
-    expect(readSettings({ NODE_ENV: 'production' })).toMatchObject({
-      demoMembers: false,
-      demoLife: false,
-      standIns: false,
-      production: true,
+  describe('of what helps to look around', () => {
+    const DEMO = {
+      demoMembers: true,
+      demoLife: true,
+      demoLogins: true,
+      providerMocks: true,
+      outboxPage: true,
+      autoReview: true,
+    };
+    const POSTGRES = { DATABASE_URL: 'postgres://db/duet' };
+    const ALL_MISSING =
+      'SECRET, SMTP_URL, DEMO_MEMBERS=on|off, DEMO_LIFE=on|off, DEMO_LOGINS=on|off, PROVIDER_MOCKS=on|off, OUTBOX_PAGE=on|off, AUTO_REVIEW=on|off';
+
+    it.each([
+      {},
+      { HOST: '127.0.0.1' },
+      { HOST: '127.8.9.10' },
+      { HOST: '::1' },
+      { HOST: 'localhost' },
+      { NODE_ENV: 'production' },
+    ])('are all on in the embedded demo on a loopback address: %j', (variables) => {
+      expect(readSettings(variables)).toMatchObject({ ...DEMO, embeddedDemo: true });
     });
-    expect(readSettings({ NODE_ENV: 'production', DEMO_MEMBERS: 'on' })).toMatchObject({ demoMembers: true });
+
+    it.each([
+      [POSTGRES, 'DATABASE_URL is set'],
+      [{ ...POSTGRES, HOST: '::1', NODE_ENV: 'development' }, 'DATABASE_URL is set'],
+      [{ HOST: '0.0.0.0' }, 'HOST 0.0.0.0 is no loopback address'],
+      [{ HOST: '::' }, 'HOST :: is no loopback address'],
+      [{ HOST: '192.168.1.2' }, 'HOST 192.168.1.2 is no loopback address'],
+      [{ HOST: 'localhost.example' }, 'HOST localhost.example is no loopback address'],
+      [{ PUBLIC_ADDRESS: 'https://{host}' }, 'PUBLIC_ADDRESS is an https address'],
+      [{ HOST: '127.0.0.1', TRUST_PROXY: '1' }, 'TRUST_PROXY names a proxy'],
+      [{ TRUST_PROXY: '::1' }, 'TRUST_PROXY names a proxy'],
+    ])('are not assumed with %j, and all that is missing is named in one line', (variables, reason) => {
+      expect(() => readSettings(variables)).toThrow(
+        new SettingsError(`Nothing is assumed where ${reason}: set ${ALL_MISSING}.`),
+      );
+      expect(readSettings({ ...NEEDED, ...variables }).embeddedDemo).toBe(false);
+    });
+
+    it.each(Object.keys(NEEDED))('are refused elsewhere when only %s is missing', (name) => {
+      const isChoice = Object.hasOwn(CHOSEN_OFF, name);
+      expect(() => readSettings({ ...NEEDED, ...POSTGRES, [name]: undefined })).toThrow(
+        new SettingsError(`Nothing is assumed where DATABASE_URL is set: set ${name}${isChoice ? '=on|off' : ''}.`),
+      );
+    });
+
+    it.each(Object.keys(CHOSEN_OFF))('are switched by name: %s, alone', (name) => {
+      const field = name.toLowerCase().replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+      const allOff = Object.fromEntries(Object.keys(DEMO).map((key) => [key, false]));
+      expect(readSettings({ [name]: 'off' })).toMatchObject({ ...DEMO, [field]: false });
+      expect(readSettings({ ...NEEDED, ...POSTGRES, [name]: 'on' })).toMatchObject({ ...allOff, [field]: true });
+    });
+
+    it('show no emails to everybody in the demo once they are sent, unless that is asked for', () => {
+      const smtp = { SMTP_URL: 'smtp://localhost:1025' };
+      expect(readSettings(smtp).outboxPage).toBe(false);
+      expect(readSettings({ ...smtp, OUTBOX_PAGE: 'on' }).outboxPage).toBe(true);
+    });
+
+    it('do not lose the former name of a switch in silence', () => {
+      expect(() => readSettings({ STAND_INS: 'off' })).toThrow(/^The setting STAND_INS is called PROVIDER_MOCKS now/);
+    });
   });
 
   it('take an empty variable for one that is not set', () => {
@@ -67,6 +134,28 @@ describe('settings', () => {
     );
   });
 
+  it.each([
+    ['off', { kind: 'none' }],
+    ['2', { kind: 'hops', count: 2 }],
+    [
+      '10.0.0.0/8, 2001:db8::/32,192.0.2.7',
+      { kind: 'networks', networks: ['10.0.0.0/8', '2001:db8::/32', '192.0.2.7'] },
+    ],
+  ])('read TRUST_PROXY %j', (text, expected) => {
+    expect(readSettings({ ...NEEDED, TRUST_PROXY: text }).trustProxy).toEqual(expected);
+  });
+
+  it.each(['on', 'true', '0', '11', '-1', '10.0.0.0/33', '0.0.0.0/0', '10.0.0.1,', 'proxy.example', '1,10.0.0.1'])(
+    'refuse TRUST_PROXY %j in one line',
+    (text) => {
+      expect(() => readSettings({ TRUST_PROXY: text })).toThrow(
+        new SettingsError(
+          `The setting TRUST_PROXY must be off, a number of proxies from 1 to 10, or a list of their addresses or networks such as 10.0.0.0/8,::1 (it is "${text}"). Change it or leave it out.`,
+        ),
+      );
+    },
+  );
+
   it('repeats no password of an address that is wrong', () => {
     expect(() => readSettings({ DATABASE_URL: 'mysql://duet:hunter2@db/duet' })).toThrow(
       /^(?!.*hunter2).*DATABASE_URL/,
@@ -86,6 +175,7 @@ describe('settings', () => {
       'SECRET',
       'LOG_LEVEL',
       'DATABASE_POOL',
+      'TRUST_PROXY',
     );
     fc.assert(
       fc.property(fc.dictionary(names, fc.string()), (variables) => {
@@ -97,5 +187,12 @@ describe('settings', () => {
         }
       }),
     );
+  });
+
+  it('are listed in README, each of them and no other', () => {
+    const readme = readFileSync(new URL('../../../../README.md', import.meta.url), 'utf8');
+    const section = /^## Settings$(.*?)^## /ms.exec(readme)?.[1] ?? '';
+    const listed = [...section.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name);
+    expect(listed.toSorted()).toEqual(SETTING_NAMES.toSorted());
   });
 });

@@ -1,19 +1,15 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
-
-/** A setting that cannot be used. The message is one line and says what to do. */
-export class SettingsError extends Error {
-  override readonly name = 'SettingsError';
-}
+import { choices, choicesOf } from './explicit-choices.ts';
+import { whyPublished } from './published.ts';
+import { SettingsError } from './settings-error.ts';
+import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
 
 const onOff = (byDefault: 'on' | 'off') =>
   z
     .enum(['on', 'off'], { error: 'must be on or off' })
     .default(byDefault)
     .transform((value) => value === 'on');
-
-/** On while developing, off in production: demo logins are known to all, and a stand-in vouches for anybody. */
-const onOffByStage = z.enum(['on', 'off'], { error: 'must be on or off' }).optional();
 
 const url = (...protocols: readonly string[]) =>
   z
@@ -30,6 +26,18 @@ const folder = (byDefault: string) =>
     .default(byDefault)
     .transform((path) => resolve(path));
 
+const proxies = z
+  .string()
+  .default('off')
+  .transform((text, context) => {
+    const read = readTrustedProxies(text);
+    if (read) return read;
+    context.addIssue(
+      'must be off, a number of proxies from 1 to 10, or a list of their addresses or networks such as 10.0.0.0/8,::1',
+    );
+    return z.NEVER;
+  });
+
 const environment = z.object({
   /** 0 takes any free port. */
   PORT: z.coerce
@@ -45,7 +53,7 @@ const environment = z.object({
   DATABASE_URL: url('postgres:', 'postgresql:'),
   DATABASE_POOL: z.coerce.number({ error: 'must be a number from 1 to 200' }).int().min(1).max(200).default(10),
   NATS_URL: url('nats:', 'tls:'),
-  /** Emails go there; without it they can be read at /outbox. */
+  /** Emails go there. */
   SMTP_URL: url('smtp:', 'smtps:'),
   MAIL_FROM: z.email({ error: 'must be an email address' }).default('hello@duet.localhost'),
   /** Addresses in emails; `{host}` is the tenant's first host. */
@@ -55,19 +63,16 @@ const environment = z.object({
       error: 'must look like https://{host}',
     })
     .default('http://{host}:{port}'),
-  /** Whether demo members are created when the database is empty. */
-  DEMO_MEMBERS: onOffByStage,
-  /** Whether demo members come online, answer and wink. */
-  DEMO_LIFE: onOffByStage,
+  ...choices,
   /** Tells clients to show their holding page. */
   MAINTENANCE: onOff('off'),
-  /** The events' site; without it the stand-in. */
+  /** The events' site; without it the mock. */
   EVENTS_URL: url('https:', 'http:'),
-  /** hCaptcha's secret, where a tenant has a captcha; without it the stand-in judges, and without stand-ins nobody passes. */
+  /** hCaptcha's secret, where a tenant has a captcha; without it the mock judges, and without mocks nobody passes. */
   CAPTCHA_SECRET: z.string().min(1).optional(),
   /** Who judges a captcha's token, if not hCaptcha at its usual address. */
   CAPTCHA_VERIFY_URL: url('https:', 'http:'),
-  /** The secret key of the Stripe account that is paid to; without it the stand-in, and without stand-ins nothing is sold. */
+  /** The secret key of the Stripe account that is paid to; without it the mock, and without mocks nothing is sold. */
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_\w+$/, { error: 'must be a key that starts with sk_ or rk_' })
@@ -78,30 +83,34 @@ const environment = z.object({
     .regex(/^pk_\w+$/, { error: 'must be a key that starts with pk_' })
     .optional(),
   STRIPE_API_URL: url('https:', 'http:'),
-  /** Approves photos and summaries by itself after a moment; off where people review them. */
-  AUTO_REVIEW: onOff('on'),
-  /** Whether stand-ins of Facebook, Apple, support desk and events answer under /stand-in. */
-  STAND_INS: onOffByStage,
-  /** What staff sends to look in as a member; without it nobody may. */
+  /** Its former meaning must not be lost in silence: it switched something off that is on in the demo. */
+  STAND_INS: z.undefined({ error: 'is called PROVIDER_MOCKS now' }).optional(),
+  /** What staff sends to look in as a member, one token or a `name:token` for each person; without it nobody may. */
   ADMIN_TOKEN: z
     .string()
-    .regex(/^[\w-]{32,200}$/, { error: 'must have 32 to 200 letters, digits, _ or -' })
+    .regex(/^([\w-]{32,200}|[\w.-]{1,40}:[\w-]{32,200}(,[\w.-]{1,40}:[\w-]{32,200})*)$/, {
+      error: 'must have 32 to 200 letters, digits, _ or -, or be a list of name:token separated by commas',
+    })
     .optional(),
   RATE_LIMITS: onOff('on'),
-  /** Whether the last proxy's X-Forwarded-For names the caller's address. */
-  TRUST_PROXY: onOff('off'),
-  /** Signs links; made and kept in DATA_DIR when not given. */
+  /** Whose X-Forwarded-For names the caller's address. */
+  TRUST_PROXY: proxies,
+  /** Signs links; the embedded demo makes one and keeps it in DATA_DIR. */
   SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], { error: 'must be silent, error, warn, info or debug' })
     .default('warn'),
-  NODE_ENV: z.string().default('development'),
   /** Where tenants, texts and built pages are read from. */
   ROOT_DIR: folder(new URL('../../../..', import.meta.url).pathname),
 });
 
+/** Every variable that is read, but for names that are refused because they are no longer used. */
+export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape).filter((name) => name !== 'STAND_INS');
+
 /** Everything that differs from one installation to the next. */
 export interface Settings {
+  /** Whether this is the embedded demo on a loopback address, which nobody else can reach. */
+  readonly embeddedDemo: boolean;
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
@@ -113,6 +122,7 @@ export interface Settings {
   readonly publicAddress: string;
   readonly demoMembers: boolean;
   readonly demoLife: boolean;
+  readonly demoLogins: boolean;
   readonly maintenance: boolean;
   readonly eventsUrl: string | undefined;
   readonly captchaSecret: string | undefined;
@@ -121,17 +131,17 @@ export interface Settings {
   readonly stripe:
     { readonly address: string; readonly secretKey: string; readonly publishableKey: string } | undefined;
   readonly autoReview: boolean;
-  readonly standIns: boolean;
+  readonly providerMocks: boolean;
+  readonly outboxPage: boolean;
   readonly adminToken: string | undefined;
   readonly rateLimits: boolean;
-  readonly trustProxy: boolean;
+  readonly trustProxy: TrustedProxies;
   readonly secret: string | undefined;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
-  readonly production: boolean;
   readonly rootDir: string;
 }
 
-/** Reads settings from environment variables. Throws `SettingsError`, naming the first bad one. */
+/** Reads settings from environment variables. Throws `SettingsError`, naming the first bad one, or all that are missing. */
 export function readSettings(variables: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
@@ -139,9 +149,10 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   const parsed = environment.safeParse(given);
   if (!parsed.success) throw new SettingsError(complaint(parsed.error, variables));
   const value = parsed.data;
-  const production = value.NODE_ENV === 'production';
-  const isOn = (choice: 'on' | 'off' | undefined) => (choice === undefined ? !production : choice === 'on');
+  const published = whyPublished(value);
+  const chosen = choicesOf(value, published);
   return {
+    embeddedDemo: published === undefined,
     port: value.PORT,
     host: value.HOST,
     dataDir: value.DATA_DIR,
@@ -151,21 +162,22 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     publicAddress: value.PUBLIC_ADDRESS,
-    demoMembers: isOn(value.DEMO_MEMBERS),
-    demoLife: isOn(value.DEMO_LIFE),
+    demoMembers: chosen.DEMO_MEMBERS,
+    demoLife: chosen.DEMO_LIFE,
+    demoLogins: chosen.DEMO_LOGINS,
     maintenance: value.MAINTENANCE,
     eventsUrl: value.EVENTS_URL,
     captchaSecret: value.CAPTCHA_SECRET,
     captchaVerifyUrl: value.CAPTCHA_VERIFY_URL,
     stripe: stripeOf(value),
-    autoReview: value.AUTO_REVIEW,
-    standIns: isOn(value.STAND_INS),
+    autoReview: chosen.AUTO_REVIEW,
+    providerMocks: chosen.PROVIDER_MOCKS,
+    outboxPage: chosen.OUTBOX_PAGE,
     adminToken: value.ADMIN_TOKEN,
     rateLimits: value.RATE_LIMITS,
     trustProxy: value.TRUST_PROXY,
     secret: value.SECRET,
     logLevel: value.LOG_LEVEL,
-    production,
     rootDir: value.ROOT_DIR,
   };
 }

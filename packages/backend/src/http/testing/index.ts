@@ -1,0 +1,1 @@
+export { anyBody, anyHeaders, anyText, mutated } from './any-request.ts';

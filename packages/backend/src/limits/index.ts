@@ -1,0 +1,2 @@
+export { DayQuotas } from './day-quotas.ts';
+export { RateCounters, type CountedLimit } from './rate-counters.ts';

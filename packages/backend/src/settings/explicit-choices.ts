@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { SettingsError } from './settings-error.ts';
+
+const choice = z.enum(['on', 'off'], { error: 'must be on or off' }).optional();
+
+/** What helps to look around and must not be there by accident: on in the embedded demo, to be chosen by name elsewhere. */
+export const choices = {
+  /** Whether demo members are created when the database is empty. */
+  DEMO_MEMBERS: choice,
+  /** Whether demo members come online, answer and wink. */
+  DEMO_LIFE: choice,
+  /** Whether the demo members' password, which everybody knows, opens their accounts. */
+  DEMO_LOGINS: choice,
+  /** Whether mocks of Facebook, Apple, Stripe, captcha, support desk and events answer under /stand-in. */
+  PROVIDER_MOCKS: choice,
+  /** Whether everybody can read the emails at /outbox. On in the embedded demo while no SMTP_URL is set. */
+  OUTBOX_PAGE: choice,
+  /** Approves photos and summaries by itself after a moment; off where people review them. */
+  AUTO_REVIEW: choice,
+};
+
+type ChoiceName = keyof typeof choices;
+type Given = Readonly<Partial<Record<ChoiceName, 'on' | 'off' | undefined>>> & {
+  readonly SECRET?: string | undefined;
+  readonly SMTP_URL?: string | undefined;
+};
+
+const NAMES: readonly ChoiceName[] = [
+  'DEMO_MEMBERS',
+  'DEMO_LIFE',
+  'DEMO_LOGINS',
+  'PROVIDER_MOCKS',
+  'OUTBOX_PAGE',
+  'AUTO_REVIEW',
+];
+
+/**
+ * What is on. `published` is why this is not the embedded demo, if it is not: then SECRET, SMTP_URL and each choice must be
+ * given, and `SettingsError` names all that are not.
+ */
+export function choicesOf(given: Given, published: string | undefined): Readonly<Record<ChoiceName, boolean>> {
+  if (published !== undefined) refuseGaps(given, published);
+  const isOn = (name: ChoiceName, inDemo = true) => (given[name] === undefined ? inDemo : given[name] === 'on');
+  return {
+    DEMO_MEMBERS: isOn('DEMO_MEMBERS'),
+    DEMO_LIFE: isOn('DEMO_LIFE'),
+    DEMO_LOGINS: isOn('DEMO_LOGINS'),
+    PROVIDER_MOCKS: isOn('PROVIDER_MOCKS'),
+    OUTBOX_PAGE: isOn('OUTBOX_PAGE', given.SMTP_URL === undefined),
+    AUTO_REVIEW: isOn('AUTO_REVIEW'),
+  };
+}
+
+function refuseGaps(given: Given, published: string): void {
+  const values = (['SECRET', 'SMTP_URL'] as const).filter((name) => given[name] === undefined);
+  const switches = NAMES.filter((name) => given[name] === undefined).map((name) => `${name}=on|off`);
+  const missing = [...values, ...switches];
+  if (missing.length === 0) return;
+  throw new SettingsError(`Nothing is assumed where ${published}: set ${missing.join(', ')}.`);
+}

@@ -1,0 +1,4 @@
+/** A setting that cannot be used. The message is one line and says what to do. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
