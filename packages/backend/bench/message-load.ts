@@ -45,9 +45,15 @@ const server = spawn(process.execPath, ['packages/backend/dist/main.js'], {
     DATA_DIR: folder,
     DEMO_MEMBERS: 'on',
     DEMO_LIFE: 'off',
+    DEMO_LOGINS: 'on',
+    // With DATABASE_URL each of these must be said.
+    PROVIDER_MOCKS: 'off',
+    OUTBOX_PAGE: 'off',
+    AUTO_REVIEW: 'off',
+    SECRET: crypto.randomUUID(),
+    SMTP_URL: 'smtp://127.0.0.1:1',
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',
-    NODE_ENV: 'production',
   },
   stdio: ['ignore', 'pipe', 'inherit'],
 });

@@ -1,4 +1,4 @@
-import type { CaptchaOccasion } from '@duet/core/session';
+import { asksFor, type CaptchaOccasion } from '@duet/core/session';
 import * as z from 'zod';
 import type { ServedTenant } from '../tenant/index.ts';
 
@@ -10,7 +10,7 @@ const verdict = z.object({ success: z.boolean() });
 
 /** Tells people from programs where a tenant wants that. */
 export interface CaptchaVerifier {
-  /** True where the tenant asks for no proof at this occasion. */
+  /** True where the tenant asks for no proof at this occasion. A proof that is `demanded` is asked of a tenant's captcha in any case. */
   passes(tenant: ServedTenant, occasion: CaptchaOccasion, token: string | undefined): Promise<boolean>;
 }
 
@@ -30,7 +30,7 @@ export class HcaptchaVerifier implements CaptchaVerifier {
 
   async passes({ file }: ServedTenant, occasion: CaptchaOccasion, token: string | undefined): Promise<boolean> {
     const { captcha } = file.providers;
-    if (!captcha?.asks.includes(occasion)) return true;
+    if (!captcha || !asksFor(captcha.asks, occasion)) return true;
     if (token === undefined || token === '') return false;
     try {
       const answer = await this.request(this.service.address, {

@@ -1,4 +1,5 @@
 import { ageAt } from '@duet/core/registration';
+import { isPresent } from '../access/index.ts';
 import type { Foundation } from '../foundation/index.ts';
 import { demoLogins } from '../seed/index.ts';
 
@@ -23,26 +24,30 @@ export async function openSessionsOfCast({
 }: Foundation): Promise<readonly CastMember[]> {
   const cast: CastMember[] = [];
   for (const { tenant, email } of demoLogins(tenants)) {
-    await database.inTenant(tenant.id, async (transaction) => {
+    const ofTenant = await database.inTenant(tenant.id, async (transaction) => {
       const members = await transaction
         .selectFrom('members')
         .select(['id', 'gender', 'birthday'])
         .where('tenant_id', '=', tenant.id)
         .where('is_demo', '=', true)
         .where('email', '!=', email)
+        .where(isPresent('members'))
         .execute();
       const ids = members.map((member) => member.id);
-      if (ids.length === 0) return;
+      if (ids.length === 0) return [];
       await transaction
         .deleteFrom('sessions')
         .where('tenant_id', '=', tenant.id)
         .where('member_id', 'in', ids)
         .execute();
+      const opened: CastMember[] = [];
       for (const { id, gender, birthday } of members) {
         const token = await sessions.start(transaction, tenant.id, id);
-        cast.push({ tenant: tenant.id, id, gender, age: ageAt(birthday, clock.now()) ?? 0, token });
+        opened.push({ tenant: tenant.id, id, gender, age: ageAt(birthday, clock.now()) ?? 0, token });
       }
+      return opened;
     });
+    cast.push(...ofTenant);
   }
   return cast;
 }

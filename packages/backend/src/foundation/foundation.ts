@@ -1,8 +1,10 @@
 import type { Clock } from '@duet/core/kernel';
-import type { Sessions } from '../access/index.ts';
+import type { LoginGuard, Sessions } from '../access/index.ts';
 import type { Database } from '../database/index.ts';
-import type { Photos } from '../files/index.ts';
-import type { Gazetteer } from '../geocode/index.ts';
+import type { ImageQueue, PhotoLinks, Photos } from '../files/index.ts';
+import type { Gazetteer, PostalCodes } from '../geocode/index.ts';
+import type { RateCounters } from '../limits/index.ts';
+import type { ShownPlaces } from '../location/index.ts';
 import type { Mailbox, UnsubscribeLinks } from '../mail/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { Tenants } from '../tenant/index.ts';
@@ -16,11 +18,22 @@ export interface Foundation {
   readonly database: Database;
   readonly tenants: Tenants;
   readonly sessions: Sessions;
+  /** Limits that hold over all processes. */
+  readonly rateCounters: RateCounters;
+  readonly loginGuard: LoginGuard;
   readonly mailbox: Mailbox;
   readonly unsubscribe: UnsubscribeLinks;
   readonly photos: Photos;
+  /** The signed addresses of photos. */
+  readonly photoLinks: PhotoLinks;
+  /** What works on pictures waits here for its turn. */
+  readonly imageQueue: ImageQueue;
+  /** Chooses the points that stand for members' places before others. */
+  readonly shownPlaces: ShownPlaces;
   /** Reads the towns on first use. */
   readonly towns: () => Promise<Gazetteer>;
+  /** Reads the postal codes on first use. */
+  readonly postalCodes: () => Promise<PostalCodes>;
   /** Where a fault goes that no caller can be told of. Never given a token or personal data. */
   readonly logFault: (error: unknown) => void;
 }

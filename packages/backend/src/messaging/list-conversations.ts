@@ -2,10 +2,11 @@ import { isWithheld, seesReceipts } from '@duet/core/messaging';
 import type { Permission } from '@duet/core/session';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../database/index.ts';
+import { memberIsPresent } from '../access/index.ts';
 import type { MemberCall } from '../http/index.ts';
 import { entitled } from './entitled.ts';
 import type { MessagingParts } from './messaging-parts.ts';
-import { notBlocked } from './not-blocked.ts';
+import { mayMeet, notBlocked } from './may-meet.ts';
 import { toWireMessage, withheldMessage, type MessageRow, type WireMessage } from './wire-message.ts';
 
 interface Filter {
@@ -33,6 +34,8 @@ interface Row extends MessageRow {
   readonly own_permissions: readonly Permission[];
   readonly partner_permissions: readonly Permission[];
   readonly is_first: boolean;
+  /** Whether the partner is neither suspended nor removed. */
+  readonly is_available: boolean;
 }
 
 /** No list grows without end; whoever has more finds the rest by filter. */
@@ -40,7 +43,8 @@ const MOST_LISTED = 200;
 
 /**
  * The member's conversations in which something has been said, latest first. Those with blocked members do not show; a last
- * message that the member may not read shows without its words.
+ * message that the member may not read shows without its words. One with a member who is suspended or removed shows as
+ * unavailable (MSG-61): with no words of theirs, and with nothing unread.
  */
 export async function listConversations(parts: MessagingParts, filter: Filter, { member }: MemberCall) {
   const { id, tenantId } = member;
@@ -51,7 +55,8 @@ export async function listConversations(parts: MessagingParts, filter: Filter, {
         last.sent_by, last.sent_at, last.kind, last.body, last.image_id,
         ${entitled(tenantId, 'own.member_id', now)} as own_permissions, ${entitled(tenantId, 'own.partner_id', now)} as partner_permissions,
         not exists (select from messages earlier where earlier.tenant_id = own.tenant_id
-          and earlier.conversation_id = own.conversation_id and earlier.sent_at < last.sent_at) as is_first
+          and earlier.conversation_id = own.conversation_id and earlier.sent_at < last.sent_at) as is_first,
+        ${memberIsPresent(tenantId, 'own.partner_id')} as is_available
       from conversation_members own
       join conversations on conversations.tenant_id = own.tenant_id and conversations.id = own.conversation_id
       join conversation_members partner on partner.tenant_id = own.tenant_id
@@ -62,7 +67,7 @@ export async function listConversations(parts: MessagingParts, filter: Filter, {
         order by messages.sent_at desc limit 1
       ) last
       where own.tenant_id = ${tenantId} and own.member_id = ${id} and own.archived = ${filter.archived ?? false}
-        and ${filter.unread_only ? sql`own.unread > 0` : sql`true`}
+        and ${filter.unread_only ? sql`own.unread > 0 and ${memberIsPresent(tenantId, 'own.partner_id')}` : sql`true`}
         and ${filter.sent_only ? sql`own.has_written` : sql`true`}
         and ${filter.matches_only ? matched : sql`true`}
         and ${filter.messaging_plus_only ? hasMessagingPlus(now) : sql`true`}
@@ -81,7 +86,7 @@ export async function countUnread(transaction: TenantTransaction, tenantId: stri
   const { rows } = await sql<{ unread: number }>`
     select coalesce(sum(own.unread), 0)::integer as unread from conversation_members own
     where own.tenant_id = ${tenantId} and own.member_id = ${memberId} and own.unread > 0
-      and ${notBlocked(tenantId, memberId, 'own.partner_id')}`.execute(transaction);
+      and ${mayMeet(tenantId, memberId, 'own.partner_id')}`.execute(transaction);
   return rows[0]?.unread ?? 0;
 }
 
@@ -96,13 +101,16 @@ const hasMessagingPlus = (now: Date) => sql`
 function toListed(row: Row, { id, tenantId }: MemberCall['member'], { imageLink }: MessagingParts): Listed {
   const message = toWireMessage(row, tenantId, imageLink);
   const reader = { own: new Set(row.own_permissions), partner: new Set(row.partner_permissions) };
+  const isHidden = !row.is_available || isWithheld(row, row.is_first, reader);
   return {
     conversation_id: row.conversation_id,
     user_id: row.partner_id,
     // One's own words are no secret, and a list has no others behind them to keep.
-    last_message: row.sent_by !== id && isWithheld(row, row.is_first, reader) ? withheldMessage(message) : message,
-    unread: row.unread,
+    last_message: row.sent_by !== id && isHidden ? withheldMessage(message) : message,
+    unread: row.is_available ? row.unread : 0,
     archived: row.archived,
-    ...(row.partner_read_at && seesReceipts(reader.own) && { read_at: row.partner_read_at.toISOString() }),
+    ...(row.is_available &&
+      row.partner_read_at &&
+      seesReceipts(reader.own) && { read_at: row.partner_read_at.toISOString() }),
   };
 }

@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../database/index.ts';
 import { Refusal, type MemberCall } from '../http/index.ts';
 import { entitled } from './entitled.ts';
 import type { MessagingParts } from './messaging-parts.ts';
-import { notBlocked } from './not-blocked.ts';
+import { mayMeet } from './may-meet.ts';
 
 interface MarkRequest {
   readonly read: boolean;
@@ -73,7 +73,7 @@ async function permitted(
       ${entitled(tenantId, 'own.partner_id', now)} as partner
     from conversation_members own
     where own.tenant_id = ${tenantId} and own.member_id = ${memberId} and own.conversation_id = any(${[...ids]})
-      and ${notBlocked(tenantId, memberId, 'own.partner_id')}`.execute(transaction);
+      and ${mayMeet(tenantId, memberId, 'own.partner_id')}`.execute(transaction);
   return rows.filter(({ own, partner }) => mayMarkRead({ own: new Set(own), partner: new Set(partner) }));
 }
 

@@ -1,10 +1,10 @@
 import type { Caller } from '../access/index.ts';
 import type { TenantTransaction } from '../database/index.ts';
 import { Refusal } from '../http/index.ts';
-import { notBlocked } from './not-blocked.ts';
+import { mayMeet } from './may-meet.ts';
 
 /**
- * Refuses what concerns a member whom the caller may not meet: of another tenant, gone, blocked or blocking, or the caller
+ * Refuses what concerns a member whom the caller may not meet: of another tenant, gone, suspended, blocked or blocking, or the caller
  * themself. It answers the same for all of them, so nobody learns that they were blocked.
  */
 export async function mustMeet(transaction: TenantTransaction, member: Caller, otherId: string): Promise<void> {
@@ -14,7 +14,7 @@ export async function mustMeet(transaction: TenantTransaction, member: Caller, o
     .select('id')
     .where('tenant_id', '=', member.tenantId)
     .where('id', '=', otherId)
-    .where(notBlocked(member.tenantId, member.id, 'members.id'))
+    .where(mayMeet(member.tenantId, member.id, 'members.id'))
     .executeTakeFirst();
   if (!other) throw Refusal.notFound();
 }

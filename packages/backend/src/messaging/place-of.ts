@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Caller } from '../access/index.ts';
 import type { TenantTransaction } from '../database/index.ts';
 import { entitled } from './entitled.ts';
-import { notBlocked } from './not-blocked.ts';
+import { mayMeet } from './may-meet.ts';
 
 /** A member's place in a conversation of theirs, and what each of the two is permitted. */
 export interface Place {
@@ -20,7 +20,7 @@ interface Row {
   readonly partner: readonly Permission[];
 }
 
-/** Undefined where there is no such conversation of the member's, or the two have blocked each other. */
+/** Undefined where there is no such conversation of the member's, or the two may not meet. */
 export async function placeOf(
   transaction: TenantTransaction,
   member: Caller,
@@ -35,7 +35,7 @@ export async function placeOf(
     join conversation_members partner on partner.tenant_id = own.tenant_id
       and partner.conversation_id = own.conversation_id and partner.member_id = own.partner_id
     where own.tenant_id = ${member.tenantId} and own.conversation_id = ${conversationId} and own.member_id = ${member.id}
-      and ${notBlocked(member.tenantId, member.id, 'own.partner_id')}`.execute(transaction);
+      and ${mayMeet(member.tenantId, member.id, 'own.partner_id')}`.execute(transaction);
   const row = rows[0];
   return (
     row && {

@@ -28,6 +28,6 @@ export function toWireMessage(row: MessageRow, tenantId: string, imageLink: Imag
     sent_at: row.sent_at.toISOString(),
     message_type: row.kind,
     message: row.body,
-    ...(row.image_id !== null && { original: imageLink(tenantId, row.image_id) }),
+    ...(row.image_id !== null && { image_id: row.image_id, original: imageLink(tenantId, row.image_id) }),
   };
 }

@@ -45,7 +45,7 @@ type Review = 'APPROVED' | 'PENDING' | 'REJECTED';
  * Writes one message, and answers what permission is judged by: whoever calls rolls back what may not be. The row of the
  * conversation is locked from here to the commit, so its moments strictly increase (by a millisecond at least), whichever
  * process writes, and nobody reads a message before an earlier one. Undefined: no such conversation of the sender's, or the
- * two have blocked each other.
+ * two may not meet: one has blocked the other, or is suspended or removed.
  */
 export async function writeMessage(transaction: TenantTransaction, utterance: Utterance): Promise<Written | undefined> {
   const { tenantId, conversationId, senderId, kind, body, imageId = null, idempotencyKey = null, now } = utterance;

@@ -9,7 +9,7 @@ import { findSchools } from './schools.ts';
 import { setAttribute } from './set-attribute.ts';
 
 export function onboardingRoutes(foundation: Foundation, accounts: SocialAccounts): RoomRoutes<'onboarding'> {
-  const { database, clock, towns } = foundation;
+  const { database, clock, towns, postalCodes } = foundation;
   return {
     'onboarding.getAttributes': async (_request, { tenant, member }) => {
       const rows = await database.inTenant(tenant.id, (transaction) =>
@@ -69,6 +69,6 @@ export function onboardingRoutes(foundation: Foundation, accounts: SocialAccount
       );
       return {};
     },
-    'onboarding.geocode': geocode(towns),
+    'onboarding.geocode': geocode(towns, postalCodes),
   };
 }

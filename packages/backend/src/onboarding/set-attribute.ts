@@ -1,3 +1,4 @@
+import { withoutUnusable } from '@duet/adapters/contract';
 import { answerProblem, isBlankAnswer } from '@duet/core/profile';
 import type { AttributeDefinition } from '@duet/core/tenant';
 import type { TenantTransaction } from '../database/index.ts';
@@ -32,7 +33,8 @@ export async function setAttribute(
 
 function readJson(json: string): unknown {
   try {
-    return JSON.parse(json);
+    // A character that is written as an escape has passed the contract.
+    return JSON.parse(json, (_name, part: unknown) => (typeof part === 'string' ? withoutUnusable(part) : part));
   } catch {
     throw Refusal.invalid('invalid answer');
   }

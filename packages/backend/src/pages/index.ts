@@ -1,1 +1,1 @@
-export { routableUrl, servePages } from './page-routes.ts';
+export { LONGEST_PARAMETER, routableUrl, servePages } from './page-routes.ts';

@@ -1,17 +1,18 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { readAppPath, writeAppPath, type LanguageOffer } from '@duet/core/tenant';
+import { holdsUnusable } from '@duet/adapters/contract';
+import { entryLanguage, readAppPath, writeAppPath } from '@duet/core/tenant';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerUnknownPath, pagePolicy } from '../http/index.ts';
-import { preferredLanguage, type ServedTenant, type Tenants } from '../tenant/index.ts';
+import { acceptedLanguages, languageOfferOf, type ServedTenant, type Tenants } from '../tenant/index.ts';
 import { unknownHostPage } from './unknown-host-page.ts';
 
 export interface PageParts {
   readonly rootDir: string;
   readonly tenants: Tenants;
-  /** Whether a stranger may be told which tenants there are. */
-  readonly isProduction: boolean;
+  /** Whether the page of an unknown host names the tenants: a stranger must not learn which there are. */
+  readonly listsTenants: boolean;
   /** Where members leave for by a form; absent, that is this very server. */
   readonly eventsUrl?: string | undefined;
 }
@@ -72,19 +73,23 @@ async function sendPage(
   const tenant = parts.tenants.ofHost(request.headers.host);
   if (!tenant) return sendUnknownHost(parts, reply);
   const { url } = request;
-  const language = preferredLanguage(tenant, request.headers['accept-language']);
-  if (pathOf(request) === '/') return reply.header('vary', 'Accept-Language').redirect(`/${language}/app/`, 302);
-  const read = readAppPath(url, offerOf(tenant));
+  if (pathOf(request) === '/') return redirectToRoot(tenant, request, reply);
+  const read = readAppPath(url, languageOfferOf(tenant));
   const canonical = writeAppPath(read);
   if (canonical !== url) return reply.redirect(canonical, 302);
   return sendFile(parts, tenant, reply, pageOf(folders, tenant, read.language, read.location));
 }
 
-const offerOf = ({ file, config }: ServedTenant): LanguageOffer => ({
-  languages: file.languages,
-  defaultLanguage: file.defaultLanguage,
-  allowedLocales: config.allowed_locales,
-});
+/** The bare address leads to the root in the tenant's own language (A17, TEN-11); a query goes along. */
+function redirectToRoot(tenant: ServedTenant, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const language = entryLanguage(acceptedLanguages(request.headers['accept-language']), languageOfferOf(tenant));
+  const query = request.url.slice(pathOf(request).length);
+  // The header decides only for a tenant whose default is not allowed, which its configuration may change at any time.
+  return reply
+    .header('vary', 'Accept-Language')
+    .header('cache-control', 'no-cache')
+    .redirect(writeAppPath({ language, location: `/app/${query}` }), 302);
+}
 
 interface PageFile {
   readonly folder: string;
@@ -132,7 +137,7 @@ function answerUnknown(
   if (!wantsPage || url.startsWith('/api/')) return answerUnknownPath(request, reply);
   const tenant = parts.tenants.ofHost(headers.host);
   if (!tenant) return sendUnknownHost(parts, reply);
-  const read = readAppPath(url, offerOf(tenant));
+  const read = readAppPath(url, languageOfferOf(tenant));
   if (BARE_LANGUAGE.test(url)) return reply.redirect(writeAppPath(read), 302);
   return sendFile(parts, tenant, reply.code(404), {
     folder: join(folders.pages, tenant.id, read.language),
@@ -142,25 +147,34 @@ function answerUnknown(
 
 const BARE_LANGUAGE = /^\/[a-z]{2}(?:[-_][a-z]{2})?\/?(?:\?|$)/i;
 
+/** The longest segment of a path that can be a parameter of a route. No identifier of ours is nearly as long. */
+export const LONGEST_PARAMETER = 300;
+
 /**
- * The address by which a request finds its route, for Fastify's `rewriteUrl`: a path with broken escapes (`/en/app/%`)
- * has none and is answered like any unknown one, where Fastify would answer by itself. `originalUrl` keeps what was asked.
+ * The address by which a request finds its route, for Fastify's `rewriteUrl`. A path with broken escapes (`/en/app/%`) or an endless
+ * segment has none, which Fastify would answer by itself, past headers and error handler; nor has one with characters that no text
+ * of ours may hold, such as NUL. It is answered like any unknown one. `originalUrl` keeps what was asked.
  */
 export function routableUrl(url: string): string {
   const [path = ''] = url.split('?');
+  return isReadable(path) && path.split('/').every((segment) => segment.length <= LONGEST_PARAMETER)
+    ? url
+    : '/unroutable';
+}
+
+function isReadable(path: string): boolean {
   try {
-    decodeURIComponent(path);
-    return url;
+    return !holdsUnusable(decodeURIComponent(path));
   } catch {
-    return '/undecodable';
+    return false;
   }
 }
 
-const sendUnknownHost = ({ isProduction, tenants }: PageParts, reply: FastifyReply): FastifyReply =>
+const sendUnknownHost = ({ listsTenants, tenants }: PageParts, reply: FastifyReply): FastifyReply =>
   reply
     .code(404)
     .type('text/html; charset=utf-8')
-    .send(unknownHostPage(isProduction ? [] : tenants.all));
+    .send(unknownHostPage(listsTenants ? tenants.all : []));
 
 const sendUnbuilt = (reply: FastifyReply): FastifyReply =>
   reply

@@ -26,7 +26,7 @@ describe('pages', () => {
     await write('packages/android-web/dist/assets/android-9z.js', 'android code');
     await write('tenants/duet/tenant.json', '{"id":"duet"}');
     app = fastify({ rewriteUrl: ({ url = '/' }) => routableUrl(url) });
-    await servePages(app, { rootDir: folder, tenants: await testTenants(), isProduction: false });
+    await servePages(app, { rootDir: folder, tenants: await testTenants(), listsTenants: true });
   });
   afterAll(async () => {
     await app.close();
@@ -37,24 +37,47 @@ describe('pages', () => {
     app.inject({ url, headers: { host: 'duet.localhost:8080', ...headers } });
 
   it.each([
-    ['de, fr;q=0.8, en;q=0.5', '/fr/app/'],
-    ['he-IL', '/he/app/'],
-    ['en;q=0.1, he;q=0.9', '/he/app/'],
-    ['fr;q=0, en', '/en/app/'],
-    ['zz', '/en/app/'],
-    ['', '/en/app/'],
-  ])('a bare slash leads who reads "%s" to %s', async (languages, location) => {
-    const answer = await get('/', { 'accept-language': languages });
-    expect(answer).toMatchObject({ statusCode: 302, headers: { location, vary: 'Accept-Language' } });
+    ['duet', 'de, fr;q=0.8, en;q=0.5', '/en/app/'],
+    ['duet', '', '/en/app/'],
+    ['kesher', 'en-US, en;q=0.9', '/he/app/'],
+    ['grace', 'he', '/en/app/'],
+  ])('the bare address of %s leads who reads "%s" to the tenant’s default, %s', async (tenant, languages, location) => {
+    const answer = await get('/', { host: `${tenant}.localhost`, 'accept-language': languages });
+    expect(answer).toMatchObject({
+      statusCode: 302,
+      headers: { location, vary: 'Accept-Language', 'cache-control': 'no-cache' },
+    });
   });
 
-  it('leads nobody to a language that the tenant does not speak', async () => {
-    const grace = (await testTenants()).get('grace').file;
-    const foreign =
-      ['he', 'fr', 'en'].find((language) => !grace.languages.some((spoken) => spoken === language)) ?? 'zz';
-    const answer = await get('/', { host: 'grace.localhost', 'accept-language': foreign });
-    expect(answer.headers.location).toBe(`/${grace.defaultLanguage}/app/`);
+  it('the bare address keeps its query', async () => {
+    expect((await get('/?utm_source=poster')).headers.location).toBe('/en/app/?utm_source=poster');
   });
+
+  it.each([
+    ['en;q=0.1, he-IL;q=0.9', '/he/app/'],
+    ['fr;q=0, en', '/he/app/'],
+    ['en-US, zz', '/he/app/'],
+    ['en, fr-CA;q=0.2', '/fr/app/'],
+    ['', '/he/app/'],
+  ])(
+    'the bare address of a tenant that does not allow its own default leads who reads "%s" to %s',
+    async (languages, location) => {
+      const tenants = await testTenants((tenant) =>
+        tenant.id === 'kesher'
+          ? {
+              ...tenant,
+              file: { ...tenant.file, defaultLanguage: 'en' },
+              config: { ...tenant.config, allowed_locales: ['fr', 'he'] },
+            }
+          : tenant,
+      );
+      const pages = fastify();
+      await servePages(pages, { rootDir: folder, tenants, listsTenants: true });
+      const headers = { host: 'kesher.localhost', 'accept-language': languages };
+      expect((await pages.inject({ url: '/', headers })).headers.location).toBe(location);
+      await pages.close();
+    },
+  );
 
   it.each([
     ['/en/app/', 'root'],
@@ -222,7 +245,7 @@ describe('pages', () => {
 
   it('tells a stranger nothing in production', async () => {
     const closed = fastify();
-    await servePages(closed, { rootDir: folder, tenants: await testTenants(), isProduction: true });
+    await servePages(closed, { rootDir: folder, tenants: await testTenants(), listsTenants: false });
     const answer = await closed.inject({ url: '/en/app/', headers: { host: 'localhost' } });
     expect(answer.statusCode).toBe(404);
     expect(answer.body).not.toContain('kesher');

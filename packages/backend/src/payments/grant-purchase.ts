@@ -73,6 +73,7 @@ async function sendReceipt(
   const language = member.preferred_language;
   await mailbox.post(transaction, tenants.get(invoice.tenant_id), {
     kind: 'purchase_receipt',
+    memberId: invoice.member_id,
     recipient: member.email,
     language,
     name: member.first_name,

@@ -139,7 +139,13 @@ describe.each(TEST_ENGINES)('no double charge on $name', (engine) => {
   async function callOf(): Promise<MemberCall> {
     const { id, token } = await server.member();
     const tenant = server.server.foundation.tenants.get('duet');
-    return { tenant, language: 'en', token, member: { id, tenantId: 'duet', sessionId: 's' } };
+    return {
+      tenant,
+      language: 'en',
+      network: '127.0.0.1',
+      token,
+      member: { kind: 'member', id, tenantId: 'duet', sessionId: 's', endsAt: Infinity },
+    };
   }
 
   it.each(FAULTS)(`charges once through ${String(ROUNDS)} double submits in which the %s is lost`, async (fault) => {

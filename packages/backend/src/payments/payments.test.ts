@@ -242,7 +242,7 @@ describe.each(TEST_ENGINES)('buying a subscription on $name', (engine) => {
 
 describe.each(TEST_ENGINES.slice(0, 1))('where no account to pay to is set', (engine) => {
   it('names no gateway, and sells nothing', async () => {
-    const server = await TestServer.open(engine, {}, { standIns: false });
+    const server = await TestServer.open(engine, {}, { providerMocks: false });
     try {
       const { token } = await server.member();
       const { order, invoice } = await server.answer('payments.generateInvoice', { sku: SKU }, { token });

@@ -19,16 +19,16 @@ import {
   standInPictures,
 } from '../stand-ins/index.ts';
 
-/** The providers that the settings ask for. Where they allow stand-ins, those are served by this server. */
+/** The providers that the settings ask for. Where mocks are on, this server serves them. */
 export async function chooseProviders(app: FastifyInstance, foundation: Foundation) {
   const { settings } = foundation;
-  if (settings.standIns) await serveStandIns(app, foundation);
+  if (settings.providerMocks) await serveStandIns(app, foundation);
   return {
-    accounts: settings.standIns
+    accounts: settings.providerMocks
       ? new ProviderAccounts(STAND_IN_PROVIDERS, localFetch(app))
       : new ProviderAccounts(REAL_PROVIDERS, fetch),
     captcha: captchaVerifier(app, foundation),
-    pictures: settings.standIns ? standInPictures(localFetch(app), fetchPicture) : fetchPicture,
+    pictures: settings.providerMocks ? standInPictures(localFetch(app), fetchPicture) : fetchPicture,
     stripe: stripeGateway(app, settings),
   };
 }
@@ -42,15 +42,15 @@ async function serveStandIns(app: FastifyInstance, foundation: Foundation): Prom
   serveSiteStandIns(app, foundation);
 }
 
-/** The stand-in judges while no secret is set; a real secret is for the real one. */
+/** The mock judges while no secret is set; a real secret is for the real one. */
 function captchaVerifier(app: FastifyInstance, { settings, logFault }: Foundation): CaptchaVerifier {
-  const { standIns, captchaSecret: secret, captchaVerifyUrl: address = HCAPTCHA_VERIFY } = settings;
-  if (standIns && secret === undefined) return new HcaptchaVerifier(STAND_IN_CAPTCHA, localFetch(app), logFault);
+  const { providerMocks, captchaSecret: secret, captchaVerifyUrl: address = HCAPTCHA_VERIFY } = settings;
+  if (providerMocks && secret === undefined) return new HcaptchaVerifier(STAND_IN_CAPTCHA, localFetch(app), logFault);
   return new HcaptchaVerifier({ address, secret: secret ?? '' }, fetch, logFault);
 }
 
-/** A real account where its keys are set, else the stand-in, else none: then nothing can be bought. */
-function stripeGateway(app: FastifyInstance, { stripe, standIns }: Settings): StripeGateway | undefined {
+/** A real account where its keys are set, else the mock, else none: then nothing can be bought. */
+function stripeGateway(app: FastifyInstance, { stripe, providerMocks }: Settings): StripeGateway | undefined {
   if (stripe) return new StripeGateway(stripe, fetch);
-  return standIns ? new StripeGateway(STAND_IN_STRIPE, localFetch(app)) : undefined;
+  return providerMocks ? new StripeGateway(STAND_IN_STRIPE, localFetch(app)) : undefined;
 }

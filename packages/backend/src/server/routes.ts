@@ -1,3 +1,4 @@
+import { analyticsRoutes } from '../analytics/index.ts';
 import type { Connection } from '../connection/index.ts';
 import type { CaptchaVerifier } from '../captcha/index.ts';
 import { credentialsRoutes } from '../credentials/index.ts';
@@ -12,6 +13,7 @@ import { paymentsRoutes, type PaymentParts } from '../payments/index.ts';
 import { profileRoutes } from '../profile/index.ts';
 import { registrationRoutes } from '../registration/index.ts';
 import { sessionRoutes } from '../session/index.ts';
+import { staffRoutes } from '../staff/index.ts';
 import type { SocialAccounts } from '../social-accounts/index.ts';
 
 export interface RouteNeeds {
@@ -34,24 +36,32 @@ export function allRoutes({
   pictures,
   localesFolder,
 }: RouteNeeds): Routes {
-  const { database, clock, photos } = foundation;
+  const { database, clock, photoLinks } = foundation;
   const messaging = {
     database,
     clock,
     live: connection.live,
-    imageLink: (tenantId: string, id: string) => photos.link({ tenantId, id }),
+    imageLink: (tenantId: string, id: string) => photoLinks.link({ tenantId, id }),
   };
   const speech = new Speech(messaging);
   return {
     ...sessionRoutes(foundation, accounts, captcha),
     ...registrationRoutes(foundation, accounts, captcha),
-    ...credentialsRoutes(foundation, captcha),
+    ...credentialsRoutes(foundation, accounts, captcha),
+    ...analyticsRoutes(),
     ...localizationRoutes(localesFolder),
     ...onboardingRoutes(foundation, accounts),
     ...imageRoutes(foundation, pictures),
-    ...profileRoutes({ database, clock, speech, imageOf: (row) => wireImage(photos, row) }),
+    ...profileRoutes({
+      database,
+      clock,
+      speech,
+      towns: foundation.towns,
+      imageOf: (row, viewerId) => wireImage(photoLinks, row, viewerId),
+    }),
     ...discoveryRoutes({ database, clock }),
     ...messagingRoutes(messaging, speech),
     ...paymentsRoutes(payments),
+    ...staffRoutes(foundation),
   };
 }

@@ -1,58 +1,42 @@
 import { join } from 'node:path';
 import rateLimit from '@fastify/rate-limit';
-import type { Clock } from '@duet/core/kernel';
-import fastify, { LogController, type FastifyInstance } from 'fastify';
-import { Sessions } from '../access/index.ts';
+import type { FastifyInstance } from 'fastify';
+import { servePixel } from '../analytics/index.ts';
 import { Connection } from '../connection/index.ts';
-import { Database, migrate, openEngine, type Engine } from '../database/index.ts';
-import { Photos } from '../files/index.ts';
+import { Database, migrateEngine, openEngine } from '../database/index.ts';
 import type { Foundation } from '../foundation/index.ts';
-import { townsOf } from '../geocode/index.ts';
+import { createApp } from './create-app.ts';
+import { serveHealth } from './health.ts';
 import { keepHouse } from './housekeeping.ts';
+import { fillShownPlaces } from '../location/index.ts';
 import {
   answerFailures,
   faultOf,
   KeptAnswers,
+  limitPaths,
   logAccess,
   readBodies,
   registerRoutes,
   secureHeaders,
+  serveCrossOrigin,
 } from '../http/index.ts';
 import { serveFiles } from '../images/index.ts';
-import { systemClock } from '../kernel/index.ts';
-import {
-  Courier,
-  Mailbox,
-  readMailTexts,
-  serveOutbox,
-  smtpTransport,
-  UnsubscribeLinks,
-  type MailTransport,
-} from '../mail/index.ts';
+import { DayQuotas } from '../limits/index.ts';
+import { ClaimedMails, OutboxWorker, serveOutbox, smtpTransport, type MailTransport } from '../mail/index.ts';
 import { openApiDocument } from '../openapi/index.ts';
-import { routableUrl, servePages } from '../pages/index.ts';
+import { servePages } from '../pages/index.ts';
 import { SettlePayment, SettleUnfinished, stockProducts, type PaymentParts } from '../payments/index.ts';
 import { allRoutes } from './routes.ts';
-import { readSecret } from './secret.ts';
 import { freePort } from './free-port.ts';
 import { chooseProviders } from './providers.ts';
-import { drawPortrait, seedDemoMembers } from '../seed/index.ts';
+import { seedDemoMembers } from '../seed/index.ts';
 import { serveSupportEntrance } from '../session/index.ts';
 import type { Settings } from '../settings/index.ts';
-import { readTenants, type Tenants } from '../tenant/index.ts';
+import { createFoundation } from './create-foundation.ts';
+import type { ServerParts } from './server-parts.ts';
 
-/** What tests put in place of the real thing. */
-export interface ServerParts {
-  readonly clock?: Clock;
-  /** An engine whose schema is up to date already. */
-  readonly engine?: Engine;
-  readonly tenants?: Tenants;
-  readonly mailTransport?: MailTransport;
-  /** Where the distilled towns are kept. */
-  readonly townFile?: string;
-  /** Every answer is held against its schema. */
-  readonly checkAnswers?: boolean;
-}
+/** Networks and members of which each limit remembers the counts; the longest unseen is forgotten first. */
+const MOST_COUNTED = 50_000;
 
 export interface PreparedServer {
   readonly app: FastifyInstance;
@@ -93,7 +77,7 @@ export async function prepareServer(settings: Settings, parts: ServerParts = {})
   const engine = parts.engine ?? (await openEngine(settings));
   const database = new Database(engine);
   try {
-    if (!parts.engine) await migrate(database.acrossTenants);
+    if (!parts.engine) await migrateEngine(engine, settings);
     return await assemble(settings, parts, database);
   } catch (error) {
     await database.close();
@@ -102,28 +86,25 @@ export async function prepareServer(settings: Settings, parts: ServerParts = {})
 }
 
 async function assemble(settings: Settings, parts: ServerParts, database: Database): Promise<PreparedServer> {
-  const app = fastify({
-    logger: { level: settings.logLevel },
-    // Our own line a call says less: no address, no path with its values.
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: settings.trustProxy,
-    rewriteUrl: ({ url = '/' }) => routableUrl(url),
-    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
-  });
-  const foundation = await layFoundation(settings, parts, database, (error) => {
+  const app = createApp(settings);
+  const foundation = await createFoundation(settings, parts, database, (error) => {
     app.log.error(faultOf(error));
+  });
+  database.onConnectionLost((fault) => {
+    app.log.warn({ database: `connection ${fault ?? 'failed'}` });
   });
   await fill(foundation);
   const { clock, sessions, tenants } = foundation;
   const connection = await Connection.open(settings.natsUrl, foundation);
   const keptAnswers = new KeptAnswers(database, clock);
-  await servePlumbing(app);
+  await servePlumbing(app, foundation);
   const needs = await routeNeeds(app, foundation, connection);
   registerRoutes(app, allRoutes(needs), {
     tenants,
     sessions,
     keptAnswers,
     rateLimits: settings.rateLimits,
+    dayQuotas: new DayQuotas(foundation.rateCounters, clock),
     checkAnswers: parts.checkAnswers ?? false,
   });
   await serveTheRest(app, foundation, connection);
@@ -133,14 +114,14 @@ async function assemble(settings: Settings, parts: ServerParts, database: Databa
     keptAnswers,
     new SettleUnfinished(needs.payments, new SettlePayment(needs.payments)),
   );
-  const stopCourier = startCourier(foundation, parts.mailTransport);
+  const stopOutbox = startOutboxWorker(foundation, parts.mailTransport);
   return {
     app,
     foundation,
     connection,
     close: async () => {
       stopHouse();
-      stopCourier();
+      stopOutbox();
       await app.close();
       await connection.close();
       await database.close();
@@ -148,46 +129,23 @@ async function assemble(settings: Settings, parts: ServerParts, database: Databa
   };
 }
 
-async function layFoundation(
-  settings: Settings,
-  parts: ServerParts,
-  database: Database,
-  logFault: (error: unknown) => void,
-): Promise<Foundation> {
-  const clock = parts.clock ?? systemClock;
-  const secret = readSecret(settings);
-  const address = (host: string) =>
-    settings.publicAddress.replace('{host}', host).replace('{port}', String(settings.port));
-  const unsubscribe = new UnsubscribeLinks(secret);
-  return {
-    settings,
-    clock,
-    secret,
-    database,
-    tenants: parts.tenants ?? (await readTenants(join(settings.rootDir, 'tenants'), address)),
-    sessions: new Sessions(database, clock),
-    mailbox: new Mailbox(await readMailTexts(join(settings.rootDir, 'locales')), unsubscribe, clock),
-    unsubscribe,
-    photos: new Photos(join(settings.dataDir, 'files'), secret, drawPortrait),
-    towns: townsOf(parts.townFile ?? join(settings.dataDir, 'towns.tsv')),
-    logFault,
-  };
-}
-
 /** What an installation must hold before anybody comes. */
-async function fill({ settings, database, tenants, clock }: Foundation): Promise<void> {
+async function fill({ settings, database, tenants, clock, shownPlaces }: Foundation): Promise<void> {
   for (const tenant of tenants.all) await stockProducts(database, join(settings.rootDir, 'tenants'), tenant);
   if (settings.demoMembers) await seedDemoMembers({ database, clock, tenants });
+  await fillShownPlaces(database, tenants, shownPlaces);
 }
 
-async function servePlumbing(app: FastifyInstance): Promise<void> {
+async function servePlumbing(app: FastifyInstance, { settings, tenants }: Foundation): Promise<void> {
   readBodies(app);
   logAccess(app);
   answerFailures(app, ({ route, error }) => {
     app.log.error({ route, ...faultOf(error) });
   });
-  await secureHeaders(app);
-  await app.register(rateLimit, { global: false });
+  await secureHeaders(app, settings.publicAddress.startsWith('https:'));
+  await serveCrossOrigin(app, tenants);
+  await app.register(rateLimit, { global: false, cache: MOST_COUNTED });
+  limitPaths(app, tenants, settings.rateLimits);
 }
 
 async function routeNeeds(app: FastifyInstance, foundation: Foundation, connection: Connection) {
@@ -203,27 +161,34 @@ async function routeNeeds(app: FastifyInstance, foundation: Foundation, connecti
 }
 
 async function serveTheRest(app: FastifyInstance, foundation: Foundation, connection: Connection): Promise<void> {
-  const { settings, tenants, database } = foundation;
+  const { settings, tenants, database, clock } = foundation;
   const document = openApiDocument('1');
-  app.get('/healthz', () => Promise.resolve({ status: 'ready', database: database.engineName }));
+  serveHealth(app, clock, {
+    database: () => database.ping(),
+    'message bus': () => connection.ping(),
+  });
   app.get('/api/openapi.json', () => Promise.resolve(document));
   serveFiles(app, foundation);
+  servePixel(app, tenants);
   serveSupportEntrance(app, foundation);
   // Whoever reads the outbox can reset any password.
-  if (settings.smtpUrl === undefined && !settings.production) serveOutbox(app, database);
+  if (settings.outboxPage) serveOutbox(app, database);
   await connection.serve(app);
   await servePages(app, {
     rootDir: settings.rootDir,
     tenants,
-    isProduction: settings.production,
+    listsTenants: settings.embeddedDemo,
     eventsUrl: settings.eventsUrl,
   });
 }
 
-function startCourier(
+function startOutboxWorker(
   { settings, database, tenants, clock, logFault }: Foundation,
   transport?: MailTransport,
 ): () => void {
   const way = transport ?? (settings.smtpUrl === undefined ? undefined : smtpTransport(settings.smtpUrl));
-  return way ? new Courier(database, tenants, way, settings.mailFrom, clock, logFault).start() : () => undefined;
+  if (!way) return () => undefined;
+  const mails = new ClaimedMails(database);
+  const sender = settings.mailFrom;
+  return new OutboxWorker({ mails, tenants, transport: way, sender, clock, random: Math.random, logFault }).start();
 }

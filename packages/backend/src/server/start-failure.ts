@@ -1,4 +1,4 @@
-import { FolderInUseError } from '../database/index.ts';
+import { connectionFault, FolderInUseError } from '../database/index.ts';
 import { SettingsError, type Settings } from '../settings/index.ts';
 
 /** What stands in the way of a start, as one line that says what to do; undefined for a fault of ours. */
@@ -22,7 +22,10 @@ export function startFailure(
     case '3D000':
       return `The database at DATABASE_URL, or the server at NATS_URL, does not let us in (${code}). Check the address, or leave it out.`;
     default:
-      return undefined;
+      return (
+        connectionFault(error) &&
+        'The database at DATABASE_URL does not answer. Check the address and the server, or leave it out.'
+      );
   }
 }
 

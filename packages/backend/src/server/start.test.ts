@@ -8,6 +8,16 @@ import { startServer } from './server.ts';
 import { readSettings, SettingsError } from '../settings/index.ts';
 import { startFailure } from './start-failure.ts';
 
+/** What must be said wherever this is not the embedded demo. */
+const ELSEWHERE = {
+  SECRET: 'the secret of a test that sends no link',
+  SMTP_URL: 'smtp://localhost:1',
+  DEMO_LOGINS: 'off',
+  PROVIDER_MOCKS: 'off',
+  OUTBOX_PAGE: 'off',
+  AUTO_REVIEW: 'off',
+};
+
 const root = new URL('../../../..', import.meta.url).pathname;
 
 // Makes an embedded database from nothing, several times: seconds of work on a busy machine.
@@ -75,33 +85,47 @@ describe('a start', { timeout: 180_000 }, () => {
     lockFolder(join(folder, 'other'))();
   });
 
-  it('says what to do when another process has the folder', async () => {
-    const other = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)']);
-    try {
-      await writeFile(join(folder, 'process.pid'), String(other.pid));
-      const line = await lineOf(() => startServer(settings()));
-      expect(line).toBe(
-        `The folder ${folder} is in use by process ${String(other.pid)}. Stop that process, or set DATA_DIR to another folder.`,
-      );
-    } finally {
-      other.kill();
-    }
+  it('says what to do when the folder is in use', async () => {
+    const unlock = lockFolder(folder);
+    expect(await lineOf(() => startServer(settings()))).toBe(
+      `The folder ${folder} is in use by process ${String(process.pid)}. Stop that process, or set DATA_DIR to another folder.`,
+    );
+    unlock();
   });
 
-  it('takes over the folder of a process that is gone', async () => {
-    await writeFile(join(folder, 'process.pid'), '999999999');
+  it('takes a folder whose last process was killed, though its id belongs to another process now', async () => {
+    await writeFile(join(folder, 'process.pid'), String(process.ppid));
     const server = await startServer(settings());
     await server.close();
   });
 
   it('says what to do when nobody answers at DATABASE_URL', async () => {
-    const line = await lineOf(() => startServer(settings({ DATABASE_URL: 'postgres://localhost:1/duet' })));
+    const line = await lineOf(() =>
+      startServer(settings({ ...ELSEWHERE, DATABASE_URL: 'postgres://localhost:1/duet' })),
+    );
     expect(line).toContain('DATABASE_URL');
   });
 
   it('says a bad setting as the setting says it, and a fault of ours not at all', () => {
     expect(startFailure(new SettingsError('PORT is wrong'), undefined)).toBe('PORT is wrong');
     expect(startFailure(new Error('a bug'), undefined)).toBeUndefined();
+    const silent = new Error('Connection terminated due to connection timeout');
+    expect(startFailure(silent, undefined)).toMatch(/^The database at DATABASE_URL does not answer/);
+  });
+
+  it('is refused in one line on stderr with status 1 when only DATABASE_URL is set', async () => {
+    const { PATH } = process.env;
+    const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'packages/backend/src/main.ts')], {
+      cwd: root,
+      env: { PATH, DATABASE_URL: 'postgres://localhost:1/duet', NODE_ENV: 'development' },
+    });
+    const said: Buffer[] = [];
+    child.stdout.on('data', (part: Buffer) => said.push(part));
+    child.stderr.on('data', (part: Buffer) => said.push(part));
+    expect(await new Promise((resolve) => child.on('close', resolve))).toBe(1);
+    expect(Buffer.concat(said).toString()).toMatch(
+      /^Nothing is assumed where DATABASE_URL is set: set SECRET, .+\.\n$/,
+    );
   });
 
   it('ends on SIGTERM with nothing left behind', async () => {

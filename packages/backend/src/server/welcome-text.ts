@@ -5,7 +5,7 @@ import { demoLogins } from '../seed/index.ts';
 export function welcomeText({ address, foundation: { settings, tenants, database } }: RunningServer): string {
   const port = new URL(address).port;
   const first = tenants.all[0]?.file.hosts[0] ?? settings.host;
-  const logins = settings.demoMembers ? demoLogins(tenants) : [];
+  const logins = settings.demoMembers && settings.demoLogins ? demoLogins(tenants) : [];
   return [
     `Duet is ready, on the ${database.engineName} database.`,
     '',
@@ -13,9 +13,8 @@ export function welcomeText({ address, foundation: { settings, tenants, database
     ...(logins.length === 0 ? [] : ['', 'Log in as']),
     ...logins.map(({ tenant, email, password }) => `  ${tenant.file.name.padEnd(8)} ${email}  ${password}`),
     '',
-    settings.smtpUrl === undefined
-      ? `Emails can be read at http://${first}:${port}/outbox`
-      : 'Emails are sent by SMTP.',
+    ...(settings.outboxPage ? [`Emails can be read at http://${first}:${port}/outbox`] : []),
+    ...(settings.smtpUrl === undefined ? [] : ['Emails are sent by SMTP.']),
     'Ctrl-C ends it.',
     '',
   ].join('\n');

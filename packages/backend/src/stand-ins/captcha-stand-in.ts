@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import { readAs } from './read-as.ts';
 
 /** Inside this server; nothing is sent over a network (see `localFetch`). */
 export const STAND_IN_CAPTCHA = { address: 'http://stand-in/stand-in/hcaptcha/siteverify', secret: 'stand-in' };
@@ -25,14 +26,15 @@ export async function serveCaptchaStandIn(app: FastifyInstance, rootDir: string)
   app.get('/stand-in/hcaptcha/api.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(script));
   app.post('/stand-in/hcaptcha/token', (request) => {
     const token = `hcaptcha-${randomUUID()}`;
-    siteOf.set(token, tokenRequest.parse(request.body).sitekey);
+    siteOf.set(token, readAs(tokenRequest, request.body).sitekey);
     const [oldest] = siteOf.keys();
     if (siteOf.size > MOST_TOKENS && oldest !== undefined) siteOf.delete(oldest);
     return Promise.resolve({ response: token, key: 'stand-in' });
   });
   app.post('/stand-in/hcaptcha/siteverify', (request) => {
-    const fields = Object.fromEntries(new URLSearchParams(String(request.body)));
-    const { secret, response, sitekey } = verification.parse(fields);
+    const form = Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '';
+    const fields = Object.fromEntries(new URLSearchParams(form));
+    const { secret, response, sitekey } = readAs(verification, fields);
     if (secret !== STAND_IN_CAPTCHA.secret)
       return Promise.resolve({ success: false, 'error-codes': ['invalid-input-secret'] });
     const site = siteOf.get(response);

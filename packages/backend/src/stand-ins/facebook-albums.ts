@@ -2,6 +2,7 @@ import { err, ok } from '@duet/core/kernel';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { PictureSource } from '../images/index.ts';
+import { readAs } from './read-as.ts';
 
 /** Draws the picture of a seed, see `drawPortrait`. */
 export type DrawPicture = (seed: string, width: number) => Promise<Buffer>;
@@ -66,7 +67,7 @@ export function serveFacebookAlbums(
 
   app.get(`${PICTURES}:name`, async (request, reply) => {
     const [, album = '', index = '0', size] =
-      /^(.*)-(\d+)-(small|large)\.webp$/.exec(pictureName.parse(request.params).name) ?? [];
+      /^(.*)-(\d+)-(small|large)\.webp$/.exec(readAs(pictureName, request.params).name) ?? [];
     const picture = await draw(`FEMALE/34/${album}/${index}`, size === 'large' ? LARGE : SMALL);
     return reply.type('image/webp').header('cache-control', 'public, max-age=3600').send(picture);
   });
@@ -75,7 +76,7 @@ export function serveFacebookAlbums(
 const UNKNOWN_TOKEN = { error: { message: 'Invalid OAuth access token.', type: 'OAuthException', code: 190 } };
 
 function paged(entries: readonly object[], query: unknown) {
-  const { limit, after } = page.parse(query);
+  const { limit, after } = readAs(page, query);
   const end = after + limit;
   const next = end < entries.length && { next: 'https://graph.facebook.com/next' };
   return { data: entries.slice(after, end), paging: { cursors: { after: String(end) }, ...next } };

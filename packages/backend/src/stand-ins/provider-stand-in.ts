@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import * as z from 'zod';
 import { serveFacebookAlbums, type DrawPicture } from './facebook-albums.ts';
+import { readAs } from './read-as.ts';
 import type { ProviderAddresses } from '../social-accounts/index.ts';
 
 /** Addresses inside this server; nothing is sent over a network (see `localFetch`). */
@@ -29,7 +30,7 @@ const appleSignIn = z.object({
   email: z.string().optional(),
   client_id: z.string(),
   /** Seconds until the token is worthless; below 0 it already is. */
-  lifetime: z.number().default(600),
+  lifetime: z.number().min(-86_400).max(86_400).default(600),
 });
 
 const KEY_ID = 'stand-in';
@@ -47,7 +48,7 @@ export async function serveProviderStandIns(app: FastifyInstance, draw: DrawPict
 
   app.post('/stand-in/facebook/sign-in', (request) => {
     const token = `facebook-${randomUUID()}`;
-    profiles.set(token, facebookProfile.parse(request.body));
+    profiles.set(token, readAs(facebookProfile, request.body));
     return Promise.resolve({ access_token: token });
   });
   app.get('/stand-in/facebook/me', (request, reply) => {
@@ -59,7 +60,7 @@ export async function serveProviderStandIns(app: FastifyInstance, draw: DrawPict
     return profile ? { id: profile.app_id } : reply.code(400).send(UNKNOWN_TOKEN);
   });
   app.post('/stand-in/apple/sign-in', async (request) => {
-    const { sub, email, client_id, lifetime } = appleSignIn.parse(request.body);
+    const { sub, email, client_id, lifetime } = readAs(appleSignIn, request.body);
     const now = Math.floor(Date.now() / 1000);
     const idToken = await new SignJWT({ ...(email !== undefined && { email }) })
       .setProtectedHeader({ alg: 'RS256', kid: KEY_ID })

@@ -39,7 +39,7 @@ describe.each(TEST_ENGINES.slice(0, 1))('the stand-ins of sign-in dialogs', (eng
   });
 
   it('are not there where a real provider is set', async () => {
-    const real = await TestServer.open(engine, {}, { standIns: false });
+    const real = await TestServer.open(engine, {}, { providerMocks: false });
     try {
       for (const url of PATHS) expect((await real.server.app.inject({ method: 'GET', url })).statusCode, url).toBe(404);
     } finally {

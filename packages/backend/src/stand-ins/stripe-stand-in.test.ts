@@ -56,7 +56,7 @@ describe.each(TEST_ENGINES.slice(0, 1))('the stand-in of Stripe', (engine) => {
   });
 
   it('is not there where real accounts are set', async () => {
-    const real = await TestServer.open(engine, {}, { standIns: false });
+    const real = await TestServer.open(engine, {}, { providerMocks: false });
     try {
       for (const url of [SCRIPT, `${INTENTS}/pi_1`])
         expect((await real.server.app.inject({ method: 'GET', url })).statusCode, url).toBe(404);

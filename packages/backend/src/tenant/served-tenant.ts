@@ -1,5 +1,5 @@
 import type { ConfigFile, TenantFile } from '@duet/adapters/contract';
-import type { Language } from '@duet/core/tenant';
+import { firstOffered, type Language, type LanguageOffer } from '@duet/core/tenant';
 
 /** A brand as the server knows it: its two files, parsed. */
 export interface ServedTenant {
@@ -37,19 +37,29 @@ export class Tenants {
   }
 }
 
-/** The first wish of an `Accept-Language` header that the tenant speaks, else its default. */
-export function preferredLanguage(tenant: ServedTenant, header: string | undefined): Language {
-  const wishes = (header ?? '')
+/** The languages of a tenant as core's rules take them. */
+export const languageOfferOf = ({ file, config }: ServedTenant): LanguageOffer => ({
+  languages: file.languages,
+  defaultLanguage: file.defaultLanguage,
+  allowedLocales: config.allowed_locales,
+});
+
+/** The first language of an `Accept-Language` header that the tenant offers, else its default (A19, TEN-11). */
+export const preferredLanguage = (tenant: ServedTenant, header: string | undefined): Language =>
+  firstOffered(acceptedLanguages(header), languageOfferOf(tenant)) ?? tenant.file.defaultLanguage;
+
+/**
+ * The languages that an `Accept-Language` header names, the most wanted first and of equals the first named, without
+ * regions; those refused with a quality of 0 are left out.
+ */
+export const acceptedLanguages = (header: string | undefined): readonly string[] =>
+  (header ?? '')
     .split(',')
     .map((part) => {
       const [tag = '', quality] = part.trim().split(/;\s*q=/);
-      return { language: tag.slice(0, 2).toLowerCase(), quality: quality === undefined ? 1 : Number(quality) || 0 };
+      const [language = ''] = tag.toLowerCase().split(/[-_]/);
+      return { language, quality: quality === undefined ? 1 : Number(quality) || 0 };
     })
     .filter(({ quality }) => quality > 0)
-    .toSorted((a, b) => b.quality - a.quality);
-  for (const { language } of wishes) {
-    const spoken = tenant.file.languages.find((candidate) => candidate === language);
-    if (spoken) return spoken;
-  }
-  return tenant.file.defaultLanguage;
-}
+    .toSorted((a, b) => b.quality - a.quality)
+    .map(({ language }) => language);

@@ -19,6 +19,11 @@ export const TEST_ENGINES: readonly TestEngine[] = [
   ...(postgresUrl === '' ? [] : [{ name: 'PostgreSQL', open: () => openInSchemaOfItsOwn(postgresUrl) } as const]),
 ];
 
+/** PostgreSQL with its address where TEST_DATABASE_URL is set, else nothing: for what only a server behind a network does. */
+export const POSTGRES_ENGINES: readonly (TestEngine & { readonly url: string })[] = TEST_ENGINES.filter(
+  ({ name }) => name === 'PostgreSQL',
+).map((engine) => ({ ...engine, url: postgresUrl }));
+
 export const openTestDatabase = async (engine: TestEngine): Promise<Database> => new Database(await engine.open());
 
 /** What tests make once and use again, until the next `npm ci`. */
@@ -53,12 +58,19 @@ async function migrationsHash(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
+/** Connections have the name of their schema, so that a test can tell its own from those of others on the same database. */
+function named(url: string, name: string): string {
+  const address = new URL(url);
+  address.searchParams.set('application_name', name);
+  return address.href;
+}
+
 async function openInSchemaOfItsOwn(url: string): Promise<Engine> {
   const schema = `test_${randomUUID().replaceAll('-', '')}`;
   const owner = new pg.Client({ connectionString: url });
   await owner.connect();
   await owner.query(`create schema ${schema}`);
-  const engine = openPostgres(url, 8, schema);
+  const engine = openPostgres(named(url, schema), { max: 8, schema });
   await migrate(new Database(engine).acrossTenants, schema);
   return {
     ...engine,

@@ -113,24 +113,26 @@ export class TestServer {
   }
 
   /** Gives a member what reaching out takes: a photo and a summary. */
-  async present(token: string): Promise<void> {
+  async present(token: string, tenant = 'duet'): Promise<void> {
     const file = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#c33' } })
       .jpeg()
       .toBuffer();
-    await this.answer('profile.uploadPost', { category: 'profile' }, { token, file });
+    await this.answer('profile.uploadPost', { category: 'profile' }, { tenant, token, file });
     await this.answer(
       'onboarding.setAttribute',
       { id: 'summary', value: '"I sail when it rains and bake when it does not."' },
-      { token },
+      { tenant, token },
     );
   }
 
-  /** Emails in the outbox, oldest first. */
+  /** Emails in the outbox that were neither sent nor given up, oldest first. */
   async mails(tenant = 'duet') {
     return this.server.foundation.database.acrossTenants
       .selectFrom('outbox')
       .selectAll()
       .where('tenant_id', '=', tenant)
+      .where('text', 'is not', null)
+      .$narrowType<{ recipient: string; subject: string; text: string; html: string }>()
       .orderBy('created_at')
       .execute();
   }

@@ -5,8 +5,10 @@ import { FakeClock } from '@duet/core/kernel/testing';
 import { readFile } from 'node:fs/promises';
 import { LiveChannel, type FanOut } from '../../connection/index.ts';
 import type { Database } from '../../database/index.ts';
+import { Gazetteer } from '../../geocode/index.ts';
 import type { MemberCall } from '../../http/index.ts';
 import type { ServedTenant } from '../../tenant/index.ts';
+import { ShownPlaces } from '../../location/index.ts';
 import { openTestDatabase, TEST_ENGINES } from '../../testing/index.ts';
 import { messagingRoutes, Speech, type MessagingParts } from '../index.ts';
 import type { WireMessage } from '../wire-message.ts';
@@ -18,6 +20,16 @@ export const ENGINES: readonly { readonly name: string; readonly open: () => Pro
     open: () => openTestDatabase(engine),
   }),
 );
+
+const town = (name: string, latitude: number, longitude: number) => ({
+  name,
+  country: 'FR',
+  region: '',
+  population: 1,
+  latitude,
+  longitude,
+});
+const GAZETTEER = new Gazetteer([town('Paris', 48.8534, 2.3488), town('Lyon', 45.7485, 4.8467)], []);
 
 interface Someone {
   readonly gender?: 'MALE' | 'FEMALE';
@@ -38,6 +50,9 @@ export class World {
   readonly parts: MessagingParts;
   readonly speech: Speech;
   readonly messaging: ReturnType<typeof messagingRoutes>;
+  readonly shownPlaces = new ShownPlaces('the secret of this world');
+  /** The only towns of this world. */
+  readonly towns = () => Promise.resolve(GAZETTEER);
   #members = 0;
 
   static async open(open: () => Promise<Database>): Promise<World> {
@@ -60,6 +75,7 @@ export class World {
           this.pushed.push({ to: delivery.memberIds, message: delivery.frame.message });
       },
       subscribe: () => Promise.resolve(() => undefined),
+      ping: () => Promise.resolve(),
       close: () => Promise.resolve(),
     };
     this.parts = {
@@ -86,6 +102,8 @@ export class World {
     const id = randomUUID();
     const served = this.tenants.get(tenantId);
     if (!served) throw new Error(`There is no tenant ${tenantId} in this world`);
+    const place = { latitude: about.latitude ?? 48.8566, longitude: about.longitude ?? 2.3522 };
+    const shown = this.shownPlaces.of({ tenantId, memberId: id }, place);
     const created = new Date(this.clock.now() + (this.#members += 1) * 1000);
     await this.database.inTenant(tenantId, async (transaction) => {
       await transaction
@@ -102,8 +120,9 @@ export class World {
           geohash: 'u4pruydqqvj8',
           address: 'Paris, France',
           town: 'Paris',
-          latitude: about.latitude ?? 48.8566,
-          longitude: about.longitude ?? 2.3522,
+          ...place,
+          shown_latitude: shown.latitude,
+          shown_longitude: shown.longitude,
           country: 'FR',
           preferred_language: 'en',
           last_online_at: about.lastOnlineAt ?? null,
@@ -135,7 +154,8 @@ export class World {
     const call: MemberCall = {
       tenant: served,
       language: 'en',
-      member: { id, tenantId, sessionId: randomUUID() },
+      member: { kind: 'member', id, tenantId, sessionId: randomUUID(), endsAt: this.clock.now() + 86_400_000 },
+      network: '127.0.0.1',
       token: 'unused',
     };
     await this.entitle(call, ...permissions);

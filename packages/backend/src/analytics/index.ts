@@ -1,0 +1,2 @@
+export { analyticsRoutes } from './routes.ts';
+export { servePixel } from './pixel-route.ts';

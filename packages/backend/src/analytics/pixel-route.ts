@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { Refusal, tenantOf } from '../http/index.ts';
+import type { Tenants } from '../tenant/index.ts';
+
+const asked = z.object({ channel: z.string().min(1).max(64), campaign_id: z.string().regex(/^[\w-]{1,64}$/) });
+
+/** One transparent pixel. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAAC0lEQVR4nGNgAAIAAAUAAXpeqz8AAAAASUVORK5CYII=',
+  'base64',
+);
+
+/**
+ * The tracking pixel (ANA-05, API-103): an image for a visit by a campaign, for tenants that have one. Nothing of the
+ * request is stored here; an installation that counts campaigns puts its counter in front of this path.
+ */
+export function servePixel(app: FastifyInstance, tenants: Tenants): void {
+  app.get('/cid/cs/tp.png', (request, reply) => {
+    const channel = tenantOf(request, tenants)?.file.analytics.pixelChannel;
+    const query = asked.safeParse(request.query);
+    if (channel === undefined || !query.success || query.data.channel !== channel) throw Refusal.notFound();
+    return reply.header('cache-control', 'no-store').type('image/png').send(PIXEL);
+  });
+}

@@ -1,0 +1,20 @@
+import fastify, { LogController, type FastifyInstance } from 'fastify';
+import { limitRequests, REQUEST_LIMITS, trustedProxies, type RequestLimits } from '../http/index.ts';
+import { LONGEST_PARAMETER, routableUrl } from '../pages/index.ts';
+import type { Settings } from '../settings/index.ts';
+
+/** The HTTP server with what it needs before any route: log, limits, whom it believes. Warns of settings that are unsafe. */
+export function createApp(settings: Settings, limits: RequestLimits = REQUEST_LIMITS): FastifyInstance {
+  const app = fastify({
+    ...limitRequests(limits),
+    logger: { level: settings.logLevel },
+    // Our own line a call says less: no address, no path with its values.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trustedProxies(settings.trustProxy),
+    rewriteUrl: ({ url = '/' }) => routableUrl(url),
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: LONGEST_PARAMETER },
+  });
+  if (!settings.embeddedDemo && !settings.publicAddress.startsWith('https:'))
+    app.log.warn('PUBLIC_ADDRESS is no https address: links in emails, passwords and tokens travel unencrypted.');
+  return app;
+}

@@ -1,0 +1,17 @@
+import type { Clock } from '@duet/core/kernel';
+import type { Engine } from '../database/index.ts';
+import type { MailTransport } from '../mail/index.ts';
+import type { Tenants } from '../tenant/index.ts';
+
+/** What tests put in place of the real thing. */
+export interface ServerParts {
+  readonly clock?: Clock;
+  /** An engine whose schema is up to date already. */
+  readonly engine?: Engine;
+  readonly tenants?: Tenants;
+  readonly mailTransport?: MailTransport;
+  /** Where the distilled towns are kept. */
+  readonly townFile?: string;
+  /** Every answer is held against its schema. */
+  readonly checkAnswers?: boolean;
+}

@@ -1,0 +1,131 @@
+import { LIVE_SOCKET } from '@duet/adapters/contract';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { TEST_ENGINES, TestServer, testTenants, TwoMembers, withProviders } from '../testing/index.ts';
+
+const ADMIN_TOKEN = 'an-admin-token-of-this-installation-0001';
+const PASSWORD = 'correct horse battery';
+
+describe.each(TEST_ENGINES)('suspending a member on $name', (engine) => {
+  let server: TestServer;
+  let port: string;
+  beforeAll(async () => {
+    const settings = { adminToken: `dana:${ADMIN_TOKEN}` };
+    server = await TestServer.open(engine, { tenants: await testTenants(withProviders) }, settings);
+    port = new URL(await server.server.app.listen({ port: 0, host: '127.0.0.1' })).port;
+  });
+  afterAll(() => server.close());
+
+  const decide = (id: string, suspended: boolean, token?: string, tenant = 'duet') =>
+    server.call('staff.suspend', { user_id: id, suspended, reason: 'a test' }, { tenant, ...(token && { token }) });
+  const remove = (id: string) =>
+    server.server.foundation.database.acrossTenants
+      .updateTable('members')
+      .set({ removed_at: new Date(server.clock.now()) })
+      .where('id', '=', id)
+      .execute();
+  const logIn = (email: string, password = PASSWORD) => server.call('session.login', { email, password });
+
+  /** What a socket that sends a token is closed with. */
+  function socketOf(token: string) {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}${LIVE_SOCKET.path}`);
+    const seen: { admitted: boolean; closed?: number } = { admitted: false };
+    socket.addEventListener('open', () => {
+      socket.send(token);
+    });
+    socket.addEventListener('message', () => {
+      seen.admitted = true;
+    });
+    socket.addEventListener('close', ({ code }) => {
+      seen.closed = code;
+    });
+    return seen;
+  }
+
+  it('is for staff alone, within the tenant, and records who decided what and why', async () => {
+    const { id, token } = await server.member();
+    for (const other of [undefined, token, `${ADMIN_TOKEN}x`]) expect((await decide(id, true, other)).status).toBe(403);
+    expect((await decide(id, true, ADMIN_TOKEN, 'kesher')).status).toBe(404);
+    expect((await decide('nobody', true, ADMIN_TOKEN)).status).toBe(404);
+    expect((await logIn((await server.member()).email)).status).toBe(200);
+    expect((await decide(id, true, ADMIN_TOKEN)).status).toBe(200);
+    const decisions = server.server.foundation.database.acrossTenants.selectFrom('suspensions').selectAll();
+    expect(await decisions.where('member_id', '=', id).execute()).toMatchObject([
+      { suspended: true, reason: 'a test', staff: 'dana' },
+    ]);
+  });
+
+  it('ends every session at once and closes its socket; neither a token nor a socket begins again', async () => {
+    const { id, token } = await server.member();
+    const held = socketOf(token);
+    await vi.waitFor(() => {
+      expect(held.admitted).toBe(true);
+    });
+    await decide(id, true, ADMIN_TOKEN);
+    await vi.waitFor(() => {
+      expect(held.closed).toBe(LIVE_SOCKET.closeUnauthenticated);
+    });
+    expect((await server.call('session.getSelf', {}, { token })).status).toBe(401);
+    expect((await server.call('session.rotateToken', {}, { token })).status).toBe(401);
+    const again = socketOf(token);
+    await vi.waitFor(() => {
+      expect(again).toEqual({ admitted: false, closed: LIVE_SOCKET.closeUnauthenticated });
+    });
+  });
+
+  it.each([
+    ['suspended', 'account suspended'],
+    ['removed', 'account removed'],
+  ])('lets nobody in who is %s, and says why to whoever has proved to be them', async (how, message) => {
+    const members = await TwoMembers.open(server);
+    const { id, email } = members.self;
+    await (how === 'removed' ? remove(id) : decide(id, true, ADMIN_TOKEN));
+    expect(await logIn(email)).toMatchObject({ status: 403, body: { message } });
+    expect(await logIn(email, 'not the password')).toMatchObject({ status: 401, body: { message: 'unauthenticated' } });
+    for (const name of ['session.facebookLogin', 'session.appleLogin'] as const)
+      expect(await server.call(name, await members.request(name))).toMatchObject({ status: 403, body: { message } });
+    expect((await server.call('session.imitate', { userID: id }, { token: ADMIN_TOKEN })).status).toBe(404);
+    expect((await server.call('session.getSelf', {}, { token: await members.token() })).status).toBe(401);
+  });
+
+  it('is not undone by a new password or a confirmed address, nor by registering again', async () => {
+    const members = await TwoMembers.open(server);
+    const { id, email } = members.self;
+    await decide(id, true, ADMIN_TOKEN);
+    for (const name of ['credentials.forgotPasswordComplete', 'credentials.verifyEmail'] as const)
+      expect(await server.call(name, await members.request(name))).toMatchObject({ status: 200 });
+    expect(await logIn(email)).toMatchObject({ status: 403, body: { message: 'account suspended' } });
+    expect(await server.answer('registration.checkEmail', { email })).toMatchObject({ can_use: false });
+    await expect(server.member({ email })).rejects.toThrow('already exists');
+  });
+
+  it('hides the member from browsing, counts and profiles, and their words from conversations, until it ends', async () => {
+    const members = await TwoMembers.open(server);
+    const as = { token: members.self.token };
+    const { id } = members.other;
+    await server.answer('profile.like', { user_id: members.self.id }, { token: members.other.token });
+    const seen = async () => ({
+      browsed: (await server.answer('discovery.browse', {}, as)).user_ids.includes(id),
+      admirers: (await server.answer('discovery.pendingMatchCount', {}, as)).count,
+      opened: (await server.answer('profile.get', { user_ids: [id] }, as)).profiles.length,
+      unread: (await server.answer('messaging.getUnreadCount', {}, as)).unread,
+      listed: (await server.answer('messaging.getConversations', {}, as)).conversations.map((listed) => [
+        listed.user_id,
+        listed.last_message?.message,
+        listed.unread,
+      ]),
+    });
+    const before = await seen();
+    expect(before).toEqual({
+      browsed: true,
+      admirers: 1,
+      opened: 1,
+      unread: 1,
+      listed: [[id, 'Zebra crossing at nine?', 1]],
+    });
+    await decide(id, true, ADMIN_TOKEN);
+    expect(await seen()).toEqual({ browsed: false, admirers: 0, opened: 0, unread: 0, listed: [[id, '', 0]] });
+    await decide(id, false, ADMIN_TOKEN);
+    expect(await seen()).toEqual(before);
+    expect((await logIn(members.other.email)).status).toBe(200);
+  });
+});
