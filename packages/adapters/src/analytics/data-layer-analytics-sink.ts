@@ -1,4 +1,4 @@
-import type { AnalyticsDelivery, AnalyticsSink } from '@duet/core/analytics';
+import type { AddressedDelivery, AddressedSink } from '@duet/core/analytics';
 
 /** Events kept while no tag manager reads them; older ones go. */
 const LIMIT = 200;
@@ -7,6 +7,8 @@ const LIMIT = 200;
 export interface DataLayerEntry {
   readonly event: string;
   readonly categories: readonly string[];
+  /** Ids of the destinations that get it; a tag manager hands it to no others. */
+  readonly destinations: readonly string[];
   readonly [property: string]: unknown;
 }
 
@@ -23,12 +25,17 @@ declare global {
  * Records events in the page's data layer: a plain list that a tag manager, once a tenant has one, reads from its
  * start. Until then nothing leaves the page.
  */
-export class DataLayerAnalyticsSink implements AnalyticsSink {
+export class DataLayerAnalyticsSink implements AddressedSink {
   constructor(private readonly page: DataLayerPage) {}
 
-  deliver({ name, properties, categories }: AnalyticsDelivery): void {
+  deliver({ name, properties, categories, destinations }: AddressedDelivery): void {
     const layer = (this.page.dataLayer ??= []);
-    layer.push({ ...properties, event: name, categories: [...categories] });
+    layer.push({ ...properties, event: name, categories: [...categories], destinations });
     if (layer.length > LIMIT) layer.splice(0, layer.length - LIMIT);
+  }
+
+  /** In place: a tag manager holds on to the list. */
+  clear(): void {
+    this.page.dataLayer?.splice(0);
   }
 }

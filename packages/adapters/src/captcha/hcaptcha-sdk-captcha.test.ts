@@ -99,6 +99,12 @@ describe('a proof of a person', () => {
     expect(page.fetched).toEqual([settings.sdk]);
   });
 
+  it('is asked for whatever the tenant says when the server demands it', async () => {
+    const { captcha } = open(anHcaptcha(() => Promise.resolve({ response: 'solved' })).sdk, []);
+    expect(await captcha.solve('registration')).toEqual(ok(undefined));
+    expect(await captcha.solve('demanded')).toEqual(ok('solved'));
+  });
+
   it('is unavailable while the script is blocked, and asked anew at the next try', async () => {
     const { captcha, page } = open(undefined);
     expect(await captcha.solve('registration')).toEqual(err('unavailable'));

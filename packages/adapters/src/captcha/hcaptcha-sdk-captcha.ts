@@ -1,5 +1,5 @@
 import { err, ok, type Clock, type Logger, type Result } from '@duet/core/kernel';
-import type { Captcha, CaptchaFailure, CaptchaOccasion } from '@duet/core/session';
+import { asksFor, type Captcha, type CaptchaFailure, type CaptchaOccasion } from '@duet/core/session';
 import * as z from 'zod/mini';
 import type { ScriptLoader } from '../provider-script/index.ts';
 import type { Deployment } from '../tenant/index.ts';
@@ -62,7 +62,7 @@ export class HcaptchaSdkCaptcha implements Captcha {
   ) {}
 
   async solve(occasion: CaptchaOccasion): Promise<Result<string | undefined, CaptchaFailure>> {
-    if (!this.settings.asks.includes(occasion)) return ok(undefined);
+    if (!asksFor(this.settings.asks, occasion)) return ok(undefined);
     const sdk = (await this.scripts.load(this.settings.sdk)) ? this.around.page().hcaptcha : undefined;
     if (!sdk) return err('unavailable');
     try {

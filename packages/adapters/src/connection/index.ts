@@ -1,3 +1,4 @@
+export { BrowserNetworkStatus } from './browser-network-status.ts';
 export { BrowserLiveSocket } from './browser-live-socket.ts';
 export { DeferredLiveConnection } from './deferred-live-connection.ts';
 export { DocumentTitleSignal } from './document-title-signal.ts';

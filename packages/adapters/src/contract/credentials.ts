@@ -8,6 +8,15 @@ export const forgotPasswordCompleteRequest = z.object({
   new_password: password,
 });
 export const changePasswordRequest = z.object({ new_password: password, old_password: password });
+/** One of the three: the password, or a fresh sign-in to the account that the member logs in with. */
+export const confirmIdentityRequest = z.object({
+  password: z.optional(password),
+  facebook_access_token: z.optional(z.string().check(z.maxLength(4096))),
+  apple_id_token: z.optional(z.string().check(z.maxLength(8192))),
+});
+export const undoEmailChangeRequest = z.object({ token: z.string().check(z.maxLength(256)) });
+/** The address that the account has again. */
+export const undoEmailChangeAnswer = z.object({ email });
 export const verifyEmailRequest = z.object({ token: z.string().check(z.maxLength(256)) });
 export const verifyEmailAnswer = z.object({
   valid: z.boolean(),

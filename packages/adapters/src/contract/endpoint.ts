@@ -5,10 +5,21 @@ import type * as z from 'zod/mini';
 export type Access = 'visitor' | 'member' | 'anyone';
 
 /**
+ * What a member's call does. `read`: it changes nothing of the member's and lets nobody act for them; it may end or renew the
+ * session that asks. `write`: all else, also what obtains credentials in the member's name. A support session may only read.
+ */
+export type Effect = 'read' | 'write';
+
+/** A row says its effect where a member makes the call, so that no new call is open to support sessions unconsidered. */
+type EffectOf<Caller extends Access> = Caller extends 'member'
+  ? { readonly effect: Effect }
+  : { readonly effect?: never };
+
+/**
  * One call of the wire, once, for client, backend and OpenAPI.
  * `path` may hold `{name}` segments, filled from the request's own fields; on GET the other fields go into the query.
  */
-export interface Endpoint<Request extends z.ZodMiniType, Answer extends z.ZodMiniType, Caller extends Access = Access> {
+interface Row<Request extends z.ZodMiniType, Answer extends z.ZodMiniType, Caller extends Access> {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly request: Request;
@@ -25,6 +36,14 @@ export interface Endpoint<Request extends z.ZodMiniType, Answer extends z.ZodMin
   /** The path is our assumption, not the specification's (A2). A tenant may override any path. */
   readonly assumed?: true;
 }
+
+/** A row of the table. */
+export type Endpoint<Request extends z.ZodMiniType, Answer extends z.ZodMiniType, Caller extends Access = Access> = Row<
+  Request,
+  Answer,
+  Caller
+> &
+  EffectOf<Caller>;
 
 /** Types a row of the table by its schemas. */
 export function endpoint<

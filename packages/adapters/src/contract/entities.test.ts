@@ -87,7 +87,7 @@ const sendAnswer = endpoints['messaging.sendMessage'].answer;
 
 describe('what the wire says of', () => {
   it.each<[string, Schema, object]>([
-    ['oneself', selfAnswer, { user: self }],
+    ['oneself', selfAnswer, { user: self, session: { kind: 'support', expires_at: '2026-01-01T01:00:00.000Z' } }],
     ['another member', profilesAnswer, { profiles: [profile] }],
     ['a photo', imagesAnswer, { images: [image] }],
     ['an answer', endpoints['onboarding.getAttributes'].answer, { attributes: [summary] }],
@@ -103,6 +103,10 @@ describe('what the wire says of', () => {
   ])('%s is read whole, and what is new in it is passed over', (_, schema, wire) => {
     expect(read(schema, wire)).toEqual(wire);
     expect(read(schema, withNews(wire))).toEqual(wire);
+  });
+
+  it('takes the session for a member’s where the server does not say its kind', () => {
+    expect(read(selfAnswer, { user: self })).toEqual({ user: self, session: { kind: 'member' } });
   });
 
   it.each(['MESSAGING', 'MESSAGING_PLUS', 'MESSAGE_READ_RECEIPT'])('a permission may be %s', (permission) => {
@@ -125,6 +129,7 @@ describe('what the wire says of', () => {
   it.each<[string, Schema, object]>([
     ['permission', selfAnswer, { user: { ...self, permissions: ['ADMIN'] } }],
     ['interaction permission', selfAnswer, { user: { ...self, interactionPermission: { status: 'maybe' } } }],
+    ['kind of session', selfAnswer, { user: self, session: { kind: 'robot' } }],
     ['gender', profilesAnswer, { profiles: [{ ...profile, gender: 'male' }] }],
     ['kind of message', sendAnswer, { message: { ...message, message_type: 'FLIRT' } }],
     ['review', imagesAnswer, { images: [{ ...image, metadata: { status: 'LOVELY' } }] }],

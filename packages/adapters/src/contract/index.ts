@@ -1,3 +1,4 @@
+export { holdsUnusable, withoutUnusable } from './characters.ts';
 export type { Access, Endpoint } from './endpoint.ts';
 export {
   endpoints,

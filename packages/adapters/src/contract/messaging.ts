@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { freeText } from './characters.ts';
 import { identifier, instant, interactionPermission, permission } from './shared.ts';
 
 const messageType = z.enum(['MESSAGE', 'IMAGE', 'WINK', 'MUTUAL_LIKE', 'READ', 'TYPING', 'ERROR']);
@@ -13,8 +14,10 @@ const message = z.object({
   sent_at: instant,
   message_type: messageType,
   message: z._default(z.string(), ''),
-  /** Link of the image of an IMAGE message; fetched with the token (API-99). */
+  /** Link of the image of an IMAGE message; fetched with the token (API-99). Ends after hours: the message then brings a new one. */
   original: z.optional(z.string()),
+  /** Id of the image of an IMAGE message, as its upload was answered. */
+  image_id: z.optional(identifier),
   /** The words are kept from this member, who may not read the thread (MSG-58): `message` is empty, `original` missing. */
   withheld: z.optional(z.boolean()),
 });
@@ -74,7 +77,7 @@ export const conversationRequest = z.object({ conversation_id: identifier });
 /** For IMAGE, `message` is the id of an image uploaded with category `message`. */
 export const sendMessageRequest = z.object({
   conversation_id: identifier,
-  message: z.string().check(z.maxLength(5000)),
+  message: freeText(5000),
   message_type: z.enum(['MESSAGE', 'IMAGE']),
 });
 export const sendMessageAnswer = z.object({ message });
@@ -90,9 +93,13 @@ export const serverFrame = z.discriminatedUnion('type', [
 ]);
 export type ServerFrame = z.output<typeof serverFrame>;
 
-/** Where the live socket listens, and its own close codes (LIV-14). */
+/**
+ * Where the live socket listens, and its own close codes (LIV-14). `closeDisplaced`: the member has opened more sockets than
+ * they may have, and this was the oldest. A client that opened it anew by itself would displace the next one, and so for ever.
+ */
 export const LIVE_SOCKET = {
   path: '/api/v1/dispatcher/listen',
   closeReinitialise: 4000,
   closeUnauthenticated: 4001,
+  closeDisplaced: 4002,
 } as const;

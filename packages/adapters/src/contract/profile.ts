@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { freeText } from './characters.ts';
 import { gender, identifier, language, permission } from './shared.ts';
 
 /** APPROVED and PENDING both count as present (ONB-20). */
@@ -34,9 +35,7 @@ export const imageAnswer = z.object({ image });
 
 /** The order of the list is the order of the photos; a photo left out is deleted. */
 export const setImagesRequest = z.object({
-  metadatas: z
-    .array(z.object({ id: identifier, caption: z.optional(z.string().check(z.maxLength(200))) }))
-    .check(z.maxLength(50)),
+  metadatas: z.array(z.object({ id: identifier, caption: z.optional(freeText(200)) })).check(z.maxLength(50)),
 });
 const imageCategory = z.enum(['profile', 'message']);
 export const uploadUrlRequest = z.object({ url: z.string().check(z.maxLength(2048)), category: imageCategory });
@@ -51,23 +50,27 @@ const attribute = z.object({
   status: z.optional(reviewStatus),
 });
 export const attributesAnswer = z.object({ attributes: z.array(attribute) });
-export const setAttributeRequest = z.object({ id: identifier, value: z.string().check(z.maxLength(20_000)) });
+export const setAttributeRequest = z.object({ id: identifier, value: freeText(20_000) });
 /** `status` when the answer waits for review (A43). */
 export const setAttributeAnswer = z.object({ status: z.optional(reviewStatus) });
 export const updateEducationRequest = z.object({ facebook_access_token: z.string().check(z.maxLength(4096)) });
-export const schoolsRequest = z.object({ name: z.string().check(z.maxLength(100)) });
+export const schoolsRequest = z.object({ name: freeText(100) });
 export const schoolsAnswer = z.object({ schools: z.array(z.object({ id: identifier, name: z.string() })) });
 
-/** Another member, or oneself, as a profile (ENT-05). Never an exact place: a town and a rounded distance. */
+/**
+ * Another member, or oneself, as others see them (ENT-05). Never an exact place: a town and a rounded distance, and of an answer that
+ * is a place the town alone (a JSON string); its owner edits the whole of it from `onboarding.getAttributes`.
+ */
 const profile = z.object({
   user_id: identifier,
   display_name: z.optional(z.string()),
   age: z.optional(z.number()),
   gender: z.optional(gender),
   town: z.optional(z.string()),
-  /** Rounded up to 5, 10, 25, 50, 100 … km. */
+  /** Rounded up to 5, 10, 25, 50, 100 … km, to a point that is a few kilometres from where the member lives. */
   distance_km: z.optional(z.number()),
   online: z._default(z.boolean(), false),
+  /** The hour in which the member was here last (ISO 8601, UTC). */
   last_online: z.optional(z.string()),
   images: z._default(z.array(image), []),
   /** Keyed by attribute id, each value JSON in a string (ENT-08). */
@@ -85,7 +88,7 @@ const profile = z.object({
   fraud: z._default(z.boolean(), false),
 });
 export const profilesRequest = z.object({ user_ids: z.array(identifier).check(z.maxLength(50)) });
-/** In the order asked for; members who are gone, blocked or of another tenant are left out. */
+/** In the order asked for; members who are gone, suspended, blocked or of another tenant are left out. */
 export const profilesAnswer = z.object({ profiles: z.array(profile) });
 export const memberRequest = z.object({ user_id: identifier });
 export const likeAnswer = z.object({
@@ -95,9 +98,9 @@ export const likeAnswer = z.object({
 export const reportRequest = z.object({
   user_id: identifier,
   reason: z.string().check(z.maxLength(64)),
-  comment: z.optional(z.string().check(z.maxLength(2000))),
+  comment: z.optional(freeText(2000)),
 });
-export const displayNameRequest = z.object({ display_name: z.string().check(z.maxLength(100)) });
+export const displayNameRequest = z.object({ display_name: freeText(100) });
 /** `YYYY-MM-DD`. */
 export const birthdayRequest = z.object({ birthday: z.string().check(z.maxLength(30)) });
 

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { freeText } from './characters.ts';
 import { attribution, email, gender, identifier, language, password } from './shared.ts';
 
 export const checkEmailRequest = z.object({ email });
 export const checkPasswordRequest = z.object({ password, email: z.optional(email) });
 
-const name = z.optional(z.string().check(z.maxLength(100)));
+const name = z.optional(freeText(100));
 
 /** REG-32. Everything is optional on the wire, so that the server can say which field is missing. */
 const registrationUser = z.object({

@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { attribution, email, identifier, interactionPermission, language, password, permission } from './shared.ts';
+import {
+  attribution,
+  email,
+  identifier,
+  instant,
+  interactionPermission,
+  language,
+  password,
+  permission,
+} from './shared.ts';
 import { subscription } from './payments.ts';
 
 export const loginRequest = z.object({ email, password });
@@ -16,6 +25,8 @@ const selfUser = z.object({
   id: identifier,
   legacy_id: z.optional(z.string()),
   email: z.optional(email),
+  /** The new address that waits for its confirmation; until then `email` holds. */
+  pending_email: z.optional(email),
   display_name: z.optional(z.string()),
   first_name: z.optional(z.string()),
   gender: z.optional(z.enum(['MALE', 'FEMALE'])),
@@ -31,7 +42,12 @@ const selfUser = z.object({
   attribution: z.optional(attribution),
   interactionPermission: z.optional(interactionPermission),
 });
-export const selfAnswer = z.object({ user: selfUser });
+/**
+ * The session that asks. `support`: staff looking in as the member, who may read and nothing else; it ends at `expires_at`,
+ * whatever happens. A server that says nothing of it knows members' sessions only.
+ */
+const ownSession = z.object({ kind: z.enum(['member', 'support']), expires_at: z.optional(instant) });
+export const selfAnswer = z.object({ user: selfUser, session: z._default(ownSession, { kind: 'member' }) });
 
 export const updateSelfRequest = z.object({
   user: z.object({
@@ -50,6 +66,8 @@ export const preferredLanguageRequest = z.object({ language });
 
 export const testsAnswer = z.object({ variants: z.array(z.object({ abtest: z.string(), variant_id: z.string() })) });
 export const attributionInfo = z.object({ info: attribution });
+/** What is brought to the support entrance in place of the session's token: good for 60 s and one use. */
+export const supportEntranceAnswer = z.object({ code: z.string() });
 export const supportSignOnAnswer = z.object({ jwt: z.string() });
 export const eventsSignOnAnswer = z.object({
   accessToken: z.string(),

@@ -21,6 +21,8 @@ export const attribution = z.object({
   utm_campaign: z.optional(z.string().check(z.maxLength(200))),
   utm_medium: z.optional(z.string().check(z.maxLength(200))),
   utm_source: z.optional(z.string().check(z.maxLength(200))),
+  /** The page that led here, where the address named one (A12); kept, and never followed. */
+  ref_url: z.optional(z.string().check(z.maxLength(2000))),
 });
 /** Body of every failure: a grpc code and a message. */
 export const failure = z.object({ code: z.number(), message: z.string() });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { destination } from './analytics.ts';
 import { language } from './shared.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(64));
@@ -47,6 +48,20 @@ export const tenant = z.object({
     birthdayPlaceholderYear: z._default(z.nullable(z.int()), 1970),
     country: z._default(z.string(), 'US'),
   }),
+  analytics: z._default(
+    z.object({
+      /** What visitors are asked to agree to before anybody is measured; a new version asks everybody anew. */
+      consent: z.object({
+        version: z.int(),
+        groups: z.array(z.enum(['performance', 'functional', 'targeting'])),
+      }),
+      /** Who is told of events (API-102). */
+      destinations: z.array(destination),
+      /** The channel of the tracking pixel, where the tenant has one (ANA-04). */
+      pixelChannel: z.exactOptional(id),
+    }),
+    { consent: { version: 1, groups: [] }, destinations: [] },
+  ),
   footer: z.object({
     copyright: z.string(),
     social: z.object({

@@ -51,11 +51,55 @@ describe('recovery and confirmation over HTTP', () => {
       '/api/user/v1/update',
       { user: { email: 'b@b.org', email_confirmation: 'b@b.org' } },
     ],
+    [
+      'proves an identity by password',
+      (to) => to.confirmIdentity({ kind: 'password', password: 'secret' }),
+      '/api/auth/v1/confirm_identity',
+      { password: 'secret' },
+    ],
+    [
+      'proves an identity by Facebook',
+      (to) => to.confirmIdentity({ kind: 'social', identity: { provider: 'facebook', accessToken: 'f1' } }),
+      '/api/auth/v1/confirm_identity',
+      { facebook_access_token: 'f1' },
+    ],
+    [
+      'proves an identity by Apple',
+      (to) => to.confirmIdentity({ kind: 'social', identity: { provider: 'apple', idToken: 'a1', code: 'c1' } }),
+      '/api/auth/v1/confirm_identity',
+      { apple_id_token: 'a1' },
+    ],
+    ['sends the link of a new address again', (to) => to.resendEmailChange(), '/api/user/v1/resend_email_change', {}],
+    ['cancels a change of address', (to) => to.cancelEmailChange(), '/api/user/v1/cancel_email_change', {}],
     ['leaves the emails', (to) => to.unsubscribe('signed'), '/api/donotemail/v1/add', { token: 'signed' }],
   ])('%s', async (_, call, path, body) => {
     const seen = serving();
     expect(await call(gateway())).toMatchObject({ ok: true });
     expect(seen).toEqual([[path, body]]);
+  });
+
+  it('undoes a change of address, and reads which address holds again', async () => {
+    const seen = serving({ email: 'a@b.org' });
+    expect(await gateway().undoEmailChange('t1')).toEqual({ ok: true, value: 'a@b.org' });
+    expect(seen).toEqual([['/api/auth/v1/undo_email_change', { token: 't1' }]]);
+  });
+
+  it.each([
+    ['invalid token', 'error_undo_link_invalid'],
+    ['already undone', 'error_undo_link_used'],
+    ['email taken', 'error_email_taken'],
+  ])('maps "%s" of an undone change to %s', async (message, key) => {
+    serving({ code: 3, message }, 400);
+    expect(await gateway().undoEmailChange('t1')).toMatchObject({ ok: false, error: { problem: { key } } });
+  });
+
+  it('maps a change of address that wants a recent login, and one whose address is taken when it is confirmed', async () => {
+    serving({ code: 3, message: 'recent login required' }, 400);
+    const asked = await gateway().changeEmail({ email: 'b@b.org', confirmation: 'b@b.org' });
+    expect(asked).toMatchObject({ ok: false, error: { problem: { key: 'error_recent_login_required' } } });
+    serving({ code: 6, message: 'email taken' }, 409);
+    const confirmed = await gateway().confirmEmail('t1');
+    expect(confirmed).toMatchObject({ ok: false, error: { problem: { key: 'error_email_taken' } } });
   });
 
   it('reads what a confirmation link brought', async () => {

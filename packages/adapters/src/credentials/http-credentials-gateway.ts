@@ -2,6 +2,7 @@ import type {
   CredentialsGateway,
   EmailChange,
   EmailConfirmation,
+  IdentityProof,
   NewPassword,
   PasswordChange,
 } from '@duet/core/credentials';
@@ -40,9 +41,34 @@ export class HttpCredentialsGateway implements CredentialsGateway {
     return done(await this.api.call('session.updateSelf', { user: { email, email_confirmation: confirmation } }));
   }
 
+  async confirmIdentity(proof: IdentityProof): Promise<Result<void, CallFailure>> {
+    return done(await this.api.call('credentials.confirmIdentity', proofFields(proof)));
+  }
+
+  async resendEmailChange(): Promise<Result<void, CallFailure>> {
+    return done(await this.api.call('credentials.resendEmailChange', {}));
+  }
+
+  async cancelEmailChange(): Promise<Result<void, CallFailure>> {
+    return done(await this.api.call('credentials.cancelEmailChange', {}));
+  }
+
+  async undoEmailChange(token: string): Promise<Result<string, CallFailure>> {
+    const answer = await this.api.call('credentials.undoEmailChange', { token });
+    return answer.ok ? ok(answer.value.email) : answer;
+  }
+
   async unsubscribe(token: string): Promise<Result<void, CallFailure>> {
     return done(await this.api.call('credentials.doNotEmail', { token }));
   }
+}
+
+function proofFields(proof: IdentityProof) {
+  if (proof.kind === 'password') return { password: proof.password };
+  const { identity } = proof;
+  return identity.provider === 'facebook'
+    ? { facebook_access_token: identity.accessToken }
+    : { apple_id_token: identity.idToken };
 }
 
 const done = (answer: Result<unknown, CallFailure>): Result<void, CallFailure> => (answer.ok ? ok(undefined) : answer);

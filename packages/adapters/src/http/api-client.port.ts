@@ -23,4 +23,10 @@ export interface ApiClient {
     request: RequestOf<Name>,
     options?: CallOptions,
   ): Promise<Result<AnswerOf<Name>, CallFailure>>;
+
+  /**
+   * Fetches a file with the token (API-99). `link` as the server gave it; one that leads to another server is `unreadable`, so that
+   * the token is sent nowhere else.
+   */
+  download(link: string, options?: Pick<CallOptions, 'cancel'>): Promise<Result<Blob, CallFailure>>;
 }

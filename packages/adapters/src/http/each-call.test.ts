@@ -541,6 +541,14 @@ listed({
   value: { ...bought, status: 'open' },
 });
 listed({
+  id: 'STE-14',
+  name: 'session.supportEntrance',
+  address: 'POST /api/support/v1/entrance',
+  request: {},
+  answer: { code: 'c' },
+  value: { code: 'c' },
+});
+listed({
   id: 'API-97',
   name: 'session.imitate',
   address: 'GET /api/fake/u%2F1',
@@ -563,6 +571,14 @@ listed({
   request: { address: 'Boston' },
   answer: { results: [] },
   value: { results: [] },
+});
+listed({
+  id: 'API-102',
+  name: 'analytics.destinations',
+  address: 'GET /analytics/destinations.json',
+  request: {},
+  answer: { destinations: [{ id: 'tag-manager', category: 'statistics' }] },
+  value: { destinations: [{ id: 'tag-manager', category: 'statistics' }] },
 });
 
 describe('on the wire', () => {

@@ -36,6 +36,14 @@ export function withQuery(address: string, fields: Readonly<Record<string, unkno
   return search === '' ? address : `${address}?${search}`;
 }
 
+/** Where a link of the server's leads: a path of this origin, or of the one that the API has. Undefined for any other server. */
+export function ownAddress(link: string, { origin, apiLocation = '' }: ApiPlaces): string | undefined {
+  // Two slashes, or a backslash that browsers take for one, would name another host.
+  if (/^\/(?![/\\])/.test(link)) return origin + link;
+  const own = [origin, apiLocation].filter((place) => URL.canParse(place)).map((place) => new URL(place).origin);
+  return isAbsolute(link) && URL.canParse(link) && own.includes(new URL(link).origin) ? link : undefined;
+}
+
 function located(path: string, { apiLocation = DEFAULT_LOCATION }: ApiPlaces): string {
   const full = path.replace('{apiLocation}', DEFAULT_LOCATION);
   return full.startsWith(`${DEFAULT_LOCATION}/`) ? apiLocation + full.slice(DEFAULT_LOCATION.length) : full;

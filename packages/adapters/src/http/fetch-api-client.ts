@@ -2,8 +2,8 @@ import { err, type CallFailure, type Clock, type Result } from '@duet/core/kerne
 import { endpoints, type AnswerOf, type Endpoints, type EndpointName, type RequestOf } from '../contract/index.ts';
 import type { ApiClient, CallOptions } from './api-client.port.ts';
 import type { CallObserver } from './call-observer.port.ts';
-import { endpointAddress, withQuery, type ApiPlaces } from './endpoint-address.ts';
-import { readAnswer, type AnswerSchema } from './read-answer.ts';
+import { endpointAddress, ownAddress, withQuery, type ApiPlaces } from './endpoint-address.ts';
+import { readAnswer, readFile, type AnswerSchema } from './read-answer.ts';
 import type { TokenSource } from './token-source.port.ts';
 import type { Transport, WireAnswer, WireRequest } from './transport.port.ts';
 
@@ -39,15 +39,34 @@ export class FetchApiClient implements ApiClient {
     request: RequestOf<Name>,
     options: CallOptions = {},
   ): Promise<Result<AnswerOf<Name>, CallFailure>> {
-    if (options.cancel?.cancelled) return err({ kind: 'aborted' });
     const row: Row = endpoints[name];
     const token = options.token ?? this.tokens.read();
-    const exchanged = await this.#exchange(this.#wireRequest(name, row, { ...request }, token, options), options);
+    return this.#answered(this.#wireRequest(name, row, { ...request }, token, options), token, options, (answer) =>
+      readAnswer(answer, schemas[name].answer, row.errors),
+    );
+  }
+
+  async download(link: string, options: Pick<CallOptions, 'cancel'> = {}): Promise<Result<Blob, CallFailure>> {
+    const address = ownAddress(link, this.settings.places);
+    if (address === undefined) return err({ kind: 'unreadable' });
+    const token = this.tokens.read();
+    const headers = { 'X-Tenant': this.settings.tenant, ...(token && { Authorization: `Bearer ${token}` }) };
+    return this.#answered({ method: 'GET', address, headers, wantsFile: true }, token, options, readFile);
+  }
+
+  async #answered<Answer>(
+    request: WireRequest,
+    token: string | undefined,
+    options: CallOptions,
+    read: (answer: WireAnswer) => Result<Answer, CallFailure>,
+  ): Promise<Result<Answer, CallFailure>> {
+    if (options.cancel?.cancelled) return err({ kind: 'aborted' });
+    const exchanged = await this.#exchange(request, options);
     if (exchanged === 'aborted') return err({ kind: 'aborted' });
     if (exchanged === 'unreachable') return this.#unreachable('network');
     if (token && exchanged.freshToken) this.tokens.replace(token, exchanged.freshToken);
 
-    const result = readAnswer(exchanged, schemas[name].answer, row.errors);
+    const result = read(exchanged);
     if (!result.ok && result.error.kind === 'unreachable') return this.#unreachable('server');
     this.observer.reached();
     // A token that another tab has replaced meanwhile says nothing about the session.

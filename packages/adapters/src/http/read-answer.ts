@@ -11,6 +11,8 @@ import { failure } from '../contract/index.ts';
 import type { WireAnswer } from './transport.port.ts';
 
 const FORBIDDEN = 7;
+/** With status 503: the server has too much to do; anything else with that status is an outage. */
+const EXHAUSTED = 8;
 const UNAUTHENTICATED = 16;
 /** Statuses with which a server, or a proxy before it, says that nobody is at home (ERR-09). */
 const OUT_OF_SERVICE: ReadonlySet<number> = new Set([502, 503, 504]);
@@ -26,14 +28,34 @@ export function readAnswer<Answer>(
   schema: AnswerSchema<Answer>,
   errors?: CallErrorTable,
 ): Result<Answer, CallFailure> {
-  if (OUT_OF_SERVICE.has(answer.status)) return err({ kind: 'unreachable' });
   const body = parsedJson(answer.text);
-  const told = failure.safeParse(body);
-  const fault = told.success && told.data.code !== 0 ? told.data : undefined;
-  if (answer.status !== 200 || fault)
-    return err(toFailure({ status: answer.status, ...(fault ?? { message: answer.text }) }, errors));
+  const fault = readFailure(answer, body, errors);
+  if (fault) return err(fault);
   const read = schema.safeParse(body);
   return read.success ? ok(read.data) : err({ kind: 'unreadable' });
+}
+
+/** The file that was asked for, or why there is none. */
+export function readFile(answer: WireAnswer): Result<Blob, CallFailure> {
+  const fault = readFailure(answer, parsedJson(answer.text));
+  if (fault) return err(fault);
+  return answer.file ? ok(answer.file) : err({ kind: 'unreadable' });
+}
+
+function readFailure(answer: WireAnswer, body: unknown, errors?: CallErrorTable): CallFailure | undefined {
+  const { status, text } = answer;
+  const told = failure.safeParse(body);
+  if (OUT_OF_SERVICE.has(status))
+    return (told.success && told.data.code === EXHAUSTED && busyFailure(answer)) || { kind: 'unreachable' };
+  const fault = told.success && told.data.code !== 0 ? told.data : undefined;
+  return status !== 200 || fault ? toFailure({ status, ...(fault ?? { message: text }) }, errors) : undefined;
+}
+
+/** Too much to do, and when to come back. Without a time it stays an outage (ERR-09), as a proxy's page does. */
+function busyFailure({ status, retryAfter = '' }: WireAnswer): CallFailure | undefined {
+  return status === 503 && /^\d{1,3}$/.test(retryAfter)
+    ? { kind: 'busy', retryAfter: Number(retryAfter) * 1000 }
+    : undefined;
 }
 
 function toFailure(wire: WireFailure, errors?: CallErrorTable): CallFailure {

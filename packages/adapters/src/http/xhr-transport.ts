@@ -1,4 +1,10 @@
-import { FRESH_TOKEN_HEADER, type Transport, type WireAnswer, type WireRequest } from './transport.port.ts';
+import {
+  FRESH_TOKEN_HEADER,
+  RETRY_AFTER_HEADER,
+  type Transport,
+  type WireAnswer,
+  type WireRequest,
+} from './transport.port.ts';
 
 /** `XMLHttpRequest`, the only thing in browsers that tells how much of a photo has been sent. */
 export class XhrTransport implements Transport {
@@ -29,5 +35,11 @@ const reporter = (onProgress: (share: number) => void) => (event: ProgressEvent)
 
 function answerOf(exchange: XMLHttpRequest): WireAnswer {
   const freshToken = exchange.getResponseHeader(FRESH_TOKEN_HEADER);
-  return { status: exchange.status, text: exchange.responseText, ...(freshToken && { freshToken }) };
+  const retryAfter = exchange.getResponseHeader(RETRY_AFTER_HEADER);
+  return {
+    status: exchange.status,
+    text: exchange.responseText,
+    ...(freshToken && { freshToken }),
+    ...(retryAfter && { retryAfter }),
+  };
 }

@@ -1,3 +1,4 @@
+import { Cancellation } from '@duet/core/kernel';
 import { aMessage, FakeMessageGateway } from '@duet/core/messaging/testing';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
@@ -56,7 +57,11 @@ describe('HttpMessageGateway', () => {
 
   it('has nothing to upload in something that is no file', async () => {
     const gateway = new HttpMessageGateway(testClient().api);
-    const upload = await gateway.upload('k', { size: 1, type: 'image/png' }, () => undefined);
+    const upload = await gateway.upload(
+      'k',
+      { size: 1, type: 'image/png' },
+      { onShare: () => undefined, cancel: new Cancellation() },
+    );
     expect(upload).toEqual({ ok: false, error: { kind: 'unreadable' } });
   });
 });

@@ -1,5 +1,13 @@
 import { err, ok, type CallFailure, type Result } from '@duet/core/kernel';
-import type { Delivery, ImageFile, Message, MessageGateway, MessagePage, PagePlace } from '@duet/core/messaging';
+import type {
+  Delivery,
+  ImageFile,
+  Message,
+  MessageGateway,
+  MessagePage,
+  PagePlace,
+  UploadOptions,
+} from '@duet/core/messaging';
 import type { ApiClient } from '../http/index.ts';
 import { toMessage } from './to-message.ts';
 
@@ -19,13 +27,17 @@ export class HttpMessageGateway implements MessageGateway {
     return answer.ok ? ok(toMessage(answer.value.message)) : answer;
   }
 
-  async upload(id: string, file: ImageFile, onProgress: (share: number) => void): Promise<Result<string, CallFailure>> {
+  async upload(
+    id: string,
+    file: ImageFile,
+    { onShare: onProgress, cancel }: UploadOptions,
+  ): Promise<Result<string, CallFailure>> {
     // Core hands back the file it was given; anything else has no bytes to send.
     if (!(file instanceof Blob)) return err({ kind: 'unreadable' });
     const answer = await this.api.call(
       'profile.uploadPost',
       { category: 'message' },
-      { file, idempotencyKey: id, onProgress },
+      { file, idempotencyKey: id, onProgress, cancel },
     );
     return answer.ok ? ok(answer.value.image.id) : answer;
   }

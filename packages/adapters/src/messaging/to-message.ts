@@ -10,5 +10,6 @@ export const toMessage = (wire: WireMessage): Message => ({
   kind: wire.message_type,
   text: wire.message,
   ...(wire.original !== undefined && { original: wire.original }),
+  ...(wire.image_id !== undefined && { imageId: wire.image_id }),
   ...(wire.withheld && { withheld: true }),
 });

@@ -2,7 +2,7 @@ import type { Clock } from '@duet/core/kernel';
 import type { InsertScript } from './insert-script.ts';
 
 /** How long a provider's script may take, in milliseconds. A blocked one may never answer at all. */
-const PATIENCE = 10_000;
+const PATIENCE = 6_000;
 
 /** What TypeScript's DOM does not know yet of Trusted Types. */
 interface TrustedTypePolicies {

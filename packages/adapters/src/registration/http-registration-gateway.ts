@@ -1,5 +1,11 @@
 import { ok, type CallFailure, type CancelSignal, type Result } from '@duet/core/kernel';
-import type { RegisterOptions, RegistrationGateway, RegistrationUser, Usability } from '@duet/core/registration';
+import type {
+  CheckEmailOptions,
+  RegisterOptions,
+  RegistrationGateway,
+  RegistrationUser,
+  Usability,
+} from '@duet/core/registration';
 import type { AnswerOf, RequestOf } from '../contract/index.ts';
 import type { ApiClient } from '../http/index.ts';
 
@@ -11,8 +17,8 @@ type Registered = Result<AnswerOf<'registration.create'>, CallFailure>;
 export class HttpRegistrationGateway implements RegistrationGateway {
   constructor(private readonly api: ApiClient) {}
 
-  async checkEmail(email: string, cancel?: CancelSignal): Promise<Result<Usability, CallFailure>> {
-    return toUsability(await this.api.call('registration.checkEmail', { email }, cancel && { cancel }));
+  async checkEmail(email: string, options?: CheckEmailOptions): Promise<Result<Usability, CallFailure>> {
+    return toUsability(await this.api.call('registration.checkEmail', { email }, options));
   }
 
   async checkPassword(

@@ -1,5 +1,6 @@
 export { BrowserAttributionSource } from './browser-attribution-source.ts';
 export { GoogleMapsGeocoder } from './google-maps-geocoder.ts';
+export { HttpAttributionGateway } from './http-attribution-gateway.ts';
 export { HttpGeocoder } from './http-geocoder.ts';
 export { HttpRegistrationGateway } from './http-registration-gateway.ts';
 export { loadGoogleMaps } from './load-google-maps.ts';

@@ -7,6 +7,7 @@ import { FallbackStorage } from '../storage/index.ts';
 import { MemoryStorage } from '../storage/testing/index.ts';
 import { BrowserAttributionSource } from './browser-attribution-source.ts';
 import { GoogleMapsGeocoder } from './google-maps-geocoder.ts';
+import { HttpAttributionGateway } from './http-attribution-gateway.ts';
 import { HttpGeocoder } from './http-geocoder.ts';
 import { HttpRegistrationGateway } from './http-registration-gateway.ts';
 import { SessionStorageRegistrationDrafts } from './session-storage-registration-drafts.ts';
@@ -70,6 +71,18 @@ describe('registration over HTTP', () => {
     expect(seen).toEqual([[{ ...body, h_token: 'proof' }, 'k1']]);
   });
 
+  it('says of a check that the server wants a proof for', async () => {
+    network.use(
+      http.post(`${ORIGIN}/api/user/v1/check_email`, () =>
+        HttpResponse.json({ code: 8, message: 'captcha needed' }, { status: 429 }),
+      ),
+    );
+    expect(await new HttpRegistrationGateway(testClient().api).checkEmail('maya@example.org')).toMatchObject({
+      ok: false,
+      error: { kind: 'refused', status: 429, problem: { key: 'error_captcha_needed' } },
+    });
+  });
+
   it('maps what the server finds wrong to its field’s key', async () => {
     network.use(
       http.post(`${ORIGIN}/api/user/v1/create`, () =>
@@ -95,10 +108,12 @@ describe('registration over HTTP', () => {
       ok: true,
       value: { canUse: false, message: 'password too common' },
     });
+    await gateway.checkEmail('maya@example.org', { captchaToken: 'proof' });
     await gateway.checkPassword('12345678', 'maya@example.org');
     await gateway.checkPassword('12345678', undefined);
     expect(seen).toEqual([
       ['check_email', { email: 'maya@example.org' }],
+      ['check_email', { email: 'maya@example.org', h_token: 'proof' }],
       ['check_password', { password: '12345678', email: 'maya@example.org' }],
       ['check_password', { password: '12345678' }],
     ]);
@@ -229,4 +244,17 @@ describe('the campaign of a visit', () => {
     source.remember();
     expect(source.read()).toEqual({ campaign: 'spring', medium: 'mail', source: 'x'.repeat(200) });
   });
+});
+
+it('adds the campaign of a member, with the page that led here', async () => {
+  const bodies: unknown[] = [];
+  network.use(
+    http.post(`${ORIGIN}/api/attribution/v1/add_info`, async ({ request }) => {
+      bodies.push(await request.json());
+      return HttpResponse.json({});
+    }),
+  );
+  const gateway = new HttpAttributionGateway(testClient().api);
+  expect(await gateway.add({ campaign: 'spring', refUrl: 'https://friends.example/' })).toMatchObject({ ok: true });
+  expect(bodies).toEqual([{ info: { utm_campaign: 'spring', ref_url: 'https://friends.example/' } }]);
 });

@@ -12,6 +12,7 @@ const draft = z.object({
   lastName: text,
   gender: z.enum(['MALE', 'FEMALE', '']),
   birthday: text,
+  birthdayChosen: z.boolean(),
   address: text,
   place: z.optional(
     z.object({

@@ -10,7 +10,7 @@ export class HttpSelfGateway implements SelfGateway {
 
   async get(token?: string): Promise<Result<Self, CallFailure>> {
     const answer = await this.api.call('session.getSelf', {}, given('token', token));
-    return answer.ok ? ok(toSelf(answer.value.user)) : answer;
+    return answer.ok ? ok(toSelf(answer.value.user, answer.value.session)) : answer;
   }
 
   async getAttribution(): Promise<Result<Attribution, CallFailure>> {

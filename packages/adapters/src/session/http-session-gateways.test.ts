@@ -88,6 +88,19 @@ describe('sessions over HTTP', () => {
 });
 
 describe('the logged-in member over HTTP', () => {
+  it.each([
+    ['a member’s', undefined, undefined],
+    ['a member’s', { kind: 'member', expires_at: '2026-01-01T01:00:00.000Z' }, undefined],
+    ['a support', { kind: 'support', expires_at: '2026-01-01T01:00:00.000Z' }, { expiresAt: Date.UTC(2026, 0, 1, 1) }],
+    ['a support', { kind: 'support' }, {}],
+    ['a support', { kind: 'support', expires_at: 'soon, but not an instant' }, {}],
+  ])('is in %s session where the server says %j', async (_, session, support) => {
+    const seen = serving({ user: { id: 'm1' }, ...(session && { session }) });
+    const self = await new HttpSelfGateway(testClient({ token: 'own-token' }).api).get('other-token');
+    expect(self.ok && self.value.support).toEqual(support);
+    expect(seen).toMatchObject([{ token: 'Bearer other-token' }]);
+  });
+
   it('is read whole', async () => {
     serving({
       user: {
@@ -177,6 +190,17 @@ describe('sign-on at other sites over HTTP', () => {
   it('says when the server knows no desk for this member', async () => {
     serving({ code: 7, message: 'forbidden' }, 403);
     expect(await gateway().support()).toMatchObject({ ok: false, error: { kind: 'forbidden' } });
+  });
+
+  it('asks for what the support desk’s entrance takes in place of the session’s token', async () => {
+    const seen = serving({ code: 'entrance' });
+    expect(await gateway().entranceCode()).toEqual({ ok: true, value: 'entrance' });
+    expect(seen).toMatchObject([{ call: 'POST /api/support/v1/entrance', token: 'Bearer t-token' }]);
+  });
+
+  it('has no such thing for staff who look in', async () => {
+    serving({ code: 7, message: 'support sessions are read-only' }, 403);
+    expect(await gateway().entranceCode()).toMatchObject({ ok: false, error: { kind: 'forbidden' } });
   });
 
   it('asks for the credentials of the events', async () => {

@@ -11,6 +11,11 @@ export class HttpSignOnGateway implements SignOnGateway {
     return answer.ok ? ok(answer.value.jwt) : answer;
   }
 
+  async entranceCode(): Promise<Result<string, CallFailure>> {
+    const answer = await this.api.call('session.supportEntrance', {});
+    return answer.ok ? ok(answer.value.code) : answer;
+  }
+
   /** An address that is none of the web's is no answer: nothing may be posted to a script. */
   async events(): Promise<Result<EventsSignOn, CallFailure>> {
     const answer = await this.api.call('session.eventsSignOn', {});

@@ -7,4 +7,5 @@ export { DeferredCaptcha } from './deferred-captcha.ts';
 export { NoCaptcha } from './no-captcha.ts';
 export { SessionStorageEmailDraft } from './session-storage-email-draft.ts';
 export { SessionStorageReturnAddress } from './session-storage-return-address.ts';
+export { SessionStorageSupportTab } from './session-storage-support-tab.ts';
 export { StoredDraftOwner } from './stored-draft-owner.ts';

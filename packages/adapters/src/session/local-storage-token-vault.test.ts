@@ -70,6 +70,29 @@ describe.each<[string, () => Made]>([
     expect(vault.read()).toBeUndefined();
   });
 
+  it('goes on at once with what another tab got for the same session, and sends the replaced token no more', () => {
+    const { vault, storeElsewhere } = make();
+    vault.keep('session-1.first');
+    storeElsewhere('session-1.second');
+    expect(vault.read()).toBe('session-1.second');
+    vault.replace('session-1.first', 'session-1.third');
+    expect([vault.read(), vault.stored()]).toEqual(['session-1.second', 'session-1.second']);
+    vault.clear();
+    expect([vault.read(), vault.stored()]).toEqual([undefined, undefined]);
+  });
+
+  it.each([
+    ['session-1.first', 'session-2.second'],
+    ['session-1.first', 'session-1-second'],
+    ['no-session', 'no-session-either'],
+    ['.first', '.second'],
+  ])('goes on with its own %s where another tab has stored %s, which may be somebody else’s', (own, theirs) => {
+    const { vault, storeElsewhere } = make();
+    vault.keep(own);
+    storeElsewhere(theirs);
+    expect(vault.read()).toBe(own);
+  });
+
   it('replaces a token only if the one that was sent is still stored', () => {
     const { vault } = make();
     vault.keep('token-one');

@@ -1,5 +1,5 @@
 import type { ReadonlyCell } from '@duet/core/kernel';
-import type { TokenPersistence, TokenVault } from '@duet/core/session';
+import { isOfSameSession, type TokenPersistence, type TokenVault } from '@duet/core/session';
 import type { FallbackStorage } from '../storage/index.ts';
 
 const KEY = 'spark_token';
@@ -32,7 +32,8 @@ export class LocalStorageTokenVault implements TokenVault {
   }
 
   read(): string | undefined {
-    this.#own ??= { token: this.stored() };
+    const stored = this.stored();
+    if (!this.#own || isOfSameSession(this.#own.token, stored)) this.#own = { token: stored };
     return this.#own.token;
   }
 

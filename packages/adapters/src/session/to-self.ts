@@ -1,13 +1,14 @@
-import type { Attribution, Self, Subscription } from '@duet/core/session';
+import type { Attribution, Self, Subscription, SupportAccess } from '@duet/core/session';
 import type { AnswerOf } from '../contract/index.ts';
 import { given } from './given.ts';
 
 type WireSelf = AnswerOf<'session.getSelf'>['user'];
+type WireSession = AnswerOf<'session.getSelf'>['session'];
 type WireSubscription = NonNullable<NonNullable<WireSelf['subscriptions']>['SUBSCRIPTION']>;
 type WireAttribution = AnswerOf<'session.getAttribution'>['info'];
 
 /** The wire's self user in core's words. Without a word on it nobody may reach out yet: the server decides anyway. */
-export function toSelf(user: WireSelf): Self {
+export function toSelf(user: WireSelf, session: WireSession): Self {
   const subscription = user.subscriptions?.SUBSCRIPTION;
   return {
     id: user.id,
@@ -18,6 +19,7 @@ export function toSelf(user: WireSelf): Self {
     interactionPermission: user.interactionPermission?.status ?? 'noPhotoNoSummary',
     ...given('legacyId', user.legacy_id),
     ...given('email', user.email),
+    ...given('pendingEmail', user.pending_email),
     ...given('displayName', user.display_name),
     ...given('firstName', user.first_name),
     ...given('gender', user.gender),
@@ -26,6 +28,7 @@ export function toSelf(user: WireSelf): Self {
     ...given('location', user.location),
     ...given('preferredLanguage', user.preferred_language),
     ...given('country', user.country),
+    ...given('support', session.kind === 'support' ? toSupport(session) : undefined),
     ...given('subscription', subscription && toSubscription(subscription)),
   };
 }
@@ -35,6 +38,12 @@ export const toAttribution = ({ utm_campaign, utm_medium, utm_source }: WireAttr
   ...given('medium', utm_medium),
   ...given('source', utm_source),
 });
+
+/** An end that cannot be read is no end: the server ends the session all the same. */
+function toSupport({ expires_at }: WireSession): SupportAccess {
+  const expiresAt = expires_at === undefined ? NaN : Date.parse(expires_at);
+  return Number.isNaN(expiresAt) ? {} : { expiresAt };
+}
 
 const toSubscription = (subscription: WireSubscription): Subscription => ({
   id: subscription.id,

@@ -1,10 +1,12 @@
-import { err, ok, type Logger, type Result } from '@duet/core/kernel';
+import { err, ok, type Clock, type Logger, type Result } from '@duet/core/kernel';
 import type { SocialAccount, SocialFailure, SocialProfile, SocialSignIn } from '@duet/core/registration';
 import * as z from 'zod/mini';
 import { askToLogIn } from './facebook-login.ts';
 import type { FacebookSdk, OpenFacebook } from './open-facebook.ts';
 
 const SCOPE = 'public_profile,email,user_birthday,user_gender,user_location';
+/** How long Facebook may take to tell of the person, in milliseconds. They have signed in already and are waiting. */
+const PROFILE_WITHIN = 6_000;
 /** LOG-28. */
 const FIELDS = 'id,first_name,last_name,email,birthday,gender,location';
 
@@ -22,6 +24,7 @@ const me = z.object({
 export class FacebookSdkAccount implements SocialAccount {
   constructor(
     private readonly open: OpenFacebook,
+    private readonly clock: Clock,
     private readonly logger: Logger,
   ) {}
 
@@ -37,7 +40,13 @@ export class FacebookSdkAccount implements SocialAccount {
   /** A profile only saves typing: without it the visitor is signed in all the same. */
   async #profile(sdk: FacebookSdk): Promise<SocialProfile> {
     const answer = await new Promise<unknown>((resolve) => {
-      sdk.api('/me', { fields: FIELDS }, resolve);
+      const stopWaiting = this.clock.after(PROFILE_WITHIN, () => {
+        resolve(undefined);
+      });
+      sdk.api('/me', { fields: FIELDS }, (told) => {
+        stopWaiting();
+        resolve(told);
+      });
     });
     const profile = me.safeParse(answer);
     if (profile.success) return toProfile(profile.data);

@@ -1,4 +1,4 @@
-import type { Logger } from '@duet/core/kernel';
+import type { Clock, Logger } from '@duet/core/kernel';
 import type { SocialAccounts } from '@duet/core/registration';
 import type { ScriptLoader } from '../provider-script/index.ts';
 import type { Deployment } from '../tenant/index.ts';
@@ -18,11 +18,12 @@ export function socialAccounts(
   page: () => AppleWindow,
   scripts: ScriptLoader,
   openFacebook: OpenFacebook,
+  clock: Clock,
   logger: Logger,
 ): SocialAccounts {
   const openApple = async (sdk: string) => ((await scripts.load(sdk)) ? page().AppleID : undefined);
   return {
-    ...(facebook && { facebook: new FacebookSdkAccount(openFacebook, logger) }),
+    ...(facebook && { facebook: new FacebookSdkAccount(openFacebook, clock, logger) }),
     ...(apple && {
       apple: new AppleSdkAccount(
         () => openApple(apple.sdk),

@@ -46,7 +46,7 @@ function open(page: FakePage<SocialWindow>) {
   const logger = new FakeLogger();
   const scripts = page.loader(clock, [facebook.sdk, apple.sdk]);
   const openFacebook = facebookOpener(facebook, () => page.window, scripts);
-  const accounts = socialAccounts({ facebook, apple }, () => page.window, scripts, openFacebook, logger);
+  const accounts = socialAccounts({ facebook, apple }, () => page.window, scripts, openFacebook, clock, logger);
   return { clock, logger, accounts };
 }
 
@@ -177,16 +177,29 @@ describe('the script of a provider', () => {
     expect(page.elements).toBe(1);
   });
 
-  it('that does not come in ten seconds makes the provider unavailable', async () => {
-    const page = aPage({});
-    page.isSlow = true;
-    const { accounts, clock } = open(page);
-    const answer = accounts.apple?.signIn();
-    clock.advance(9_999);
-    expect(page.elements).toBe(1);
-    clock.advance(1);
-    expect(await answer).toEqual(err('unavailable'));
-    expect([page.elements, clock.pending]).toEqual([0, 0]);
+  it.each(['facebook', 'apple'] as const)(
+    'that does not come in six seconds makes %s unavailable',
+    async (provider) => {
+      const page = aPage({});
+      page.isSlow = true;
+      const { accounts, clock } = open(page);
+      const answer = accounts[provider]?.signIn();
+      clock.advance(5_999);
+      expect(page.elements).toBe(1);
+      clock.advance(1);
+      expect(await answer).toEqual(err('unavailable'));
+      expect([page.elements, clock.pending]).toEqual([0, 0]);
+    },
+  );
+
+  it('that never tells of the person lets them in without a profile after six seconds', async () => {
+    const { sdk } = aFacebook(connected);
+    const silent: FacebookSdk = { ...sdk, api: () => undefined };
+    const { accounts, clock } = open(aPage({ [facebook.sdk]: { FB: silent } }));
+    const answer = accounts.facebook?.signIn();
+    await expect.poll(() => clock.pending).toBe(1);
+    clock.advance(6_000);
+    expect(await answer).toMatchObject({ ok: true, value: { profile: {} } });
   });
 
   it('that brings no SDK makes the provider unavailable', async () => {
@@ -200,7 +213,9 @@ describe('the script of a provider', () => {
     const scripts = page.loader(new FakeClock(), []);
     const of = (providers: Parameters<typeof socialAccounts>[0]) => {
       const openFacebook = facebookOpener(providers.facebook, () => page.window, scripts);
-      return Object.keys(socialAccounts(providers, () => page.window, scripts, openFacebook, new FakeLogger()));
+      return Object.keys(
+        socialAccounts(providers, () => page.window, scripts, openFacebook, new FakeClock(), new FakeLogger()),
+      );
     };
     expect([of({ facebook }), of({ apple }), of({})]).toEqual([['facebook'], ['apple'], []]);
   });

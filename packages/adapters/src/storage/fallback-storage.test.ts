@@ -55,6 +55,24 @@ describe('a storage that falls back to memory', () => {
     expect([storage.get('flag:1'), storage.get('flag:2'), storage.get('other')]).toEqual([undefined, undefined, 'x']);
   });
 
+  it('that is detached touches the browser’s no more, begins empty, and does not call that a fault', () => {
+    const { browser, storage } = setUp();
+    storage.set('a', '1');
+    browser.isFull = true;
+    storage.set('b', '2');
+    browser.isFull = false;
+    storage.detach();
+    const before = storage.persistence.get();
+    expect([storage.get('a'), storage.get('b')]).toEqual([undefined, undefined]);
+    storage.set('a', 'other');
+    storage.remove('b');
+    storage.removeAll('');
+    storage.set('c', '3');
+    expect([storage.get('a'), storage.get('c')]).toEqual([undefined, '3']);
+    expect([...browser.texts]).toEqual([['a', '1']]);
+    expect(storage.persistence.get()).toBe(before);
+  });
+
   it('reads what was written last, whatever happens to the browser’s storage meanwhile', () => {
     const key = fc.constantFrom('a', 'b', 'c');
     const action = fc.oneof(

@@ -12,7 +12,7 @@ export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | '
 export class FallbackStorage {
   readonly #persistence = new Cell<StoragePersistence>('lasting');
   readonly #memory = new Map<string, string | null>();
-  readonly #storage: TextStorage | undefined;
+  #storage: TextStorage | undefined;
 
   constructor(open: () => TextStorage) {
     this.#storage = this.#attempt(open);
@@ -20,6 +20,12 @@ export class FallbackStorage {
 
   get persistence(): ReadonlyCell<StoragePersistence> {
     return this.#persistence;
+  }
+
+  /** Lets go of the browser's storage for good: from here on texts are in memory, which begins empty. */
+  detach(): void {
+    this.#storage = undefined;
+    this.#memory.clear();
   }
 
   get(key: string): string | undefined {

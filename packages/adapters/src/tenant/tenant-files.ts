@@ -8,7 +8,10 @@ import { toTenant } from './to-tenant.ts';
 const tenantFiles = z.object({ tenant, config });
 
 /** What a deployment says about places and providers: for adapters alone, no rule depends on it. */
-export type Deployment = Pick<TenantFile, 'providers' | 'deployment' | 'endpoints'>;
+export type Deployment = Pick<TenantFile, 'providers' | 'deployment' | 'endpoints'> & {
+  /** Channel of the tracking pixel, where the tenant has one. */
+  readonly pixelChannel?: string;
+};
 
 /** A brand with its deployment, parsed. */
 export interface TenantSettings {
@@ -20,9 +23,14 @@ export interface TenantSettings {
 export function readTenantFiles(json: unknown): Result<TenantSettings, { readonly kind: 'unreadable' }> {
   const files = z.safeParse(tenantFiles, json);
   if (!files.success) return err({ kind: 'unreadable' });
-  const { providers, deployment, endpoints } = files.data.tenant;
+  const { providers, deployment, endpoints, analytics } = files.data.tenant;
   return ok({
     tenant: toTenant(files.data.tenant, files.data.config),
-    deployment: { providers, deployment, endpoints },
+    deployment: {
+      providers,
+      deployment,
+      endpoints,
+      ...(analytics.pixelChannel !== undefined && { pixelChannel: analytics.pixelChannel }),
+    },
   });
 }

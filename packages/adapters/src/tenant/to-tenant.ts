@@ -9,6 +9,7 @@ export function toTenant(file: TenantFile, config: ConfigFile): Tenant {
     languages: file.languages,
     defaultLanguage: file.defaultLanguage,
     policy: file.policy,
+    consent: file.analytics.consent,
     config: toConfig(config),
     footer: file.footer,
     brand: {

@@ -1,4 +1,4 @@
-import type { CallFailure } from '@duet/core/kernel';
+import { Cancellation, type CallFailure } from '@duet/core/kernel';
 import type { MessageGateway } from '@duet/core/messaging';
 import { beforeEach, describe, expect, it } from 'vitest';
 
@@ -33,10 +33,13 @@ export function messageGatewayContract(name: string, make: () => MessageGatewayU
     });
 
     it('sends an uploaded image, whose link then stands in the message', async () => {
-      const uploaded = await server.gateway.upload('k1', new Blob(['x'], { type: 'image/png' }), () => undefined);
+      const uploaded = await server.gateway.upload('k1', new Blob(['x'], { type: 'image/png' }), {
+        onShare: () => undefined,
+        cancel: new Cancellation(),
+      });
       if (!uploaded.ok) throw new Error(uploaded.error.kind);
       const sent = await server.gateway.send('c1', 'k2', { kind: 'image', imageId: uploaded.value });
-      expect(sent).toMatchObject({ ok: true, value: { kind: 'IMAGE' } });
+      expect(sent).toMatchObject({ ok: true, value: { kind: 'IMAGE', imageId: uploaded.value } });
       expect(sent.ok && sent.value.original).toContain('/files/');
     });
 

@@ -9,6 +9,7 @@ interface WireMessage {
   message_type: 'MESSAGE' | 'IMAGE';
   message: string;
   original?: string;
+  image_id?: string;
 }
 
 interface PageRequest {
@@ -59,7 +60,11 @@ export class MessageServer {
       ...body,
       sent_by: 'me',
       sent_at: at(1000 + this.messages.length),
-      ...(body.message_type === 'IMAGE' && { message: '', original: `/files/${body.message}?key=k` }),
+      ...(body.message_type === 'IMAGE' && {
+        message: '',
+        image_id: body.message,
+        original: `/files/${body.message}?key=k`,
+      }),
     };
     this.messages.push(message);
     this.#answers.set(key, message);
