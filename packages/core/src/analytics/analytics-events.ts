@@ -1,7 +1,13 @@
 import type { ProblemKey } from '../kernel/index.ts';
 
-/** Why a member was asked to subscribe (PAY-32). */
-export type PaywallSource = 'login_paywall' | 'send_message' | 'send_photo';
+/**
+ * Why a member stands before the plans (PAY-32). `subscribe_prompt`: to read the rest of a conversation; `navigation`: of
+ * their own accord.
+ */
+export type PaywallSource = 'login_paywall' | 'send_message' | 'send_photo' | 'subscribe_prompt' | 'navigation';
+
+/** Currencies that are told by name. */
+export type ToldCurrency = 'USD' | 'EUR' | 'ILS' | 'other';
 
 type Method = 'email' | 'facebook' | 'apple';
 type Missing = 'photo' | 'summary' | 'photo_and_summary';
@@ -18,7 +24,7 @@ export interface AnalyticsEvents {
   readonly registration_refused: { readonly method: Method; readonly problem: ProblemKey };
   /** `partner`: on the site of somebody who sends us members. */
   readonly registration_completed: { readonly method: Method | 'partner' };
-  /** A sign-in with another account came to nothing (LOG-31). */
+  /** A login came to nothing (LOG-31). `cancelled`: the person gave it up. */
   readonly login_failed: {
     readonly method: Method;
     readonly reason: 'cancelled' | 'unavailable' | 'no-response' | 'refused';
@@ -30,6 +36,7 @@ export interface AnalyticsEvents {
   readonly onboarding_completed: { readonly pages: number };
   readonly permission_prompt_opened: { readonly missing: Missing };
   readonly permission_prompt_closed: { readonly missing: Missing };
+  /** A first conversation with somebody was asked for. */
   readonly conversation_started: { readonly from: 'profile' | 'match' };
   /** `contact`: which means of contact the text seems to hold; nothing of the text itself. */
   readonly message_sent: {
@@ -38,11 +45,24 @@ export interface AnalyticsEvents {
   };
   readonly message_refused: { readonly reason: 'upsell' | 'forbidden' | 'failed' };
   readonly paywall_opened: { readonly source: PaywallSource };
-  readonly paywall_closed: { readonly source: PaywallSource };
+  /** `left`: without buying. */
+  readonly paywall_closed: { readonly source: PaywallSource; readonly outcome: 'left' | 'paid' };
   readonly subscription_plans_shown: { readonly plans: number };
-  /** `amount` in cents. */
-  readonly subscription_plan_chosen: { readonly months: number; readonly amount: number };
-  readonly payment_answered: { readonly answer: 'paid' | 'refused' | 'checking' };
+  /** `amount` in cents; `months` to one decimal place. */
+  readonly subscription_plan_chosen: {
+    readonly months: number;
+    readonly amount: number;
+    readonly source: PaywallSource;
+  };
+  readonly payment_answered: { readonly answer: 'paid' | 'refused' | 'checking'; readonly source: PaywallSource };
+  /** The totals of an order that has been paid (A72). `amount` and `tax` in cents, the tax being part of the amount. */
+  readonly order_paid: {
+    readonly amount: number;
+    readonly tax: number;
+    readonly currency: ToldCurrency;
+    readonly months: number;
+    readonly source: PaywallSource;
+  };
 }
 
 export type AnalyticsEventName = keyof AnalyticsEvents;

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SessionState, type Session } from '../session/index.ts';
+import { aSelf } from '../session/testing/index.ts';
 import type { AnalyticsDelivery } from './analytics-sink.port.ts';
 import { CONSENT_GROUPS, consentedCategories, ConsentState, type ConsentGroup } from './consent.ts';
 import { ConsentedAnalytics } from './consented-analytics.ts';
+import { FakeToldEvents } from './testing/index.ts';
 
 function setUp(session: Session, groups: readonly ConsentGroup[]) {
   const state = new SessionState();
@@ -11,8 +13,13 @@ function setUp(session: Session, groups: readonly ConsentGroup[]) {
   const consent = new ConsentState();
   consent.agree(new Set(groups));
   const delivered: AnalyticsDelivery[] = [];
-  const analytics = new ConsentedAnalytics(state, consent, { deliver: (delivery) => delivered.push(delivery) });
-  return { analytics, consent, delivered };
+  const told = new FakeToldEvents();
+  const sink = {
+    deliver: (delivery: AnalyticsDelivery) => delivered.push(delivery),
+    clear: () => delivered.splice(0),
+  };
+  const load = () => new ConsentedAnalytics(state, consent, sink, told);
+  return { analytics: load(), load, consent, delivered };
 }
 
 const visitor: Session = { status: 'visitor' };
@@ -42,8 +49,38 @@ describe('analytics', () => {
     expect(delivered).toEqual([]);
   });
 
+  it('takes back what lies open when consent is withdrawn, also in part', () => {
+    const { analytics, consent, delivered } = setUp(visitor, ['performance', 'targeting']);
+    analytics.event('login_failed', { method: 'email', reason: 'refused' });
+    expect(delivered).toHaveLength(1);
+    consent.agree(new Set(['performance']));
+    expect(delivered).toEqual([]);
+    analytics.event('login_failed', { method: 'email', reason: 'refused' });
+    expect(delivered).toMatchObject([{ categories: new Set(['statistics']) }]);
+  });
+
+  it('does not tell after consent what happened before', () => {
+    const { analytics, consent, delivered } = setUp(visitor, []);
+    analytics.event('registration_started', { method: 'email' });
+    consent.agree(new Set(['performance']));
+    expect(delivered).toEqual([]);
+  });
+
+  it('tells a step of the registration once in a tab, also when the page is loaded anew', () => {
+    const { analytics, load, delivered } = setUp(visitor, ['performance']);
+    const reach = (on: typeof analytics, step: 'register' | 'traits') => {
+      on.event('registration_step_reached', { step, method: 'email' });
+    };
+    reach(analytics, 'register');
+    const reloaded = load();
+    reach(reloaded, 'register');
+    reach(reloaded, 'traits');
+    expect(delivered.map(({ properties }) => properties)).toMatchObject([{ step: 'register' }, { step: 'traits' }]);
+  });
+
   it.each<[string, Session]>([
-    ['a support session', { status: 'member', stealth: true }],
+    ['a support session', { status: 'member', self: aSelf({ support: {} }) }],
+    ['a member of whom it is not known yet whether staff look in', { status: 'member' }],
     ['a session that is still starting', { status: 'starting' }],
   ])('tells nothing from %s, whatever was agreed to', (_, session) => {
     const { analytics, delivered } = setUp(session, CONSENT_GROUPS);

@@ -5,7 +5,7 @@ import type { ConsentGroup } from './consent.ts';
 import { mayTrack } from './tracking-admission.ts';
 
 const self = aSelf();
-const member: Session = { status: 'member', stealth: false, self };
+const member: Session = { status: 'member', self };
 const agreed: readonly ConsentGroup[] = ['necessary', 'targeting'];
 
 describe('a tracking widget', () => {
@@ -13,8 +13,8 @@ describe('a tracking widget', () => {
     ['runs for a member who agreed to it', member, agreed, true],
     ['does not run before consent', member, [], false],
     ['does not run for who agreed to statistics alone', member, ['necessary', 'performance'], false],
-    ['does not run in a support session', { status: 'member', stealth: true, self }, agreed, false],
-    ['does not run while it is not known who is here', { status: 'member', stealth: false }, agreed, false],
+    ['does not run in a support session', { status: 'member', self: aSelf({ support: {} }) }, agreed, false],
+    ['does not run while it is not known who is here', { status: 'member' }, agreed, false],
     ['does not run for visitors', { status: 'visitor' }, agreed, false],
   ])('%s', (_, session, groups, expected) => {
     expect(mayTrack(session, new Set(groups))).toBe(expected);

@@ -5,5 +5,5 @@ import { consentedCategories, type ConsentGroup } from './consent.ts';
 export const mayTrack = (session: Session, groups: ReadonlySet<ConsentGroup>): boolean =>
   session.status === 'member' &&
   session.self !== undefined &&
-  !session.stealth &&
+  !session.self.support &&
   consentedCategories(groups).has('advertising');

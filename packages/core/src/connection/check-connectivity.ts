@@ -33,6 +33,13 @@ export class CheckConnectivity {
     };
   }
 
+  /** Looks into the present fault again, without waiting for the next turn. */
+  repeat(): void {
+    if (this.#fault === undefined) return;
+    this.#timer?.();
+    void this.#check(this.#fault, 'first');
+  }
+
   #follow(): void {
     const { fault } = this.state.connection.get();
     if (fault === this.#fault) return;

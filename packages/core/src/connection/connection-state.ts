@@ -8,11 +8,13 @@ export interface Connection {
   readonly fault?: ConnectionFault;
   /** Whether it is being found out what is wrong. */
   readonly checking: boolean;
+  /** The device itself has no network. */
+  readonly offline: boolean;
   /** The member has clicked this fault's banner away (A64). */
   readonly dismissed: boolean;
 }
 
-const WELL: Connection = { live: 'closed', checking: false, dismissed: false };
+const WELL: Connection = { live: 'closed', checking: false, offline: false, dismissed: false };
 
 /** How the connection to the server stands. */
 export class ConnectionState {
@@ -48,11 +50,18 @@ export class ConnectionState {
     );
   }
 
+  /** A network that is lost is news even to who has dismissed a fault. */
+  setOffline(offline: boolean): void {
+    this.#connection.update((connection) =>
+      connection.offline === offline ? connection : { ...connection, offline, dismissed: false },
+    );
+  }
+
   dismiss(): void {
     this.#connection.update((connection) => ({ ...connection, dismissed: true }));
   }
 
   reset(): void {
-    this.#connection.update(() => WELL);
+    this.#connection.update(({ offline }) => ({ ...WELL, offline }));
   }
 }

@@ -6,6 +6,9 @@ export { ConnectionState, type Connection, type ConnectionFault } from './connec
 export { KeepConnected, type LiveEvents } from './keep-connected.ts';
 export type { LiveFrame, LiveSocket, LiveSocketListener } from './live-socket.port.ts';
 export type { Maintenance } from './maintenance.port.ts';
+export type { NetworkStatus } from './network-status.port.ts';
 export { NotificationsState, type MessageNotification, type NotificationKind } from './notifications-state.ts';
 export { ReceiveLiveFrame } from './receive-live-frame.ts';
+export { RecoverPage } from './recover-page.ts';
 export { WatchCalls } from './watch-calls.ts';
+export { WatchNetwork } from './watch-network.ts';

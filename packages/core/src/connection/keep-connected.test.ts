@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { err, ok, type CallFailure } from '../kernel/index.ts';
 import { FakeClock } from '../kernel/testing/index.ts';
+import { FakeAttention } from '../messaging/testing/index.ts';
 import { ConnectionState } from './connection-state.ts';
 import { KeepConnected, type LiveEvents } from './keep-connected.ts';
 import { FakeLiveSocket } from './testing/index.ts';
@@ -33,8 +34,9 @@ function setUp({ refusal }: { refusal?: CallFailure } = {}) {
       return Promise.resolve();
     },
   };
-  const live = new KeepConnected(socket, vault, state, events, clock);
-  return { socket, clock, state, told, vault, live, connection: () => state.connection.get() };
+  const attention = new FakeAttention();
+  const live = new KeepConnected(socket, vault, state, events, clock, attention);
+  return { attention, socket, clock, state, told, vault, live, connection: () => state.connection.get() };
 }
 
 /** Lets every promise that can settle do so. */
@@ -102,6 +104,31 @@ describe('the live socket', () => {
     expect(told.filter((event) => event === 'refresh')).toHaveLength(1);
   });
 
+  it('that a younger one of the member’s has displaced (4002) opens when the member returns, and not before', () => {
+    const { live, socket, told, clock, attention, connection } = setUp();
+    live.open();
+    socket.accept();
+    socket.drop(4002);
+    clock.advance(3_600_000);
+    expect(socket.tokens).toHaveLength(1);
+    expect(connection()).toMatchObject({ live: 'waiting' });
+    expect(connection().fault).toBeUndefined();
+    attention.comeBack();
+    attention.comeBack();
+    expect(socket.tokens).toHaveLength(2);
+    socket.accept();
+    expect(told).toEqual(['opened', 'interrupted', 'reopened']);
+  });
+
+  it('that was displaced is not opened again after a logout', () => {
+    const { live, socket, attention } = setUp();
+    live.open();
+    socket.drop(4002);
+    live.close();
+    attention.comeBack();
+    expect(socket.tokens).toHaveLength(1);
+  });
+
   it('may refresh again later, once a frame has shown that the new token was taken', async () => {
     const { live, socket, told } = setUp();
     live.open();
@@ -152,7 +179,7 @@ describe('the live socket', () => {
     live.close();
     expect(clock.pending).toBe(0);
     expect(socket.held).toBe(0);
-    expect(connection()).toEqual({ live: 'closed', checking: false, dismissed: false });
+    expect(connection()).toEqual({ live: 'closed', checking: false, offline: false, dismissed: false });
   });
 
   it('holds one connection at most, and none after a close, whatever happens', async () => {

@@ -1,7 +1,14 @@
 import type { CallFailure, Cancel, Clock, Result } from '../kernel/index.ts';
+import type { Attention } from '../messaging/index.ts';
 import type { LiveConnection, TokenVault } from '../session/index.ts';
 import type { ConnectionState } from './connection-state.ts';
-import { CLOSE_REINITIALISE, CLOSE_UNAUTHENTICATED, type LiveFrame, type LiveSocket } from './live-socket.port.ts';
+import {
+  CLOSE_DISPLACED,
+  CLOSE_REINITIALISE,
+  CLOSE_UNAUTHENTICATED,
+  type LiveFrame,
+  type LiveSocket,
+} from './live-socket.port.ts';
 
 /** Milliseconds between a close and the next try, exactly: the server staggers its closes, not the client (LIV-13). */
 const RETRY = 5000;
@@ -37,6 +44,7 @@ export class KeepConnected implements LiveConnection {
     private readonly state: ConnectionState,
     private readonly events: LiveEvents,
     private readonly clock: Clock,
+    private readonly attention: Pick<Attention, 'onReturn'>,
   ) {}
 
   open(): void {
@@ -87,6 +95,7 @@ export class KeepConnected implements LiveConnection {
     this.events.interrupted();
     if (code === CLOSE_REINITIALISE) await this.#startOver();
     else if (code === CLOSE_UNAUTHENTICATED) await this.#renew(token);
+    else if (code === CLOSE_DISPLACED) this.#waitForReturn();
     else this.#waitAndRetry();
   }
 
@@ -97,6 +106,20 @@ export class KeepConnected implements LiveConnection {
     this.#retry = this.clock.after(RETRY, () => {
       this.#connect();
     });
+  }
+
+  /**
+   * Another page of the member's has the place. To take it back at once would displace a third, and so for ever: this page
+   * waits until the member looks at it again. Nothing is broken, so nothing is said.
+   */
+  #waitForReturn(): void {
+    if (!this.#wanted) return;
+    this.state.live('waiting');
+    const stop = this.attention.onReturn(() => {
+      stop();
+      this.#connect();
+    });
+    this.#retry = stop;
   }
 
   /** No flag and no retry loop: the client starts over, once (A63). */

@@ -29,3 +29,5 @@ export interface LiveSocket {
 /** The server's own close codes. */
 export const CLOSE_REINITIALISE = 4000;
 export const CLOSE_UNAUTHENTICATED = 4001;
+/** The member has opened more sockets than they may have, and this one was the oldest. */
+export const CLOSE_DISPLACED = 4002;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { RecordingAnalytics } from '../analytics/testing/index.ts';
 import type { CallFailure, Problem } from '../kernel/index.ts';
 import { anyCallFailure, anyText, areInCatalogue } from '../kernel/testing/index.ts';
 import { registrationParts } from '../registration/testing/index.ts';
@@ -34,7 +35,13 @@ describe('whatever is typed and answered', () => {
           const captcha = new FakeCaptcha();
           captcha.failure = captchaFailure;
           parts.auth.failure = failure;
-          const answer = await new LogIn(parts.auth, captcha, parts.startSession, parts.logOut).execute({
+          const answer = await new LogIn(
+            parts.auth,
+            captcha,
+            parts.startSession,
+            parts.logOut,
+            new RecordingAnalytics(),
+          ).execute({
             email,
             password,
           });

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CallFailure, Problem } from '../kernel/index.ts';
-import { RefreshSelf } from '../session/index.ts';
 import { aSelf, sessionParts } from '../session/testing/index.ts';
 import { ChangeEmail, emailChangeProblems, type EmailChangeForm } from './change-email.ts';
 import { FakeCredentialsGateway } from './testing/index.ts';
@@ -26,6 +25,10 @@ describe('before the server is asked', () => {
     expect(emailChangeProblems({ ...form, ...changes }, STORED)).toEqual(problems);
   });
 
+  it('an account without an address is not asked for it', () => {
+    expect(emailChangeProblems({ ...form, current: '' }, '')).toEqual({});
+  });
+
   const typed = fc.constantFrom('', ' ', STORED, ' Maya@Example.ORG ', 'new@example.org', 'NEW@example.org', 'x');
 
   it('a form passes exactly where current is the stored one, and new differs from it and equals its repeat', () => {
@@ -43,26 +46,31 @@ describe('changing the address', () => {
   function setUp() {
     const session = sessionParts();
     const gateway = new FakeCredentialsGateway();
-    session.state.become({ status: 'member', stealth: false, self: aSelf({ email: STORED }) });
-    const refresh = new RefreshSelf(session.selfGateway, session.state, session.logger);
-    return { session, gateway, change: new ChangeEmail(gateway, session.state, refresh) };
+    session.state.become({ status: 'member', self: aSelf({ email: STORED }) });
+    return { session, gateway, change: new ChangeEmail(gateway, session.state) };
   }
 
-  it('sends the new one with its repeat, and learns from the server what it made of it', async () => {
+  it('sends the new one with its repeat, which waits while the old one holds', async () => {
     const { session, gateway, change } = setUp();
-    session.selfGateway.self = aSelf({ email: 'new@example.org', shouldConfirmEmail: true });
     expect(await change.execute({ ...form, next: ' new@example.org ' })).toMatchObject({ ok: true });
     expect(gateway.calls).toEqual(['changeEmail new@example.org new@example.org']);
-    expect(session.state.self).toMatchObject({ email: 'new@example.org', shouldConfirmEmail: true });
+    expect(session.state.self).toMatchObject({ email: STORED, pendingEmail: 'new@example.org' });
   });
 
   it('asks nobody about a form that cannot be', async () => {
     const { gateway, change } = setUp();
     expect(await change.execute({ ...form, current: '' })).toEqual({
       ok: false,
-      error: { fields: { current: { key: 'missing_current_email' } }, list: [] },
+      error: { kind: 'refused', fields: { current: { key: 'missing_current_email' } }, list: [] },
     });
     expect(gateway.calls).toEqual([]);
+  });
+
+  it('of a member who has proved themselves too long ago asks for that, and blames nothing that was typed', async () => {
+    const { gateway, session, change } = setUp();
+    gateway.failure = refused({ key: 'error_recent_login_required' });
+    expect(await change.execute(form)).toEqual({ ok: false, error: { kind: 'identity-needed' } });
+    expect(session.state.self?.pendingEmail).toBeUndefined();
   });
 
   const refused = (problem: Problem): CallFailure => ({ kind: 'refused', status: 400, problem });
@@ -83,7 +91,7 @@ describe('changing the address', () => {
   ])('puts what the server says of %s where it belongs', async (_, failure, error) => {
     const { session, gateway, change } = setUp();
     gateway.failure = failure;
-    expect(await change.execute(form)).toEqual({ ok: false, error });
+    expect(await change.execute(form)).toEqual({ ok: false, error: { kind: 'refused', ...error } });
     expect(session.state.self?.email).toBe(STORED);
   });
 });

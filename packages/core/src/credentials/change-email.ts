@@ -1,5 +1,5 @@
 import { callProblem, err, ok, type FieldProblems, type Problem, type Result } from '../kernel/index.ts';
-import type { RefreshSelf, SessionState } from '../session/index.ts';
+import type { SessionState } from '../session/index.ts';
 import type { CredentialsGateway } from './credentials-gateway.port.ts';
 import { errorList } from './error-list.ts';
 import { placedProblems, type PlacedProblems } from './placed-problems.ts';
@@ -12,8 +12,12 @@ export interface EmailChangeForm {
 
 export type EmailChangeField = keyof EmailChangeForm;
 
-/** Why the address was not changed: at the fields, and what belongs to none of them as a list above the form. */
-export type EmailChangeRefusal = PlacedProblems<EmailChangeField>;
+/**
+ * Why the change was not asked for: the member must first prove again who they are, and nothing is wrong with the form; or
+ * problems at the fields, and what belongs to none of them as a list above the form.
+ */
+export type EmailChangeRefusal =
+  { readonly kind: 'identity-needed' } | ({ readonly kind: 'refused' } & PlacedProblems<EmailChangeField>);
 
 /** Which field caused what the server says. */
 const PLACES = {
@@ -27,35 +31,39 @@ const PLACES = {
 /** One mailbox is one account whatever the capitals. */
 const mailbox = (typed: string): string => typed.trim().toLowerCase();
 
-/** What can be said before the server is asked (VAL-38 to VAL-42, A37). `stored` is the address of the account. */
+/**
+ * What can be said before the server is asked (VAL-38 to VAL-42, A37). `stored` is the address of the account; whoever has
+ * none, because the account is Apple's or Facebook's, is not asked for it.
+ */
 export function emailChangeProblems(form: EmailChangeForm, stored: string): FieldProblems<EmailChangeField> {
   const [current, next, repeat] = [mailbox(form.current), mailbox(form.next), mailbox(form.repeat)];
   const problems: { -readonly [Field in EmailChangeField]?: Problem } = {};
-  if (current === '') problems.current = { key: 'missing_current_email' };
-  else if (current !== mailbox(stored)) problems.current = { key: 'current_email_missing' };
+  if (mailbox(stored) !== '' && current !== mailbox(stored))
+    problems.current = { key: current === '' ? 'missing_current_email' : 'current_email_missing' };
   if (next === '') problems.next = { key: 'new_email_missing' };
   else if (next === current || next === mailbox(stored)) problems.next = { key: 'new_email_same_as_current' };
   else if (next !== repeat) problems.repeat = { key: 'email_dont_match' };
   return problems;
 }
 
-/** Changes the member's address (ERR-46 to ERR-50, ACC-12); the new one has to be confirmed again. */
+/** Asks for a new address (ERR-46 to ERR-50, ACC-12), which holds once the link that is sent there is opened. */
 export class ChangeEmail {
   constructor(
     private readonly gateway: CredentialsGateway,
     private readonly session: SessionState,
-    private readonly refreshSelf: RefreshSelf,
   ) {}
 
   async execute(form: EmailChangeForm): Promise<Result<void, EmailChangeRefusal>> {
     const fields = emailChangeProblems(form, this.session.self?.email ?? '');
-    if (Object.keys(fields).length > 0) return err({ fields, list: [] });
-    const changed = await this.gateway.changeEmail({ email: form.next.trim(), confirmation: form.repeat.trim() });
-    if (!changed.ok) {
-      const problem = callProblem(changed.error);
-      return err(placedProblems(problem ? errorList(problem, 'userUpdate') : [], PLACES));
+    if (Object.keys(fields).length > 0) return err({ kind: 'refused', fields, list: [] });
+    const next = form.next.trim();
+    const asked = await this.gateway.changeEmail({ email: next, confirmation: form.repeat.trim() });
+    if (asked.ok) {
+      this.session.awaitEmail(mailbox(next));
+      return ok(undefined);
     }
-    await this.refreshSelf.execute();
-    return ok(undefined);
+    const problem = callProblem(asked.error);
+    if (problem?.key === 'error_recent_login_required') return err({ kind: 'identity-needed' });
+    return err({ kind: 'refused', ...placedProblems(problem ? errorList(problem, 'userUpdate') : [], PLACES) });
   }
 }

@@ -36,7 +36,7 @@ describe('changing the password', () => {
     const registration = registrationParts();
     const gateway = new FakeCredentialsGateway();
     const session = new SessionState();
-    session.become({ status: 'member', stealth: false, self: aSelf() });
+    session.become({ status: 'member', self: aSelf() });
     return {
       checks: registration.gateway,
       gateway,

@@ -1,5 +1,5 @@
 import { callProblem, err, ok, type Problem, type Result } from '../kernel/index.ts';
-import { place, safeTarget, type Navigation, type SessionState } from '../session/index.ts';
+import { place, safeTarget, type Navigation, type RefreshSelf, type SessionState } from '../session/index.ts';
 import type { CredentialsGateway } from './credentials-gateway.port.ts';
 
 /** Why an address is not confirmed. With `uid` another email can be asked for. */
@@ -17,6 +17,7 @@ export class ConfirmEmail {
     private readonly gateway: CredentialsGateway,
     private readonly session: SessionState,
     private readonly navigation: Navigation,
+    private readonly refreshSelf: RefreshSelf,
   ) {}
 
   async execute(token: string): Promise<Result<void, ConfirmationRefusal>> {
@@ -28,6 +29,8 @@ export class ConfirmEmail {
     const { self } = this.session;
     if (!self) return ok(undefined);
     if (uid === undefined || uid === self.id) this.session.confirmEmail();
+    // The link may have been that of a new address.
+    if (self.pendingEmail !== undefined) await this.refreshSelf.execute();
     const target = safeTarget(deeplink);
     if (target === undefined) this.navigation.go(place('onboardingEmailConfirmationSuccess'), { replace: true });
     else this.navigation.goTo(target, { replace: true });

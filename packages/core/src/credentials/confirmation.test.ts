@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { RefreshSelf } from '../session/index.ts';
 import { aSelf, sessionParts } from '../session/testing/index.ts';
 import { ConfirmEmail } from './confirm-email.ts';
 import { ResendConfirmation } from './resend-confirmation.ts';
@@ -7,13 +8,18 @@ import { Unsubscribe } from './unsubscribe.ts';
 
 function setUp({ member = true } = {}) {
   const session = sessionParts();
-  if (member) session.state.become({ status: 'member', stealth: false, self: aSelf({ shouldConfirmEmail: true }) });
+  if (member) session.state.become({ status: 'member', self: aSelf({ shouldConfirmEmail: true }) });
   else session.state.become({ status: 'visitor' });
   const gateway = new FakeCredentialsGateway();
   return {
     ...session,
     gateway,
-    confirm: new ConfirmEmail(gateway, session.state, session.navigation),
+    confirm: new ConfirmEmail(
+      gateway,
+      session.state,
+      session.navigation,
+      new RefreshSelf(session.selfGateway, session.state, session.logger),
+    ),
     resend: new ResendConfirmation(gateway, session.state),
     unsubscribe: new Unsubscribe(gateway, session.returnAddress),
   };
@@ -26,6 +32,15 @@ describe('confirming an email', () => {
     expect(gateway.calls).toEqual(['confirmEmail t1']);
     expect(state.self?.shouldConfirmEmail).toBe(false);
     expect(navigation.visited).toEqual(['onboardingEmailConfirmationSuccess']);
+  });
+
+  it('learns the new address from the server where one was waiting', async () => {
+    const { confirm, state, selfGateway } = setUp();
+    state.awaitEmail('new@example.org');
+    selfGateway.self = aSelf({ email: 'new@example.org' });
+    await confirm.execute('t1');
+    expect(state.self?.email).toBe('new@example.org');
+    expect(state.self?.pendingEmail).toBeUndefined();
   });
 
   it('does not free a member from confirming by somebody else’s link', async () => {

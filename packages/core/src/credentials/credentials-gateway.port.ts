@@ -1,4 +1,5 @@
 import type { CallFailure, Result } from '../kernel/index.ts';
+import type { SocialIdentity } from '../session/index.ts';
 
 export interface NewPassword {
   readonly code: string;
@@ -25,6 +26,11 @@ export interface EmailChange {
   readonly confirmation: string;
 }
 
+/** How a member proves again who they are: by their password, or by signing in anew to the account that they log in with. */
+export type IdentityProof =
+  | { readonly kind: 'password'; readonly password: string }
+  | { readonly kind: 'social'; readonly identity: SocialIdentity };
+
 /** Recovers passwords and confirms addresses. Whether an address is known is never told by an `ok` of `forgotPassword`. */
 export interface CredentialsGateway {
   forgotPassword(email: string, captchaToken?: string): Promise<Result<void, CallFailure>>;
@@ -33,8 +39,16 @@ export interface CredentialsGateway {
   resendConfirmation(uid: string): Promise<Result<void, CallFailure>>;
   /** Ends the member's other sessions. `refused` says what is wrong with which password. */
   changePassword(change: PasswordChange): Promise<Result<void, CallFailure>>;
-  /** The new address is the account's at once, and is sent a link to confirm it. */
+  /** For ten minutes the session counts as freshly logged in. */
+  confirmIdentity(proof: IdentityProof): Promise<Result<void, CallFailure>>;
+  /** Sends the new address a link; it is the account's once that is opened. Refused where no login or proof is recent. */
   changeEmail(change: EmailChange): Promise<Result<void, CallFailure>>;
+  /** Sends the link to the address that waits; the earlier link is void. Refused where none waits. */
+  resendEmailChange(): Promise<Result<void, CallFailure>>;
+  /** Forgets the address that waits; `ok` also where none does. */
+  cancelEmailChange(): Promise<Result<void, CallFailure>>;
+  /** Takes the token of a link in an email to the old address; answers that address, which the account has again. */
+  undoEmailChange(token: string): Promise<Result<string, CallFailure>>;
   /** `token` is the signed one of the link in an email. */
   unsubscribe(token: string): Promise<Result<void, CallFailure>>;
 }

@@ -102,7 +102,7 @@ describe('setting a new password', () => {
 
   it('logs out here whoever was logged in still, as the server does everywhere, and only once it is set', async () => {
     const { reset, gateway, session } = setUp();
-    session.state.become({ status: 'member', stealth: false, self: aSelf() });
+    session.state.become({ status: 'member', self: aSelf() });
     gateway.failure = { kind: 'unreachable' };
     await reset.execute(form);
     expect([session.vault.read(), session.state.session.get().status]).toEqual(['t1', 'member']);

@@ -1,9 +1,11 @@
 import type { ProblemKey } from './problem-keys.ts';
 
 /** What one call's failures mean: by status, and by message text (lower case; compared without case). */
-interface CallErrors {
+export interface CallErrors {
   readonly statuses?: Readonly<Record<number, ProblemKey>>;
   readonly texts?: Readonly<Record<string, ProblemKey>>;
+  /** What any other refusal (4xx) means, shown with the server's own words where it gave some (REG-43). */
+  readonly otherwise?: ProblemKey;
 }
 
 /** What may be wrong with what a person says of themself, at registration and later. */
@@ -25,7 +27,12 @@ const PERSON_TEXTS = {
 export const CALL_ERRORS = {
   checkEmail: {
     statuses: { 400: 'error_email_invalid', 409: 'error_email_conflict', 500: 'error_500' },
-    texts: { 'invalid email address': 'invalid_email_address', 'email is unavailable': 'error_email_conflict' },
+    texts: {
+      'invalid email address': 'invalid_email_address',
+      'email is unavailable': 'error_email_conflict',
+      'captcha needed': 'error_captcha_needed',
+      'captcha failed': 'error_captcha_failed',
+    },
   },
   checkPassword: {
     statuses: { 400: 'error_password_invalid', 500: 'error_500' },
@@ -50,7 +57,11 @@ export const CALL_ERRORS = {
       'minimum password length not met': 'error_minimum_password_length_not_met',
       'missing password': 'error_password_required',
       'password too common': 'error_password_too_common',
+      // Answers of every call, which the general table has words for in the member's language.
+      'invalid request': 'error_grpc_code_3',
+      'too many requests': 'error_grpc_code_8',
     },
+    otherwise: 'error_registration',
   },
   login: {
     statuses: { 500: 'error_500' },
@@ -58,6 +69,9 @@ export const CALL_ERRORS = {
       'missing email': 'error_email_required',
       'missing password': 'error_password_required',
       unauthenticated: 'error_grpc_code_16',
+      'account suspended': 'error_account_suspended',
+      'account removed': 'error_account_removed',
+      'captcha needed': 'error_captcha_needed',
       'captcha failed': 'error_captcha_failed',
       'apple token expired': 'error_apple_token_expired',
     },
@@ -81,6 +95,7 @@ export const CALL_ERRORS = {
     },
   },
   verifyEmail: {
+    texts: { 'email taken': 'error_email_taken' },
     statuses: { 400: 'error_verify_email_400', 409: 'error_verify_email_409', 500: 'error_500' },
   },
   userUpdate: {
@@ -91,6 +106,22 @@ export const CALL_ERRORS = {
       'email taken': 'error_email_taken',
       'new email same as current': 'new_email_same_as_current',
       'invalid email address': 'invalid_email_address',
+      'recent login required': 'error_recent_login_required',
+    },
+  },
+  /** Proving again who one is, before what a found phone must not do. */
+  confirmIdentity: {
+    texts: {
+      'incorrect current password': 'current_password_incorrect',
+      'another account': 'error_another_account',
+      'apple token expired': 'error_apple_token_expired',
+    },
+  },
+  undoEmailChange: {
+    texts: {
+      'invalid token': 'error_undo_link_invalid',
+      'already undone': 'error_undo_link_used',
+      'email taken': 'error_email_taken',
     },
   },
   passwordChange: {
@@ -108,7 +139,7 @@ export const CALL_ERRORS = {
     texts: { 'photo and summary required': 'error_photo_and_summary_required' },
   },
   profileImages: {
-    statuses: { 413: 'error_profile_image_too_large' },
+    statuses: { 413: 'error_profile_image_too_large', 429: 'error_photo_quota' },
     texts: {
       'gif unsupported': 'error_profile_image_gif_unsupported',
       'image too small': 'error_profile_image_too_small',

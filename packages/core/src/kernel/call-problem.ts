@@ -7,8 +7,12 @@ export function callProblem(failure: CallFailure): Problem | undefined {
       return undefined;
     case 'unreachable':
       return { key: 'error_network' };
+    case 'busy':
+      return { key: 'error_busy' };
     case 'unreadable':
       return { key: 'error_general' };
+    case 'readOnly':
+      return { key: 'error_support_read_only' };
     case 'forbidden':
     case 'unauthenticated':
     case 'refused':

@@ -82,6 +82,8 @@ describe('the calls’ own tables', () => {
     ['ERR-43', 'login', said('missing password'), 'error_password_required'],
     ['ERR-44', 'login', said('Unauthenticated', 401), 'error_grpc_code_16'],
     ['ERR-45', 'login', said('captcha failed'), 'error_captcha_failed'],
+    ['issue 6.4', 'login', said('account suspended', 403), 'error_account_suspended'],
+    ['issue 6.4', 'login', said('account removed', 403), 'error_account_removed'],
     ['ERR-46', 'userUpdate', said('email confirmation missing'), 'error_email_confirmation_missing'],
     ['ERR-47', 'userUpdate', said('emails do not match'), 'email_dont_match'],
     ['ERR-48', 'userUpdate', said('email taken', 409), 'error_email_taken'],

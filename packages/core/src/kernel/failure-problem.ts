@@ -1,4 +1,4 @@
-import { CALL_ERRORS, type CallErrorTable } from './call-errors.ts';
+import { CALL_ERRORS, type CallErrors, type CallErrorTable } from './call-errors.ts';
 import type { Problem } from './problem.ts';
 import type { ProblemKey } from './problem-keys.ts';
 
@@ -9,6 +9,7 @@ export interface WireFailure {
   readonly message?: string;
 }
 
+const UNAUTHENTICATED = 16;
 const GRPC_KEYS: Readonly<Record<number, ProblemKey>> = {
   1: 'error_grpc_code_1',
   2: 'error_grpc_code_2',
@@ -23,21 +24,30 @@ const GRPC_KEYS: Readonly<Record<number, ProblemKey>> = {
   16: 'error_grpc_code_16',
 };
 
+/** Longer than this, or with a tag in it, it is no sentence for a person: a proxy's page, a stack. */
+const LONGEST_TEXT = 300;
+
 /** What a failed call means (ERR-01 to ERR-06): the call's own table, then grpc codes, then the raw text of a 500. */
 export function failureProblem(failure: WireFailure, table?: CallErrorTable): Problem {
-  const own = table && ownKey(failure, table);
-  if (own) return { key: own };
+  const own = table && (ownProblem(failure, table) ?? otherRefusal(failure, table));
+  if (own) return own;
   const general = failure.code === undefined ? undefined : GRPC_KEYS[failure.code];
   if (general) return { key: general };
   if (failure.status === 500 && failure.message) return { key: 'error_general', text: failure.message };
   return { key: 'error_general' };
 }
 
-function ownKey({ status, message }: WireFailure, table: CallErrorTable): ProblemKey | undefined {
-  const errors: { statuses?: Readonly<Record<number, ProblemKey>>; texts?: Readonly<Record<string, ProblemKey>> } =
-    CALL_ERRORS[table];
-  const text = message?.trim().toLowerCase();
-  const texts = errors.texts ?? {};
-  if (text !== undefined && Object.hasOwn(texts, text)) return texts[text];
-  return errors.statuses?.[status];
+function ownProblem({ status, message }: WireFailure, table: CallErrorTable): Problem | undefined {
+  const errors: CallErrors = CALL_ERRORS[table];
+  const text = message?.trim().toLowerCase() ?? '';
+  const key = errors.texts && Object.hasOwn(errors.texts, text) ? errors.texts[text] : errors.statuses?.[status];
+  return key && { key };
+}
+
+/** A refusal that the call's table does not list, in the server's words if they are a sentence (REG-43). */
+function otherRefusal({ status, code, message }: WireFailure, table: CallErrorTable): Problem | undefined {
+  const { otherwise: key }: CallErrors = CALL_ERRORS[table];
+  if (!key || status < 400 || status > 499 || code === UNAUTHENTICATED) return undefined;
+  const text = message?.trim() ?? '';
+  return text === '' || text.length > LONGEST_TEXT || text.includes('<') ? { key } : { key, text };
 }

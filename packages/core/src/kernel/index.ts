@@ -8,6 +8,7 @@ export { err, ok, type Result } from './result.ts';
 export { CALL_ERRORS, type CallErrorTable, type CallErrorText } from './call-errors.ts';
 export { failureProblem, type WireFailure } from './failure-problem.ts';
 export { Cancellation, type CancelSignal } from './cancellation.ts';
+export { retryWhenBusy } from './retry-when-busy.ts';
 export { callProblem } from './call-problem.ts';
 export { LoadersState, type Loader } from './loaders-state.ts';
 export { characterCount } from './character-count.ts';

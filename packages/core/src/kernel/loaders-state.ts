@@ -30,6 +30,11 @@ export class LoadersState {
     this.#change(() => []);
   }
 
+  /** A session has ended: nothing that was begun in it blocks the page (LOG-15). */
+  reset(): void {
+    this.clear();
+  }
+
   #change(change: (loaders: readonly Loader[]) => readonly Loader[]): void {
     this.#loaders.update(change);
     this.#top.update(() => highest(this.#loaders.get()));

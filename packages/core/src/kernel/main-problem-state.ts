@@ -17,4 +17,9 @@ export class MainProblemState {
   dismiss(): void {
     this.#problem.update(() => undefined);
   }
+
+  /** What went wrong for one member is not shown to the next (LOG-15). */
+  reset(): void {
+    this.dismiss();
+  }
 }

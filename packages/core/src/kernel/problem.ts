@@ -19,7 +19,11 @@ export type FieldProblems<Field extends string> = Readonly<Partial<Record<Field,
 export type CallFailure =
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'aborted' }
+  /** The server has too much to do and did nothing; the same call may be made again `retryAfter` milliseconds later. */
+  | { readonly kind: 'busy'; readonly retryAfter: number }
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'forbidden'; readonly problem: Problem }
+  /** A support session may only read: the call was not made, or not carried out (A87). */
+  | { readonly kind: 'readOnly' }
   | { readonly kind: 'unauthenticated'; readonly problem: Problem }
   | { readonly kind: 'refused'; readonly problem: Problem; readonly status: number; readonly code?: number };

@@ -1,7 +1,7 @@
 import type { Profile } from '../profile/index.ts';
 import type { Permission } from '../session/index.ts';
 import { withMessage, withMessages } from './message-order.ts';
-import type { Message, OutgoingContent, OutgoingMessage } from './message.ts';
+import { isSameMessage, type Message, type OutgoingContent, type OutgoingMessage } from './message.ts';
 import { isWritten, type Parties } from './sending-permission.ts';
 
 /** A thread that has been opened, with what is on its way. */
@@ -50,7 +50,7 @@ export function partiesOf(
 
 /** A message came, live or as the answer to a send. Its own copy on the way, if there is one, has arrived with it. */
 export function receiving(conversation: Conversation, message: Message): Conversation {
-  const messages = withMessage(conversation.messages, message);
+  const messages = withMessage(conversation.messages, withPicture(conversation.outgoing, message));
   if (messages === conversation.messages) return conversation;
   const fromPartner = message.sentBy === conversation.partnerId;
   return {
@@ -68,7 +68,10 @@ export function loading(
   older = conversation.older,
 ): Conversation {
   const newest = newestAt(conversation);
-  const messages = withMessages(conversation.messages, page);
+  const messages = withMessages(
+    conversation.messages,
+    page.map((message) => withPicture(conversation.outgoing, message)),
+  );
   // Only what is later than all known can be a message of ours whose answer was lost.
   const missed =
     newest === undefined ? [] : page.filter((m) => m.sentAt > newest && m.sentBy !== conversation.partnerId);
@@ -87,12 +90,15 @@ export const sending = (conversation: Conversation, outgoing: OutgoingMessage): 
 
 export const sent = (conversation: Conversation, outgoingId: string, message: Message): Conversation => ({
   ...conversation,
-  messages: withMessage(conversation.messages, message),
+  messages: withMessage(conversation.messages, withPicture(conversation.outgoing, message)),
   outgoing: conversation.outgoing.filter((o) => o.id !== outgoingId),
 });
 
-export const failed = (conversation: Conversation, outgoingId: string): Conversation =>
-  changingOutgoing(conversation, outgoingId, (o) => ({ ...o, status: 'failed' }));
+export const withStatus = (
+  conversation: Conversation,
+  outgoingId: string,
+  status: OutgoingMessage['status'],
+): Conversation => changingOutgoing(conversation, outgoingId, (o) => ({ ...o, status }));
 
 export const withContent = (conversation: Conversation, outgoingId: string, content: OutgoingContent): Conversation =>
   changingOutgoing(conversation, outgoingId, (o) => ({ ...o, content }));
@@ -115,11 +121,28 @@ function changingOutgoing(
 }
 
 function withoutFirstLike(outgoing: readonly OutgoingMessage[], message: Message): readonly OutgoingMessage[] {
-  const at = outgoing.findIndex(
-    ({ content }) => content.kind === 'text' && message.kind === 'MESSAGE' && content.text === message.text,
-  );
+  const at = outgoing.findIndex((one) => isCopyOf(one, message));
   return at === -1 ? outgoing : outgoing.toSpliced(at, 1);
 }
+
+const isCopyOf = ({ content }: OutgoingMessage, { kind, text, imageId }: Message): boolean =>
+  content.kind === 'text'
+    ? kind === 'MESSAGE' && content.text === text
+    : kind === 'IMAGE' && imageId !== undefined && content.imageId === imageId;
+
+/** A photo that was sent from here keeps the picture it was sent from: nothing is downloaded, and nothing flickers. */
+function withPicture(outgoing: readonly OutgoingMessage[], message: Message): Message {
+  const copy = message.kind === 'IMAGE' ? outgoing.find((one) => isCopyOf(one, message)) : undefined;
+  return copy?.content.kind === 'photo' ? { ...message, local: { id: copy.id, file: copy.content.file } } : message;
+}
+
+/** The same message came again, with a link that is still good. */
+export const withLink = (conversation: Conversation, fresh: Message): Conversation => ({
+  ...conversation,
+  messages: conversation.messages.map((message) =>
+    isSameMessage(message, fresh) && fresh.original !== undefined ? { ...message, original: fresh.original } : message,
+  ),
+});
 
 /** The newest message the server has given, by its `sentAt`. */
 const newestAt = (conversation: Conversation): string | undefined =>

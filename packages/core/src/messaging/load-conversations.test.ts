@@ -71,11 +71,13 @@ describe('marking read', () => {
 describe('starting a conversation', () => {
   it('finds the one there is without asking, else starts one', async () => {
     const known = messagingParts({ partner: { conversationId: 'c7' } });
-    expect(await known.startConversation.execute(PARTNER)).toEqual({ ok: true, value: 'c7' });
+    expect(await known.startConversation.execute(PARTNER, 'profile')).toEqual({ ok: true, value: 'c7' });
     expect(known.talks.started).toEqual([]);
 
     const fresh = messagingParts();
-    expect(await fresh.startConversation.execute(PARTNER)).toEqual({ ok: true, value: `with ${PARTNER}` });
+    expect(await fresh.startConversation.execute(PARTNER, 'profile')).toEqual({ ok: true, value: `with ${PARTNER}` });
+    expect(known.analytics.events).toEqual([]);
+    expect(fresh.analytics.events).toEqual([{ name: 'conversation_started', properties: { from: 'profile' } }]);
     expect(fresh.profiles.known(PARTNER)?.conversationId).toBe(`with ${PARTNER}`);
     expect(fresh.conversations.find(`with ${PARTNER}`)?.get().partnerId).toBe(PARTNER);
   });

@@ -22,8 +22,9 @@ export class MarkRead {
     private readonly logger: Logger,
   ) {}
 
-  /** Whether the member may mark this conversation read. */
+  /** Whether the member may mark this conversation read; staff who look in may not (A87). */
   allowed(id: string): boolean {
+    if (this.session.self?.support) return false;
     const partnerId = this.conversations.find(id)?.get().partnerId;
     const partner = partnerId === undefined ? undefined : this.profiles.known(partnerId);
     return mayMarkRead({

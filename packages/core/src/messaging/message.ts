@@ -13,11 +13,21 @@ export interface Message {
   readonly text: string;
   /** Link of the image of an IMAGE. */
   readonly original?: string;
+  /** Id of the image of an IMAGE. */
+  readonly imageId?: string;
+  /** The picture that this client sent it from, and the message's id on its way. Shown in place of a download. */
+  readonly local?: LocalPicture;
   /** The server keeps the words from this member (MSG-58): `text` is empty and there is no `original`. */
   readonly withheld?: true;
 }
 
-/** A file the member has chosen. What it holds is the platform's affair: the adapter knows its own kind of file again. */
+/** A picture of this device. `id` is the one under which it was sent. */
+export interface LocalPicture {
+  readonly id: string;
+  readonly file: ImageFile;
+}
+
+/** A file the member has chosen, or one that was downloaded. What it holds is the platform's affair: the adapter knows its own kind of file again. */
 export interface ImageFile {
   /** Bytes. */
   readonly size: number;
@@ -33,7 +43,8 @@ export type OutgoingContent =
 export interface OutgoingMessage {
   readonly id: string;
   readonly content: OutgoingContent;
-  readonly status: 'sending' | 'failed';
+  /** `waiting`: the server is busy, and the same is tried again by itself. */
+  readonly status: 'sending' | 'waiting' | 'failed';
 }
 
 /** Whether both are the same message, whichever way they came. */

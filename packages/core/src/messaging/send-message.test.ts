@@ -45,10 +45,11 @@ describe('sending a message', () => {
   });
 
   it('goes to the payment page when the server forbids it, and keeps the draft', async () => {
-    const { sendMessage, gateway, drafts, navigation, conversation } = opened();
+    const { sendMessage, gateway, drafts, navigation, conversation, paywall } = opened();
     gateway.failure = { kind: 'forbidden', problem: failureProblem({ status: 403 }) };
     await sendMessage.execute('c1', 'hello');
     expect(navigation.visited).toEqual(['subscribe']);
+    expect(paywall.source).toBe('send_message');
     expect(drafts.read('c1')).toBe('hello');
     expect(conversation().outgoing).toEqual([]);
   });

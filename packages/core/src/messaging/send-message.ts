@@ -1,8 +1,9 @@
 import type { Analytics } from '../analytics/index.ts';
 import { err, type CallFailure, type Clock, type Ids, type Result } from '../kernel/index.ts';
+import type { Paywall } from '../payments/index.ts';
 import type { ProfilesState } from '../profile/index.ts';
-import { place, type Navigation, type SessionState } from '../session/index.ts';
-import { failed, partiesOf, sending, sent, withdrawn, type Conversation } from './conversation.ts';
+import type { SessionState } from '../session/index.ts';
+import { partiesOf, sending, sent, withdrawn, withStatus, type Conversation } from './conversation.ts';
 import { contactKind } from './contact-details.ts';
 import type { ConversationsState } from './conversations-state.ts';
 import type { DraftVault } from './draft-vault.port.ts';
@@ -31,7 +32,7 @@ export class SendMessage {
     private readonly profiles: ProfilesState,
     private readonly session: SessionState,
     private readonly drafts: DraftVault,
-    private readonly navigation: Navigation,
+    private readonly paywall: Pick<Paywall, 'lead'>,
     private readonly clock: Clock,
     private readonly ids: Ids,
     private readonly analytics: Analytics,
@@ -40,6 +41,7 @@ export class SendMessage {
   async execute(conversationId: string, draft: string): Promise<Result<Message, SendRefusal>> {
     const text = draft.trim();
     if (text === '') return err({ kind: 'empty' });
+    if (this.session.self?.support) return err({ kind: 'readOnly' });
     const conversation = this.conversations.find(conversationId)?.get();
     if (!conversation?.partnerId) return err({ kind: 'no-conversation' });
     if (!this.#maySend(conversation)) {
@@ -90,10 +92,10 @@ export class SendMessage {
     if (this.drafts.read(conversationId) === '') this.drafts.keep(conversationId, text);
     if (failure.kind === 'forbidden') {
       this.conversations.change(conversationId, (c) => withdrawn(c, outgoingId));
-      this.navigation.go(place('subscribe'));
+      this.paywall.lead('send_message');
       return;
     }
-    this.conversations.change(conversationId, (c) => failed(c, outgoingId));
+    this.conversations.change(conversationId, (c) => withStatus(c, outgoingId, 'failed'));
     if (failure.kind === 'refused' && failure.code === UNKNOWN) {
       this.conversations.change(conversationId, (c) => localError(c, this.session.self?.id ?? '', this.clock.now()));
     }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MAXIMUM_PHOTO, messagingParts, PARTNER } from './testing/index.ts';
+import { timeline } from './index.ts';
+import { aMessage, instant, MAXIMUM_PHOTO, ME, messagingParts, PARTNER } from './testing/index.ts';
 
 function opened(options: Parameters<typeof messagingParts>[0] = {}) {
   const parts = messagingParts(options);
@@ -31,6 +32,14 @@ describe('sending a photo', () => {
     });
   });
 
+  it('leads a member whom the server forbids it to the plans, because of the photo', async () => {
+    const { sendPhoto, gateway, navigation, paywall, analytics } = opened();
+    gateway.failure = { kind: 'forbidden', problem: { key: 'error_grpc_code_7' } };
+    await sendPhoto.execute('c1', photo());
+    expect([navigation.visited, paywall.source]).toEqual([['subscribe'], 'send_photo']);
+    expect(analytics.events).toEqual([{ name: 'message_refused', properties: { reason: 'forbidden' } }]);
+  });
+
   it('says that the upload failed when the answer has no image id', async () => {
     const { sendPhoto, gateway, conversation } = opened();
     gateway.failure = { kind: 'unreadable' };
@@ -50,5 +59,130 @@ describe('sending a photo', () => {
     expect(await sendPhoto.retry('c1', 'o1')).toMatchObject({ ok: true });
     expect(gateway.uploaded.size).toBe(0);
     expect(gateway.messages).toHaveLength(1);
+  });
+
+  it('stands in the thread with its picture while it is sent and after, in the same row', async () => {
+    const { sendPhoto, gateway, conversation, profiles } = opened();
+    let arrive = (): void => undefined;
+    gateway.uploading = new Promise((resolve) => {
+      arrive = resolve;
+    });
+    const rows = () => {
+      const seen = timeline(conversation(), { permissions: new Set(['MESSAGING']), partner: profiles.known(PARTNER) });
+      return seen.kind === 'thread' ? seen.rows.filter(({ kind }) => kind !== 'time') : [];
+    };
+    const file = photo();
+    const sending = sendPhoto.execute('c1', file);
+    expect(rows()).toMatchObject([{ kind: 'outgoing', outgoing: { content: { file, share: 0.5 } } }]);
+    const [before] = rows();
+    arrive();
+    await sending;
+    expect(rows()).toMatchObject([{ kind: 'message', key: before?.key, message: { local: { file } } }]);
+  });
+
+  it('stands there once when its live copy comes before the answer', async () => {
+    const { sendPhoto, gateway, conversation, receive } = opened();
+    gateway.loses = true;
+    const file = photo();
+    await sendPhoto.execute('c1', file);
+    const live = aMessage(100_001, {
+      kind: 'IMAGE',
+      text: '',
+      sentBy: ME,
+      original: '/f',
+      imageId: 'image of o1-image',
+    });
+    receive.execute(live);
+    expect(conversation()).toMatchObject({
+      outgoing: [],
+      messages: [{ imageId: live.imageId, local: { id: 'o1', file } }],
+    });
+    gateway.loses = false;
+    await sendPhoto.retry('c1', 'o1');
+    expect(conversation().messages).toHaveLength(1);
+  });
+
+  it('leaves another photo on its way when one of another device comes', () => {
+    const { sendPhoto, gateway, conversation, receive } = opened();
+    gateway.uploading = new Promise(() => undefined);
+    void sendPhoto.execute('c1', photo());
+    receive.execute(aMessage(1, { kind: 'IMAGE', text: '', sentBy: ME, original: '/f', imageId: 'another' }));
+    expect(conversation().outgoing).toHaveLength(1);
+    expect(conversation().messages[0]?.local).toBeUndefined();
+  });
+
+  it('waits as long as a busy server asks for, and is sent at the second try', async () => {
+    const { sendPhoto, gateway, conversation, clock } = opened();
+    gateway.failure = { kind: 'busy', retryAfter: 5000 };
+    const sending = sendPhoto.execute('c1', photo());
+    await expect.poll(() => conversation().outgoing[0]?.status).toBe('waiting');
+    gateway.failure = undefined;
+    clock.advance(5000);
+    expect(await sending).toMatchObject({ ok: true });
+  });
+
+  it('keeps its place as failed when there were too many uploads, and may be sent later', async () => {
+    const { sendPhoto, gateway, conversation } = opened();
+    gateway.failure = { kind: 'refused', status: 429, code: 8, problem: { key: 'error_photo_quota' } };
+    expect(await sendPhoto.execute('c1', photo())).toMatchObject({ error: { problem: { key: 'error_photo_quota' } } });
+    expect(conversation().outgoing).toMatchObject([{ status: 'failed' }]);
+    gateway.failure = undefined;
+    expect(await sendPhoto.retry('c1', 'o1')).toMatchObject({ ok: true });
+  });
+
+  it('is neither uploaded nor sent when it is cancelled on its way', async () => {
+    const { sendPhoto, gateway, conversation } = opened();
+    let arrive = (): void => undefined;
+    gateway.uploading = new Promise((resolve) => {
+      arrive = resolve;
+    });
+    const sending = sendPhoto.execute('c1', photo());
+    sendPhoto.cancel('c1', 'o1');
+    expect(conversation().outgoing).toEqual([]);
+    arrive();
+    expect(await sending).toMatchObject({ error: { kind: 'aborted' } });
+    expect([gateway.uploaded.size, gateway.delivered.size]).toEqual([0, 0]);
+  });
+
+  it('leaves the thread when it is cancelled after it failed', async () => {
+    const { sendPhoto, gateway, conversation } = opened();
+    gateway.failure = { kind: 'unreachable' };
+    await sendPhoto.execute('c1', photo());
+    sendPhoto.cancel('c1', 'o1');
+    expect(conversation().outgoing).toEqual([]);
+  });
+});
+
+describe('the picture of a message', () => {
+  const received = (seconds = 1) =>
+    aMessage(seconds, { kind: 'IMAGE', text: '', original: '/files/a?expires=1', imageId: 'a' });
+  const silent = { cancelled: false, onCancel: () => () => undefined };
+
+  it('is downloaded by the message’s link', async () => {
+    const { downloadPhoto, files } = opened();
+    files.files.set('/files/a?expires=1', photo());
+    expect(await downloadPhoto.execute(received(), silent)).toEqual({ ok: true, value: photo() });
+  });
+
+  it('is asked for again with a fresh link when the first has expired, and the thread keeps that', async () => {
+    const { downloadPhoto, files, gateway, receive, conversation } = opened();
+    receive.execute(received());
+    const later = aMessage(2);
+    gateway.messages = [aMessage(0), { ...received(), original: '/files/a?expires=2' }, later];
+    files.expired.add('/files/a?expires=1');
+    files.files.set('/files/a?expires=2', photo());
+    expect(await downloadPhoto.execute(received(), silent)).toMatchObject({ ok: true });
+    expect(gateway.pages).toEqual([{ before: instant(1).replace('.000Z', '.001Z') }]);
+    expect(conversation().messages.find(({ kind }) => kind === 'IMAGE')?.original).toBe('/files/a?expires=2');
+  });
+
+  it('is not asked for again when it is refused, or the fresh link has expired, too', async () => {
+    const { downloadPhoto, files, gateway } = opened();
+    expect(await downloadPhoto.execute(received(), silent)).toMatchObject({ error: { kind: 'refused', status: 404 } });
+    expect(gateway.pages).toEqual([]);
+    gateway.messages = [received()];
+    files.expired.add('/files/a?expires=1');
+    expect(await downloadPhoto.execute(received(), silent)).toMatchObject({ error: { kind: 'refused', status: 410 } });
+    expect(gateway.pages).toHaveLength(1);
   });
 });

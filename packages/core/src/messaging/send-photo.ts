@@ -1,8 +1,19 @@
 import type { Analytics } from '../analytics/index.ts';
-import { err, ok, type CallFailure, type Ids, type Problem, type Result } from '../kernel/index.ts';
+import {
+  Cancellation,
+  err,
+  ok,
+  retryWhenBusy,
+  type CallFailure,
+  type Clock,
+  type Ids,
+  type Problem,
+  type Result,
+} from '../kernel/index.ts';
 import type { ProfilesState } from '../profile/index.ts';
-import { place, type Navigation, type SessionState } from '../session/index.ts';
-import { failed, partiesOf, sending, sent, withContent, withdrawn } from './conversation.ts';
+import type { Paywall } from '../payments/index.ts';
+import type { SessionState } from '../session/index.ts';
+import { partiesOf, sending, sent, withContent, withdrawn, withStatus } from './conversation.ts';
 import type { ConversationsState } from './conversations-state.ts';
 import type { ImageFile, Message, OutgoingMessage } from './message.ts';
 import type { MessageGateway } from './message-gateway.port.ts';
@@ -11,21 +22,28 @@ import { maySend } from './sending-permission.ts';
 
 export type SendPhotoRefusal = SendRefusal | { readonly kind: 'photo'; readonly problem: Problem };
 
-/** Sends a photo: upload, then the message that carries its id (MSG-31, MSG-69, MSG-70). One file at a time (MSG-49). */
+/**
+ * Sends a photo: upload, then the message that carries its id (MSG-31, MSG-69, MSG-70). One file at a time (MSG-49). A server
+ * that is busy is asked once more when it says so.
+ */
 export class SendPhoto {
+  readonly #uploads = new Map<string, Cancellation>();
+
   constructor(
     private readonly gateway: MessageGateway,
     private readonly conversations: ConversationsState,
     private readonly profiles: ProfilesState,
     private readonly session: SessionState,
-    private readonly navigation: Navigation,
+    private readonly paywall: Pick<Paywall, 'lead'>,
     private readonly ids: Ids,
     private readonly analytics: Analytics,
+    private readonly clock: Clock,
     /** Bytes, from the tenant's configuration. */
     private readonly maximumSize: number,
   ) {}
 
   async execute(conversationId: string, file: ImageFile): Promise<Result<Message, SendPhotoRefusal>> {
+    if (this.session.self?.support) return err({ kind: 'readOnly' });
     const conversation = this.conversations.find(conversationId)?.get();
     if (!conversation?.partnerId) return err({ kind: 'no-conversation' });
     if (file.size > this.maximumSize) return err({ kind: 'photo', problem: { key: 'error_profile_image_too_large' } });
@@ -63,13 +81,37 @@ export class SendPhoto {
     return delivery;
   }
 
-  async #uploaded(conversationId: string, { id, content }: OutgoingMessage): Promise<Result<string, SendPhotoRefusal>> {
+  /** Takes a photo back that has not arrived: an upload that runs is given up, and the photo leaves the conversation. */
+  cancel(conversationId: string, outgoingId: string): void {
+    this.#uploads.get(outgoingId)?.cancel();
+    this.conversations.change(conversationId, (c) => withdrawn(c, outgoingId));
+  }
+
+  async #uploaded(
+    conversationId: string,
+    { id, content, status }: OutgoingMessage,
+  ): Promise<Result<string, SendPhotoRefusal>> {
     if (content.kind !== 'photo') return err({ kind: 'no-conversation' });
     if (content.imageId !== undefined) return ok(content.imageId);
-    const upload = await this.gateway.upload(`${id}-image`, content.file, (share) => {
+    const cancel = new Cancellation();
+    this.#uploads.set(id, cancel);
+    const onShare = (share: number): void => {
       this.conversations.change(conversationId, (c) => withContent(c, id, { ...content, share }));
-    });
+    };
+    const upload = await retryWhenBusy(
+      this.clock,
+      cancel,
+      () => {
+        this.conversations.change(conversationId, (c) => withStatus(c, id, status));
+        return this.gateway.upload(`${id}-image`, content.file, { cancel, onShare });
+      },
+      () => {
+        this.conversations.change(conversationId, (c) => withStatus(c, id, 'waiting'));
+      },
+    );
+    this.#uploads.delete(id);
     if (!upload.ok) return err(uploadRefusal(upload.error));
+    if (cancel.cancelled) return err({ kind: 'aborted' });
     this.conversations.change(conversationId, (c) =>
       withContent(c, id, { ...content, share: 1, imageId: upload.value }),
     );
@@ -78,14 +120,23 @@ export class SendPhoto {
 
   #refused(conversationId: string, outgoingId: string, refusal: SendPhotoRefusal): Result<never, SendPhotoRefusal> {
     const final = refusal.kind === 'forbidden' || refusal.kind === 'photo';
-    this.conversations.change(conversationId, (c) => (final ? withdrawn(c, outgoingId) : failed(c, outgoingId)));
-    if (refusal.kind === 'forbidden') this.navigation.go(place('subscribe'));
+    this.conversations.change(conversationId, (c) =>
+      final ? withdrawn(c, outgoingId) : withStatus(c, outgoingId, 'failed'),
+    );
+    // A photo that was taken back was not refused.
+    if (refusal.kind !== 'aborted')
+      this.analytics.event('message_refused', { reason: refusal.kind === 'forbidden' ? 'forbidden' : 'failed' });
+    if (refusal.kind === 'forbidden') this.paywall.lead('send_photo');
     return err(refusal);
   }
 }
 
+/** Too many uploads for now: the picture is in order and may be sent later. */
+const QUOTA = 429;
+
 /** A picture the server refuses will be refused again, so it is no failed message. An answer without an id is MSG-70's. */
 function uploadRefusal(failure: CallFailure): SendPhotoRefusal {
   if (failure.kind === 'unreadable') return { kind: 'photo', problem: { key: 'error_photo_upload' } };
-  return failure.kind === 'refused' && failure.status < 500 ? { kind: 'photo', problem: failure.problem } : failure;
+  const isFinal = failure.kind === 'refused' && failure.status < 500 && failure.status !== QUOTA;
+  return isFinal ? { kind: 'photo', problem: failure.problem } : failure;
 }

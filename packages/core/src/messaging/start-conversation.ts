@@ -1,3 +1,4 @@
+import type { Analytics } from '../analytics/index.ts';
 import { ok, type CallFailure, type Result } from '../kernel/index.ts';
 import type { ProfilesState } from '../profile/index.ts';
 import type { ConversationGateway } from './conversation-gateway.port.ts';
@@ -9,12 +10,15 @@ export class StartConversation {
     private readonly gateway: ConversationGateway,
     private readonly conversations: ConversationsState,
     private readonly profiles: ProfilesState,
+    private readonly analytics: Analytics,
   ) {}
 
-  async execute(userId: string): Promise<Result<string, CallFailure>> {
+  /** `from`: what led to it. That a first conversation was asked for is told. */
+  async execute(userId: string, from: 'profile' | 'match'): Promise<Result<string, CallFailure>> {
     const existing = this.profiles.known(userId)?.conversationId;
     const id = existing === undefined ? await this.gateway.start(userId) : ok(existing);
     if (!id.ok) return id;
+    if (existing === undefined) this.analytics.event('conversation_started', { from });
     this.conversations.open(id.value, userId);
     this.profiles.change(userId, (profile) => ({ ...profile, conversationId: id.value }));
     return id;

@@ -5,7 +5,10 @@ import { isDisplayable, lastRead, showsAll } from './display-rules.ts';
 import type { Message, OutgoingMessage } from './message.ts';
 import { seesReceipts } from './reading-permission.ts';
 
-/** A row of a thread. `starts` and `ends` tell where a group of one sender begins and ends. `key` names it for good. */
+/**
+ * A row of a thread. `starts` and `ends` tell where a group of one sender begins and ends. `key` names it for good; a photo
+ * that was sent from here has the same before and after it has arrived.
+ */
 export type TimelineRow =
   | { readonly kind: 'time'; readonly key: string; readonly at: string }
   | {
@@ -63,7 +66,7 @@ function rowsOf(messages: readonly Message[], partnerId: string, read: Message |
       rows.push({ kind: 'time', key: `time ${keyOf(message)}`, at: message.sentAt });
     rows.push({
       kind: 'message',
-      key: keyOf(message),
+      key: message.local?.id ?? keyOf(message),
       message,
       own: message.sentBy !== partnerId,
       starts: !before || !together(before, message),

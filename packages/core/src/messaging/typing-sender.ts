@@ -14,12 +14,17 @@ export class TypingSender {
     private readonly logger: Logger,
   ) {}
 
+  reset(): void {
+    this.#last.clear();
+  }
+
   /** To be called on each change of the text. */
   async execute(conversationId: string, text: string): Promise<void> {
     const last = this.#last.get(conversationId) ?? -Infinity;
     if (text.trim() === '' || this.clock.now() - last < THROTTLE) return;
     this.#last.set(conversationId, this.clock.now());
     const told = await this.gateway.tellTyping(conversationId);
-    if (!told.ok) this.logger.warn('messaging.typing-untold', { kind: told.error.kind });
+    if (!told.ok && told.error.kind !== 'readOnly')
+      this.logger.warn('messaging.typing-untold', { kind: told.error.kind });
   }
 }

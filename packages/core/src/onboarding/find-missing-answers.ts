@@ -1,4 +1,5 @@
 import type { Logger } from '../kernel/index.ts';
+import type { Paywall } from '../payments/index.ts';
 import type { LoadOwnProfile } from '../profile/index.ts';
 import type { MissingAnswers, Place } from '../session/index.ts';
 import type { TenantConfig } from '../tenant/index.ts';
@@ -12,6 +13,7 @@ export class FindMissingAnswers implements MissingAnswers {
     private readonly state: OnboardingState,
     private readonly config: TenantConfig,
     private readonly logger: Logger,
+    private readonly paywall: Pick<Paywall, 'becauseOfLogin'>,
   ) {}
 
   async find(): Promise<Place | undefined> {
@@ -21,8 +23,10 @@ export class FindMissingAnswers implements MissingAnswers {
       return undefined;
     }
     const page = missingPage(onboardingPages(this.config), profile.value);
-    if (page) this.state.redirectTo(page);
-    else this.state.reset();
+    if (page) {
+      this.state.redirectTo(page);
+      this.paywall.becauseOfLogin();
+    } else this.state.reset();
     return page;
   }
 }

@@ -75,10 +75,11 @@ describe('the pages of the questionnaire', () => {
 
 describe('what a member still owes', () => {
   it('leads to the first page that asks for it, as a login paywall', async () => {
-    const { findMissingAnswers, own, onboarding } = onboardingParts();
+    const { findMissingAnswers, own, onboarding, paywall } = onboardingParts();
     own.photoGateway.photos = [photo];
     expect(await findMissingAnswers.find()).toMatchObject({ route: 'onboardingPage', parameters: ['2'] });
     expect(onboarding.redirect.get()).toMatchObject({ paywallSource: 'login_paywall', target: { parameters: ['2'] } });
+    expect(paywall.source).toBe('login_paywall');
   });
 
   it('is nothing once all is answered, and the redirect is cleared', async () => {

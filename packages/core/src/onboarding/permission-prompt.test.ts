@@ -7,7 +7,7 @@ import { aConfig } from './testing/index.ts';
 
 function promptFor(interactionPermission: InteractionPermission) {
   const { state } = sessionParts();
-  state.become({ status: 'member', stealth: false, self: aSelf({ interactionPermission }) });
+  state.become({ status: 'member', self: aSelf({ interactionPermission }) });
   const analytics = new RecordingAnalytics();
   return { state, analytics, prompt: new PermissionPrompt(state, analytics, aConfig()) };
 }

@@ -10,7 +10,9 @@ export { OpenCardField } from './open-card-field.ts';
 export type { OrderGateway } from './order-gateway.port.ts';
 export type { Order, OrderStanding, Transaction } from './order.ts';
 export { PayByCard } from './pay-by-card.ts';
-export { planOffers, type PlanOffer } from './plan-offer.ts';
+export type { PaywallMemory, PaywallVisit } from './paywall-memory.port.ts';
+export { Paywall } from './paywall.ts';
+export { monthsOf, planOffers, type PlanOffer } from './plan-offer.ts';
 export { PricingSpinner } from './pricing-spinner.ts';
 export type { ProductGateway, ProductQuery } from './product-gateway.port.ts';
 export type { DurationUnit, Product, ProductFeed } from './product.ts';
@@ -22,4 +24,5 @@ export {
   mayChangePlan,
   mayUpgrade,
 } from './subscription-rules.ts';
+export { tellPaidOrder } from './tell-order.ts';
 export { WatchPayment } from './watch-payment.ts';

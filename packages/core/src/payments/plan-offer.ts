@@ -27,7 +27,11 @@ export function planOffers(plans: readonly Product[]): readonly PlanOffer[] {
   });
 }
 
-const days = ({ duration }: Product): number => duration.amount * DAYS[duration.unit];
+/** How long a plan runs, in months to one decimal place. */
+export const monthsOf = (product: Pick<Product, 'duration'>): number =>
+  Math.round((days(product) / DAYS.month) * 10) / 10;
+
+const days = ({ duration }: Pick<Product, 'duration'>): number => duration.amount * DAYS[duration.unit];
 const daily = (product: Product): number => product.price.amount / days(product);
 const comparable = (one: Product, other: Product): boolean =>
   one.level === other.level && one.price.currency === other.price.currency;

@@ -1,3 +1,4 @@
+import type { Analytics } from '../analytics/index.ts';
 import type { CallFailure, Result } from '../kernel/index.ts';
 import { optimistically } from './optimistic-change.ts';
 import type { LikeOutcome, ProfileGateway } from './profile-gateway.port.ts';
@@ -45,10 +46,13 @@ export class WinkAtMember {
   constructor(
     private readonly gateway: ProfileGateway,
     private readonly profiles: ProfilesState,
+    private readonly analytics: Analytics,
   ) {}
 
-  execute(userId: string): Promise<Result<void, CallFailure>> {
-    return optimistically(this.profiles, userId, { winkedByMe: true }, () => this.gateway.wink(userId));
+  async execute(userId: string): Promise<Result<void, CallFailure>> {
+    const winked = await optimistically(this.profiles, userId, { winkedByMe: true }, () => this.gateway.wink(userId));
+    if (winked.ok) this.analytics.event('message_sent', { type: 'wink', contact: 'none' });
+    return winked;
   }
 }
 

@@ -13,6 +13,7 @@ export { OwnProfileState, type AttributeEdit, type OwnProfile, type PhotoUpload 
 export type { PhotoFile, PhotoLimits, ScaledPhoto } from './photo-file.ts';
 export type { PhotoGateway, PhotoPlacement, PhotoUploadOptions } from './photo-gateway.port.ts';
 export { ArrangePhotos, movePhoto } from './photo-order.ts';
+export { RenewPhotoLinks } from './renew-photo-links.ts';
 export { UploadPhoto } from './photo-upload.ts';
 export { SaveAttribute } from './save-attribute.ts';
 export { FindSchools } from './find-schools.ts';

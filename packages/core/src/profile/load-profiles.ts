@@ -27,6 +27,12 @@ export class LoadProfiles {
     return this.#underWay.get(userId) ?? this.#ask([userId]);
   }
 
+  /** The same for several at once. */
+  async refreshAll(userIds: readonly string[]): Promise<void> {
+    const fresh = userIds.filter((id) => !this.#underWay.has(id));
+    for (let start = 0; start < fresh.length; start += BATCH) await this.#ask(fresh.slice(start, start + BATCH));
+  }
+
   async #ask(ids: readonly string[]): Promise<Result<void, CallFailure>> {
     const answer = this.#load(ids);
     for (const id of ids) this.#underWay.set(id, answer);

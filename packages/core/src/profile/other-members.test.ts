@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { RecordingAnalytics } from '../analytics/testing/index.ts';
 import { FakeLogger } from '../kernel/testing/index.ts';
 import { LikeMember, PassMember, UnlikeMember, WinkAtMember } from './approach-member.ts';
 import { BlockMember, ReportMember, UnblockMember } from './keep-away.ts';
@@ -13,7 +14,7 @@ function setUp(overrides: Partial<Profile> = {}) {
   const gateway = new FakeProfileGateway(member);
   const profiles = new ProfilesState();
   profiles.take(['m'], [member]);
-  return { gateway, profiles, profile: () => profiles.known('m') };
+  return { gateway, profiles, analytics: new RecordingAnalytics(), profile: () => profiles.known('m') };
 }
 const unreachable = { kind: 'unreachable' } as const;
 
@@ -44,7 +45,7 @@ describe('liking', () => {
 });
 
 describe.each([
-  ['wink', 'winkedByMe', true, (p: ReturnType<typeof setUp>) => new WinkAtMember(p.gateway, p.profiles)],
+  ['wink', 'winkedByMe', true, (p: ReturnType<typeof setUp>) => new WinkAtMember(p.gateway, p.profiles, p.analytics)],
   ['pass', 'passedByMe', true, (p: ReturnType<typeof setUp>) => new PassMember(p.gateway, p.profiles)],
   ['block', 'blockedByMe', true, (p: ReturnType<typeof setUp>) => new BlockMember(p.gateway, p.profiles)],
   ['unblock', 'blockedByMe', false, (p: ReturnType<typeof setUp>) => new UnblockMember(p.gateway, p.profiles)],
@@ -63,6 +64,17 @@ describe.each([
     await make(parts).execute('m');
     expect(parts.profile()).toMatchObject({ [flag]: !value });
   });
+});
+
+it('tells of a wink that was sent, and of none that was refused', async () => {
+  const { gateway, profiles, analytics } = setUp();
+  const wink = new WinkAtMember(gateway, profiles, analytics);
+  gateway.failure = unreachable;
+  await wink.execute('m');
+  expect(analytics.events).toEqual([]);
+  gateway.failure = undefined;
+  await wink.execute('m');
+  expect(analytics.events).toEqual([{ name: 'message_sent', properties: { type: 'wink', contact: 'none' } }]);
 });
 
 describe('reporting', () => {

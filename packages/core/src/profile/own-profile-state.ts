@@ -10,12 +10,12 @@ export type AttributeEdit =
   | { readonly status: 'PENDING' }
   | { readonly status: 'ERROR'; readonly problem: Problem };
 
-/** A photo on its way. `share` of it has been sent, 0 to 1. */
+/** A photo on its way. `share` of it has been sent, 0 to 1. `waiting`: the server is busy, and the same is tried again by itself. */
 export interface PhotoUpload {
   readonly id: string;
   readonly name: string;
   readonly content: unknown;
-  readonly status: 'preparing' | 'sending' | 'failed';
+  readonly status: 'preparing' | 'sending' | 'waiting' | 'failed';
   readonly share: number;
   readonly problem?: Problem;
 }

@@ -35,6 +35,43 @@ describe('uploading a photo', () => {
     expect(parts.photoGateway.keys).toEqual([]);
   });
 
+  it('waits as long as a busy server asks for, and tries once more by itself', async () => {
+    const parts = ownProfileParts();
+    parts.photoGateway.failure = { kind: 'busy', retryAfter: 10_000 };
+    const uploading = parts.uploadPhoto.execute(aPhotoFile());
+    await expect.poll(() => parts.profile.uploads[0]?.status).toBe('waiting');
+    parts.clock.advance(9_999);
+    expect(parts.photoGateway.keys).toHaveLength(1);
+    parts.photoGateway.failure = undefined;
+    parts.clock.advance(1);
+    await uploading;
+    expect(parts.photoGateway.keys).toEqual(['photo1', 'photo1']);
+    expect(parts.profile).toMatchObject({ uploads: [], photos: [{ id: 'photo1' }] });
+  });
+
+  it('says that the server is busy when it still is at the second try', async () => {
+    const parts = ownProfileParts();
+    parts.photoGateway.failure = { kind: 'busy', retryAfter: 1000 };
+    const uploading = parts.uploadPhoto.execute(aPhotoFile());
+    await expect.poll(() => parts.profile.uploads[0]?.status).toBe('waiting');
+    parts.clock.advance(1000);
+    await uploading;
+    expect(parts.profile.uploads).toMatchObject([{ status: 'failed', problem: { key: 'error_busy' } }]);
+    expect(parts.photoGateway.keys).toHaveLength(2);
+  });
+
+  it('leaves no timer behind when it is cancelled while it waits', async () => {
+    const parts = ownProfileParts();
+    parts.photoGateway.failure = { kind: 'busy', retryAfter: 1000 };
+    const uploading = parts.uploadPhoto.execute(aPhotoFile());
+    await expect.poll(() => parts.profile.uploads[0]?.status).toBe('waiting');
+    parts.uploadPhoto.cancel('photo1');
+    await uploading;
+    expect(parts.clock.pending).toBe(0);
+    expect(parts.photoGateway.keys).toHaveLength(1);
+    expect(parts.profile.uploads).toEqual([]);
+  });
+
   it('sends a large photo that scaling has made small', async () => {
     const parts = ownProfileParts();
     parts.scaler.size = 900_000;

@@ -1,4 +1,13 @@
-import { callProblem, Cancellation, type CallFailure, type Ids, type Problem, type Result } from '../kernel/index.ts';
+import {
+  callProblem,
+  Cancellation,
+  retryWhenBusy,
+  type CallFailure,
+  type Clock,
+  type Ids,
+  type Problem,
+  type Result,
+} from '../kernel/index.ts';
 import type { ImageScaler } from './image-scaler.port.ts';
 import type { OwnProfileState, PhotoUpload } from './own-profile-state.ts';
 import { fileProblem, pictureProblem, type PhotoFile, type PhotoLimits } from './photo-file.ts';
@@ -15,7 +24,8 @@ type Source =
 
 /**
  * Sends photos, each on its own (VAL-56 to VAL-60): judged unopened, scaled down, judged again, sent. A failed one stays
- * in the list with its reason until it is tried again, under the same key, or taken away. A cancelled one is gone at once.
+ * in the list with its reason until it is tried again, under the same key, or taken away. A cancelled one is gone at once. A
+ * server that is busy is asked once more when it says so.
  */
 export class UploadPhoto {
   readonly #under = new Map<string, { readonly source: Source; readonly cancellation: Cancellation }>();
@@ -26,6 +36,7 @@ export class UploadPhoto {
     private readonly state: OwnProfileState,
     private readonly ids: Ids,
     private readonly limits: PhotoLimits,
+    private readonly clock: Clock,
   ) {}
 
   /** How many more photos the member may add. */
@@ -72,18 +83,36 @@ export class UploadPhoto {
     const problem = pictureProblem(scaled.value, this.limits);
     if (problem) return problem;
 
-    this.state.changeUpload(id, { status: 'sending' });
     const onProgress = (share: number): void => {
       this.state.changeUpload(id, { share });
     };
-    return this.#settle(id, await this.gateway.upload(scaled.value.file, { idempotencyKey: id, cancel, onProgress }));
+    return this.#send(id, 'sending', cancel, () =>
+      this.gateway.upload(scaled.value.file, { idempotencyKey: id, cancel, onProgress }),
+    );
   }
 
   async #fetch(id: string, { address }: AlbumPhoto, cancel: Cancellation): Promise<Problem | undefined> {
-    return this.#settle(id, await this.gateway.uploadFrom(address, { idempotencyKey: id, cancel }));
+    return this.#send(id, 'preparing', cancel, () => this.gateway.uploadFrom(address, { idempotencyKey: id, cancel }));
   }
 
-  #settle(id: string, sent: Result<Photo, CallFailure>): Problem | undefined {
+  /** `status` is what the upload is called while the server is asked. */
+  async #send(
+    id: string,
+    status: PhotoUpload['status'],
+    cancel: Cancellation,
+    upload: () => Promise<Result<Photo, CallFailure>>,
+  ): Promise<Problem | undefined> {
+    const sent = await retryWhenBusy(
+      this.clock,
+      cancel,
+      () => {
+        this.state.changeUpload(id, { status });
+        return upload();
+      },
+      () => {
+        this.state.changeUpload(id, { status: 'waiting' });
+      },
+    );
     if (!sent.ok) return callProblem(sent.error) ?? { key: 'error_photo_upload' };
     this.#end(id, sent.value);
     return undefined;

@@ -1,6 +1,6 @@
 import { Cell, type ReadonlyCell } from '../kernel/index.ts';
 import type { Permission } from '../session/index.ts';
-import type { Profile } from './profile.ts';
+import type { Photo, Profile } from './profile.ts';
 
 /** What is known of a member. `missing`: the server was asked and has nobody to show. */
 export type ProfileEntry =
@@ -19,6 +19,14 @@ export class ProfilesState {
   known(userId: string): Profile | undefined {
     const entry = this.#entries.get(userId)?.get();
     return entry?.status === 'known' ? entry.profile : undefined;
+  }
+
+  /** Who has a photo under this link: their ids. */
+  withPhotoLink(link: string): readonly string[] {
+    return [...this.#entries].flatMap(([id, cell]) => {
+      const entry = cell.get();
+      return entry.status === 'known' && entry.profile.photos.some((photo) => hasLink(photo, link)) ? [id] : [];
+    });
   }
 
   /** Takes the server's answer to a request for `asked`. */
@@ -54,3 +62,6 @@ export class ProfilesState {
     return cell;
   }
 }
+
+const hasLink = ({ small, medium, large, original }: Photo, link: string): boolean =>
+  [small, medium, large, original].includes(link);

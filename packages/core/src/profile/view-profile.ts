@@ -21,6 +21,6 @@ export class ViewProfile {
 
   async #tell(userId: string): Promise<void> {
     const told = await this.gateway.view(userId);
-    if (!told.ok) this.logger.warn('profile.view-untold', { kind: told.error.kind });
+    if (!told.ok && told.error.kind !== 'readOnly') this.logger.warn('profile.view-untold', { kind: told.error.kind });
   }
 }

@@ -2,8 +2,6 @@ import type { Problem } from '../kernel/index.ts';
 
 export interface BirthdayPolicy {
   readonly minimumAge: number;
-  /** The year that an untouched field stands for; a birthday in it is refused (A34). */
-  readonly birthdayPlaceholderYear: number | null;
 }
 
 interface CalendarDate {
@@ -38,14 +36,11 @@ export function ageAt(birthday: string, now: number): number | undefined {
   return today.getUTCFullYear() - born.year - (hadBirthday ? 0 : 1);
 }
 
-/** What is wrong with a birthday (VAL-20 to VAL-22, VAL-29). `now` in milliseconds since the epoch. */
+/** What is wrong with a birthday (VAL-21, VAL-22, VAL-29). `now` in milliseconds since the epoch. */
 export function birthdayProblem(birthday: string, policy: BirthdayPolicy, now: number): Problem | undefined {
   if (birthday.trim() === '') return { key: 'error_birthday_required' };
-  const date = readDate(birthday);
   const age = ageAt(birthday, now);
-  if (!date || age === undefined || age > OLDEST_AGE || date.year === policy.birthdayPlaceholderYear) {
-    return { key: 'error_birthday_date_invalid' };
-  }
+  if (age === undefined || age > OLDEST_AGE) return { key: 'error_birthday_date_invalid' };
   return age < policy.minimumAge ? { key: 'error_birthday_minimum_age' } : undefined;
 }
 

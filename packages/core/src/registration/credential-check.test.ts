@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Cancellation, type CallFailure, type ProblemKey } from '../kernel/index.ts';
 import type { CheckOutcome } from './credential-check.ts';
 import { DebouncedCheck } from './debounced-check.ts';
+import type { CaptchaFailure } from '../session/index.ts';
 import { registrationParts } from './testing/index.ts';
 
 const refused = (status: number, key: ProblemKey): CallFailure => ({
@@ -53,6 +54,56 @@ describe('checking an email', () => {
     const lost = { kind: 'unusable', problem: { key: 'error_500' }, unanswered: true };
     expect(await checkEmail.execute('maya@example.org')).toEqual(lost);
     expect(logger.events).toEqual(['registration.checkEmail-failed']);
+  });
+
+  it('is not repeated within a minute of the answer', async () => {
+    const { checkEmail, gateway, clock } = registrationParts();
+    await checkEmail.execute('maya@example.org');
+    clock.advance(59_000);
+    expect(await checkEmail.execute(' maya@example.org ')).toEqual({ kind: 'usable' });
+    expect(gateway.calls).toEqual(['checkEmail maya@example.org']);
+    await checkEmail.execute('noa@example.org');
+    await checkEmail.execute('maya@example.org');
+    clock.advance(60_000);
+    await checkEmail.execute('maya@example.org');
+    expect(gateway.calls).toHaveLength(4);
+  });
+
+  it('is repeated at once after it failed', async () => {
+    const { checkEmail, gateway } = registrationParts();
+    gateway.failure = { kind: 'unreachable' };
+    await checkEmail.execute('maya@example.org');
+    gateway.failure = undefined;
+    expect(await checkEmail.execute('maya@example.org')).toEqual({ kind: 'usable' });
+  });
+
+  it('is made again with a proof where the server demands a proof of a person', async () => {
+    const { checkEmail, gateway, captcha } = registrationParts();
+    gateway.demandsProof = true;
+    expect(await checkEmail.execute('maya@example.org')).toEqual({ kind: 'usable' });
+    expect(captcha.occasions).toEqual(['demanded']);
+    expect(gateway.calls).toEqual(['checkEmail maya@example.org', 'checkEmail maya@example.org with captcha-token']);
+  });
+
+  it.each<[CaptchaFailure, CheckOutcome]>([
+    ['failed', { kind: 'unusable', problem: { key: 'error_captcha_failed' } }],
+    ['unavailable', { kind: 'unusable', problem: { key: 'error_captcha_unavailable' } }],
+    ['cancelled', { kind: 'aborted' }],
+  ])('says why, when a demanded proof is %s', async (failure, expected) => {
+    const { checkEmail, gateway, captcha } = registrationParts();
+    gateway.demandsProof = true;
+    captcha.failure = failure;
+    expect(await checkEmail.execute('maya@example.org')).toEqual(expected);
+    expect(gateway.calls).toHaveLength(1);
+  });
+
+  it('says that there were too many, where the tenant has no captcha', async () => {
+    const { checkEmail, gateway } = registrationParts();
+    gateway.failure = { kind: 'refused', status: 429, code: 8, problem: { key: 'error_grpc_code_8' } };
+    expect(await checkEmail.execute('maya@example.org')).toEqual({
+      kind: 'unusable',
+      problem: { key: 'error_grpc_code_8' },
+    });
   });
 
   it('says nothing of a check that was given up', async () => {
@@ -122,19 +173,21 @@ describe('checking while somebody types', () => {
       clock.advance(300);
     }
     clock.advance(300);
-    await Promise.resolve();
-    await Promise.resolve();
+    await vi.waitFor(() => {
+      expect(told).toEqual([{ kind: 'usable' }]);
+    });
     expect(gateway.calls).toEqual(['checkEmail maya@example.org']);
-    expect(told).toEqual([{ kind: 'usable' }]);
   });
 
   it('never tells an answer that newer typing has overtaken', async () => {
-    const { clock, check, told, type } = setUp();
+    const { clock, check, gateway, told, type } = setUp();
     type('maya@example.org');
     clock.advance(500);
     check.cancel();
-    await Promise.resolve();
-    await Promise.resolve();
+    await vi.waitFor(() => {
+      expect(gateway.calls).toHaveLength(1);
+    });
+    await new Promise((resolve) => setImmediate(resolve));
     expect([told, clock.pending]).toEqual([[], 0]);
   });
 });

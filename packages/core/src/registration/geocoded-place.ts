@@ -44,6 +44,25 @@ export function placeNames({ components, formattedAddress }: GeocodedPlace): Pla
   };
 }
 
+/**
+ * The one place that an address means without a doubt: no other of those found is called the same, by town, postal code or
+ * whole address. Case and accents do not count. Undefined where somebody has to choose.
+ */
+export function unambiguousPlace(address: string, places: readonly GeocodedPlace[]): GeocodedPlace | undefined {
+  const meant = folded(address);
+  const called = places.filter((place) => names(place).some((name) => folded(name) === meant));
+  return called.length === 1 ? called[0] : undefined;
+}
+
+const names = ({ components, formattedAddress }: GeocodedPlace): readonly string[] => [
+  formattedAddress,
+  ...components
+    .filter(({ types }) => types.some((type) => VALID_COMPONENTS.has(type)))
+    .flatMap(({ longName, shortName }) => [longName, shortName]),
+];
+
+const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').trim().toLowerCase();
+
 /** Geohash of 12, a colon, the formatted address (REG-35, VAL-26), cut to what the wire takes. */
 export function wireLocation({ latitude, longitude, formattedAddress }: GeocodedPlace): string {
   const geohash = ngeohash.encode(latitude, longitude, GEOHASH_LENGTH);

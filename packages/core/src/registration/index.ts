@@ -1,3 +1,5 @@
+export { AddAttribution } from './add-attribution.ts';
+export type { AddedAttribution, AttributionGateway } from './attribution-gateway.port.ts';
 export type { AttributionSource } from './attribution-source.port.ts';
 export {
   ageAt,
@@ -39,11 +41,16 @@ export {
   type RegistrationForm,
   type RegistrationMethod,
 } from './registration-form.ts';
-export type { RegisterOptions, RegistrationGateway, Usability } from './registration-gateway.port.ts';
+export type {
+  CheckEmailOptions,
+  RegisterOptions,
+  RegistrationGateway,
+  Usability,
+} from './registration-gateway.port.ts';
 export { RegistrationState, type Registration } from './registration-state.ts';
 export { mayEnterBasicInfo, REGISTRATION_STEPS, type RegistrationStep } from './registration-step.ts';
 export type { Agreement, PresetAttribute, RegistrationUser } from './registration-user.ts';
-export { SignInSocially, type SocialEntrance, type SocialRefusal } from './sign-in-socially.ts';
+export { dialogProblem, SignInSocially, type SocialEntrance, type SocialRefusal } from './sign-in-socially.ts';
 export type {
   SocialAccount,
   SocialAccounts,

@@ -25,6 +25,7 @@ const FIELDS: Readonly<Partial<Record<ProblemKey, RegistrationField>>> = {
   error_gender_invalid: 'gender',
   error_location_required: 'location',
   error_location_invalid: 'location',
+  error_location_ambiguous: 'location',
   error_tos_required: 'didUserAcceptTerms',
   error_soc_required: 'didUserAcceptSOC',
 };

@@ -83,7 +83,7 @@ describe('registering', () => {
   it('does not call the server with a form that the final check refuses', async () => {
     const parts = setUp();
     parts.state.type({ firstName: '', acceptedTerms: false });
-    expect(await parts.register.execute()).toEqual({ ok: false, error: { kind: 'problems' } });
+    expect(await parts.register.execute()).toEqual({ ok: false, error: { kind: 'incomplete' } });
     expect(parts.gateway.calls).toEqual([]);
     expect(parts.registration).toMatchObject({
       submitted: false,
@@ -92,6 +92,55 @@ describe('registering', () => {
         fields: { firstName: { key: 'error_first_name_required' }, didUserAcceptTerms: { key: 'error_tos_required' } },
       },
     });
+  });
+
+  it('stores the token, starts the session, loads the user, redirects and logs the event, in this order', async () => {
+    const { register, state, session, analytics } = setUp();
+    const order: string[] = [];
+    const keep = session.vault.keep.bind(session.vault);
+    session.vault.keep = (token) => {
+      order.push('store the token');
+      keep(token);
+    };
+    session.state.session.subscribe(() => {
+      const now = session.state.session.get();
+      if (now.status === 'member') order.push(now.self ? 'load the user' : 'start the session');
+    });
+    session.navigation.go = () => order.push('redirect');
+    analytics.event = (name) => {
+      if (name === 'registration_completed') order.push('log the event');
+    };
+    state.type(aForm());
+    await register.execute();
+    expect(order.filter((step, index) => order.indexOf(step) === index)).toEqual([
+      'store the token',
+      'start the session',
+      'load the user',
+      'redirect',
+      'log the event',
+    ]);
+  });
+
+  const paris = (state: string) => aPlace({ formattedAddress: `Paris, ${state}` });
+
+  it('asks which town is meant where several are called the same, and sends nothing', async () => {
+    const parts = registrationParts();
+    parts.geocoder.places = [paris('France'), paris('Texas')];
+    parts.state.type({ ...typedOnly, address: 'Paris', acceptedTerms: false });
+    expect(await parts.register.execute()).toEqual({ ok: false, error: { kind: 'incomplete' } });
+    expect(parts.gateway.registered.size).toBe(0);
+    expect(parts.registration.form.place).toBeUndefined();
+    expect(parts.registration.problems.fields).toEqual({
+      location: { key: 'error_location_ambiguous' },
+      didUserAcceptTerms: { key: 'error_tos_required' },
+    });
+  });
+
+  it('asks for the town where what was typed is only the beginning of its name', async () => {
+    const parts = registrationParts();
+    parts.state.type({ ...typedOnly, address: 'Par' });
+    await parts.register.execute();
+    expect(parts.registration.problems.fields).toEqual({ location: { key: 'error_location_ambiguous' } });
   });
 
   it('finds the place of a town that was typed and not picked', async () => {

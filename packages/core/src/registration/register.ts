@@ -4,14 +4,18 @@ import { captchaProblem, place, type Captcha, type StartSession } from '../sessi
 import type { Language, TenantPolicy } from '../tenant/index.ts';
 import type { AttributionSource } from './attribution-source.port.ts';
 import type { FindPlaces } from './find-places.ts';
+import { unambiguousPlace } from './geocoded-place.ts';
 import { placedProblem } from './problem-field.ts';
 import { registrationProblems, type RegistrationProblems } from './registration-check.ts';
 import type { RegistrationGateway } from './registration-gateway.port.ts';
 import type { RegistrationState } from './registration-state.ts';
 import { registrationUser, type RegistrationUser } from './registration-user.ts';
 
-/** `ignored`: a registration is already on its way (REG-15). Otherwise the state holds the reasons. */
-export type RegisterRefusal = { readonly kind: 'ignored' } | { readonly kind: 'problems' };
+/**
+ * `ignored`: a registration is already on its way (REG-15). `incomplete`: the check before sending refused the form, nothing
+ * was sent. `refused`: sending did not succeed. But for the first, the state holds the reasons.
+ */
+export type RegisterRefusal = { readonly kind: 'ignored' | 'incomplete' | 'refused' };
 
 export interface RegisterSurroundings {
   readonly captcha: Captcha;
@@ -41,11 +45,16 @@ export class Register {
   async execute(): Promise<Result<void, RegisterRefusal>> {
     if (this.state.registration.get().submitted) return err({ kind: 'ignored' });
     this.state.submit();
-    const problems = (await this.#settlePlace()) ?? this.#check() ?? (await this.#send());
-    if (!problems) return ok(undefined);
+    const missing = (await this.#settlePlace()) ?? this.#check();
+    if (missing) return this.#refuse('incomplete', missing);
+    const refused = await this.#send();
+    return refused ? this.#refuse('refused', refused) : ok(undefined);
+  }
+
+  #refuse(kind: 'incomplete' | 'refused', problems: RegistrationProblems): Result<never, RegisterRefusal> {
     this.#tell(problems);
     this.state.fail(problems);
-    return err({ kind: 'problems' });
+    return err({ kind });
   }
 
   /** What stood in the way, by its key alone. A visitor who gave it up was not refused. */
@@ -55,15 +64,20 @@ export class Register {
     if (problem) this.around.analytics.event('registration_refused', { method, problem: problem.key });
   }
 
-  /** An address that was typed but not picked stands for its best match. */
+  /** An address that was typed and not picked stands for a place only if it can mean no other. */
   async #settlePlace(): Promise<RegistrationProblems | undefined> {
     const { address, place: chosen } = this.state.registration.get().form;
     if (chosen || address.trim() === '') return undefined;
     const found = await this.findPlaces.execute(address);
     if (!found.ok) return placed(callProblem(found.error));
-    const best = found.value[0];
-    if (best) this.state.type({ place: best });
-    return undefined;
+    const meant = unambiguousPlace(address, found.value);
+    if (meant) this.state.type({ place: meant });
+    return !meant && found.value.length > 0 ? this.#askForPlace() : undefined;
+  }
+
+  /** Says which of several towns is to be chosen, together with what else is missing: one submit shows all there is to do. */
+  #askForPlace(): RegistrationProblems {
+    return { fields: { ...this.#check()?.fields, location: { key: 'error_location_ambiguous' } } };
   }
 
   #check(): RegistrationProblems | undefined {

@@ -43,6 +43,22 @@ describe('the final check', () => {
     }
   });
 
+  it.each([
+    ['refuses the placeholder that nobody has chosen', '1970-01-01', false, 'error_birthday_date_invalid'],
+    [
+      'refuses another day of a placeholder whose year nobody has chosen',
+      '1970-05-12',
+      false,
+      'error_birthday_date_invalid',
+    ],
+    ['accepts a chosen day of 1970', '1970-05-12', true, undefined],
+    ['accepts the chosen placeholder itself', '1970-01-01', true, undefined],
+    ['asks for an empty birthday', '', false, 'error_birthday_required'],
+  ])('%s', (_, birthday, birthdayChosen, key) => {
+    const found = check(aForm({ birthday, birthdayChosen }), 'email', aPolicy({ birthdayPlaceholderYear: 1970 }));
+    expect(found).toEqual(key === undefined ? undefined : { fields: { birthday: { key } } });
+  });
+
   it('marks every empty field at once, but never the password', () => {
     expect(check(emptyRegistrationForm())).toEqual({
       fields: {
@@ -97,6 +113,7 @@ describe('the final check', () => {
       firstName: text,
       lastName: text,
       birthday: text,
+      birthdayChosen: fc.boolean(),
       address: text,
       gender: fc.constantFrom('MALE' as const, 'FEMALE' as const, '' as const),
       acceptedTerms: fc.boolean(),

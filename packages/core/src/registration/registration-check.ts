@@ -59,10 +59,19 @@ export function basicInfoProblems(
     firstName: nameProblem('firstName', form.firstName, policy.minimumNameLength),
     lastName: nameProblem('lastName', form.lastName, policy.minimumNameLength),
     gender: genderProblem(form.gender),
-    birthday: birthdayProblem(form.birthday, policy, now),
+    birthday: placeholderProblem(form, policy) ?? birthdayProblem(form.birthday, policy, now),
     location: locationProblem(form),
   });
   return { ...answers, ...consentProblems(form, policy) };
+}
+
+/** The date that the field opened with is nobody's birthday until somebody has chosen it (VAL-20, A89). */
+function placeholderProblem(
+  { birthday, birthdayChosen }: RegistrationForm,
+  { birthdayPlaceholderYear }: RegistrationPolicy,
+): Problem | undefined {
+  if (birthdayPlaceholderYear === null || birthdayChosen || birthday.trim() === '') return undefined;
+  return { key: 'error_birthday_date_invalid' };
 }
 
 /** Empty, unknown or fine (VAL-34). */

@@ -17,6 +17,8 @@ export interface RegistrationForm {
   readonly gender: Gender | '';
   /** `YYYY-MM-DD` when whole; otherwise as typed. */
   readonly birthday: string;
+  /** Whether the person has given the birthday, which may still be the placeholder that the field opened with (A89). */
+  readonly birthdayChosen: boolean;
   /** The town as typed. It counts once `place` stands for it. */
   readonly address: string;
   /** What the geocoder made of `address`; gone as soon as the address is typed over. */
@@ -46,6 +48,7 @@ export function emptyRegistrationForm(placeholderYear: number | null = null): Re
     lastName: '',
     gender: '',
     birthday: placeholderYear === null ? '' : `${String(placeholderYear).padStart(4, '0')}-01-01`,
+    birthdayChosen: false,
     address: '',
     acceptedTerms: false,
     acceptedOrientationConsent: false,

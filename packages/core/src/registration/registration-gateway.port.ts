@@ -7,15 +7,24 @@ export interface Usability {
   readonly message?: string;
 }
 
+export interface CheckEmailOptions {
+  readonly cancel?: CancelSignal;
+  /** A proof of a person, after a refusal that demanded one (`error_captcha_needed`). */
+  readonly captchaToken?: string;
+}
+
 export interface RegisterOptions {
   /** The same key twice registers once and answers the same. */
   readonly idempotencyKey: string;
   readonly captchaToken?: string;
 }
 
-/** Makes members. Checks change nothing and may be repeated and given up. */
+/**
+ * Makes members. Checks change nothing and may be repeated and given up. Whoever checks more than 10 emails in 10 minutes is asked for a
+ * proof with each further one, or refused where the tenant has no captcha.
+ */
 export interface RegistrationGateway {
-  checkEmail(email: string, cancel?: CancelSignal): Promise<Result<Usability, CallFailure>>;
+  checkEmail(email: string, options?: CheckEmailOptions): Promise<Result<Usability, CallFailure>>;
   /** `email` lets the server refuse a password that repeats it (REG-17). */
   checkPassword(
     password: string,

@@ -57,6 +57,30 @@ describe('a registration on its way', () => {
     expect(registrationParts().registration.form.birthday).toBe('');
   });
 
+  it('takes a typed birthday for a chosen one, the placeholder included', () => {
+    const { state } = registrationParts({ birthdayPlaceholderYear: 1970 });
+    state.type({ firstName: 'Maya' });
+    expect(state.registration.get().form.birthdayChosen).toBe(false);
+    state.type({ birthday: '1970-01-01' });
+    expect(state.registration.get().form.birthdayChosen).toBe(true);
+  });
+
+  it('keeps the marks of filled fields when it takes those of empty ones away', () => {
+    const { state } = registrationParts();
+    state.type({ firstName: 'M' });
+    const firstName = { key: 'error_first_name_too_short' } as const;
+    state.fail({
+      fields: {
+        firstName,
+        lastName: { key: 'error_last_name_required' },
+        didUserAcceptTerms: { key: 'error_tos_required' },
+      },
+    });
+    state.unmarkEmpty();
+    expect(state.registration.get()).toMatchObject({ failed: true, problems: { fields: { firstName } } });
+    expect(Object.keys(state.registration.get().problems.fields)).toEqual(['firstName']);
+  });
+
   it('keeps every text as it was typed', () => {
     const text = fc.string({ unit: 'binary', maxLength: 30 });
     const changes = fc.record(

@@ -42,6 +42,7 @@ const FIELD_OF: Readonly<Record<keyof RegistrationForm, RegistrationField>> = {
   lastName: 'lastName',
   gender: 'gender',
   birthday: 'birthday',
+  birthdayChosen: 'birthday',
   address: 'location',
   place: 'location',
   acceptedTerms: 'didUserAcceptTerms',
@@ -78,7 +79,8 @@ export class RegistrationState implements Resettable {
     this.#start();
     this.#change(({ form: { place, ...form }, problems, ...registration }) => {
       const kept = changes.address === undefined || changes.address === form.address ? place : undefined;
-      const typed: RegistrationForm = { ...form, ...(kept && { place: kept }), ...changes };
+      const birthdayChosen = form.birthdayChosen || changes.birthday !== undefined;
+      const typed: RegistrationForm = { ...form, ...(kept && { place: kept }), birthdayChosen, ...changes };
       return { ...registration, form: typed, touched: true, problems: { fields: without(problems.fields, changes) } };
     });
     const { password: _never, ...draft } = this.#registration.get().form;
@@ -120,6 +122,17 @@ export class RegistrationState implements Resettable {
     this.#change((registration) => ({ ...registration, submitted: true, failed: false, problems: { fields: {} } }));
   }
 
+  /** Takes the marks off fields that are empty because the person has not been shown them yet. */
+  unmarkEmpty(): void {
+    this.#change(({ problems: { fields, general }, ...registration }) => {
+      const filled = Object.fromEntries(
+        Object.entries(fields).filter(([field]) => !EMPTY_VALUES.has(valueOf(registration.form, field))),
+      );
+      const problems = { fields: filled, ...(general && { general }) };
+      return { ...registration, problems, failed: general !== undefined || Object.keys(filled).length > 0 };
+    });
+  }
+
   /** Unlocks the form and says why (REG-14, REG-43 to REG-45). */
   fail(problems: RegistrationProblems): void {
     this.#change((registration) => ({ ...registration, submitted: false, failed: true, problems }));
@@ -158,6 +171,14 @@ const initial = (placeholderYear: number | null): Registration => ({
   problems: { fields: {} },
   presets: [],
 });
+
+const EMPTY_VALUES: ReadonlySet<unknown> = new Set(['', false]);
+
+/** What stands in the form where a problem is marked. */
+function valueOf(form: RegistrationForm, field: string): unknown {
+  const key = Object.entries(FIELD_OF).find(([, marked]) => marked === field)?.[0];
+  return Object.entries(form).find(([name]) => name === key)?.[1] ?? '';
+}
 
 /** The part of a profile whose fields still stand as they did when the form was new. */
 function untyped(profile: SocialProfile, form: RegistrationForm, untouched: RegistrationForm): SocialProfile {

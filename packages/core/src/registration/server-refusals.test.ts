@@ -63,11 +63,27 @@ describe('a registration that the server refuses', () => {
     expect(JSON.stringify(analytics.events)).not.toContain(aForm().email);
   });
 
-  it('in words that nobody knows says what its code means, or what a broken server says of itself', async () => {
+  it('in words that no table knows shows these words, or the default text where there are none', async () => {
     expect((await refusedWith('the moon is full')).registration.problems).toEqual({
       fields: {},
-      general: { key: 'error_grpc_code_3' },
+      general: { key: 'error_registration', text: 'the moon is full' },
     });
+    expect(failureProblem({ status: 409 }, 'userCreate')).toEqual({ key: 'error_registration' });
+    expect(failureProblem({ status: 409, code: 6, message: ' ' }, 'userCreate')).toEqual({ key: 'error_registration' });
+  });
+
+  it('in what is no sentence shows the default text', () => {
+    for (const message of ['<html><body>Bad Request</body></html>', 'x'.repeat(301)])
+      expect(failureProblem({ status: 400, message }, 'userCreate')).toEqual({ key: 'error_registration' });
+  });
+
+  it('in words of every call says them in the language of the member', () => {
+    expect(failureProblem({ status: 429, code: 8, message: 'too many requests' }, 'userCreate')).toEqual({
+      key: 'error_grpc_code_8',
+    });
+  });
+
+  it('by a broken server says what it says of itself', () => {
     const broken = failureProblem({ status: 500, message: 'Disk full' }, 'userCreate');
     expect(broken).toEqual({ key: 'error_general', text: 'Disk full' });
   });

@@ -68,6 +68,8 @@ export class SignInSocially {
     if (entrance === 'landing' && this.#submitsAtOnce()) {
       const registered = await this.register.execute();
       if (registered.ok || registered.error.kind === 'ignored') return;
+      // The person has not seen register/2, so nothing there is marked before they have.
+      if (registered.error.kind === 'incomplete') this.state.unmarkEmpty();
     }
     this.navigation.go(place('registerSecond'));
   }
@@ -87,8 +89,9 @@ export class SignInSocially {
 const isExpired = (attempt: Attempt): boolean =>
   !attempt.ok && attempt.error.problem?.key === 'error_apple_token_expired';
 
-function dialogProblem(provider: SocialProvider, failure: SocialFailure): Problem | undefined {
+/** What to say of a provider's dialog that vouched for nobody. Nothing where the person closed it. */
+export function dialogProblem(provider: SocialProvider, failure: SocialFailure): Problem | undefined {
   if (failure === 'cancelled') return undefined;
   if (provider === 'apple') return { key: 'error_apple_unavailable' };
-  return { key: failure === 'unavailable' ? 'error_network' : 'facebook_login_response_failure' };
+  return { key: failure === 'unavailable' ? 'error_facebook_unavailable' : 'facebook_login_response_failure' };
 }

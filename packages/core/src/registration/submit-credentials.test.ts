@@ -29,6 +29,18 @@ describe('submitting the first form', () => {
     });
   });
 
+  it('stays where it is when the visitor closes the captcha that the server asks for, and is sent again', async () => {
+    const parts = registrationParts();
+    parts.gateway.demandsProof = true;
+    parts.captcha.failure = 'cancelled';
+    parts.state.type(credentials);
+    await parts.submitCredentials.execute('landing');
+    expect([parts.session.navigation.visited, parts.registration.form]).toMatchObject([[], credentials]);
+    parts.captcha.failure = undefined;
+    await parts.submitCredentials.execute('landing');
+    expect(parts.session.navigation.visited).toEqual(['registerSecond']);
+  });
+
   it('keeps a password that the server could not judge', async () => {
     const parts = registrationParts();
     parts.gateway.failure = { kind: 'unreadable' };
@@ -80,13 +92,28 @@ describe('submitting the first form', () => {
     expect(parts.session.navigation.visited).toEqual(['onboardingPage 1']);
   });
 
-  it('shows on register/1 what one step still lacks, without a registration', async () => {
+  it('leads to register/1 where one step still lacks something, and marks nothing there before it was seen', async () => {
     const parts = registrationParts({ oneStepRegistration: true });
     parts.state.type(credentials);
     await parts.submitCredentials.execute('landing');
     expect(parts.session.navigation.visited).toEqual(['registerFirst']);
     expect(parts.gateway.registered.size).toBe(0);
-    expect(parts.registration.problems.fields).toMatchObject({ firstName: { key: 'error_first_name_required' } });
+    expect(parts.registration.problems).toEqual({ fields: {} });
+  });
+
+  it('leads to register/1 and sends a complete form from there, where the tenant has that landing target', async () => {
+    const parts = registrationParts({ oneStepRegistration: true, landingTarget: 'register' });
+    parts.state.type(aForm());
+    await parts.submitCredentials.execute('landing');
+    expect(parts.session.navigation.visited).toEqual(['registerFirst', 'onboardingPage 1']);
+    expect(parts.gateway.registered.size).toBe(1);
+  });
+
+  it('leads to register/1 once, where that tenant is given too little to register', async () => {
+    const parts = registrationParts({ oneStepRegistration: true, landingTarget: 'register' });
+    parts.state.type(credentials);
+    await parts.submitCredentials.execute('landing');
+    expect(parts.session.navigation.visited).toEqual(['registerFirst']);
   });
 
   it('says everything that is wrong on a page that asks for everything', async () => {

@@ -40,7 +40,7 @@ export class SubmitCredentials {
     const passwordUsable = passwordOutcome.kind === 'usable';
     if (emailUsable && passwordUsable) this.state.continueWithEmail();
     else this.#refuse(emailOutcome, passwordOutcome, page);
-    if (isUnanswered(emailOutcome) || isUnanswered(passwordOutcome)) return;
+    if (isUndecided(emailOutcome) || isUndecided(passwordOutcome)) return;
     await this.#follow(page, emailUsable, passwordUsable);
   }
 
@@ -52,15 +52,19 @@ export class SubmitCredentials {
       this.#go(page, decision.target === 'registerSecond' ? 'registerSecond' : 'registerFirst');
       return;
     }
+    // REG-21: such a tenant shows the whole form before anything is sent from it.
+    const shown = decision.target === 'registerFirst' ? 'registerFirst' : page;
+    this.#go(page, shown);
     const registered = await this.register.execute();
-    // What the final check found is shown where its fields are; a success has already led to onboarding.
-    if (!registered.ok && registered.error.kind === 'problems') {
-      this.#go(page, this.policy.oneStepRegistration ? 'registerFirst' : 'registerSecond');
-    }
+    if (registered.ok || registered.error.kind === 'ignored') return;
+    // Who comes from the landing page has not seen the fields that are still empty.
+    if (registered.error.kind === 'incomplete' && page === 'landing') this.state.unmarkEmpty();
+    // What was found wrong is shown where its fields are; a success has already led to onboarding.
+    this.#go(shown, this.policy.oneStepRegistration ? 'registerFirst' : 'registerSecond');
   }
 
-  #go(page: CredentialsPage, target: 'registerFirst' | 'registerSecond'): void {
-    if (page !== target) this.navigation.go(place(target));
+  #go(page: CredentialsPage, target: CredentialsPage | 'registerSecond'): void {
+    if (page !== target && target !== 'landing') this.navigation.go(place(target));
   }
 
   #refuse(email: CheckOutcome, password: CheckOutcome, page: CredentialsPage): void {
@@ -84,6 +88,9 @@ export class SubmitCredentials {
 }
 
 const isUnanswered = (outcome: CheckOutcome): boolean => outcome.kind === 'unusable' && outcome.unanswered === true;
+
+/** Nothing is known of the value: no answer came, or the visitor closed the captcha that the server asked for. */
+const isUndecided = (outcome: CheckOutcome): boolean => outcome.kind === 'aborted' || isUnanswered(outcome);
 
 /** What was found wrong with a value. A lost connection is no fault of its field. */
 const judged = (outcome: CheckOutcome): Problem | undefined =>

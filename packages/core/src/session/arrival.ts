@@ -1,7 +1,7 @@
 /** What the address that opened the app asked for (STE-09 to STE-13). */
 export interface Arrival {
-  /** The token of staff who look in: the session is a stealth one (STE-02). */
-  readonly adminToken?: string;
+  /** A token that asks for a support session in this tab (STE-02, STE-09); only the server says whether it opens one. */
+  readonly supportToken?: string;
   /** The brand as the support desk knows it. */
   readonly brandId?: string;
   /** Somebody came from the support desk to log in, and wants back there. */
@@ -17,14 +17,14 @@ export const PLAIN_ARRIVAL: Arrival = { isHelpDeskRedirect: false };
 
 /** Reads the query of the first address. A token that could not stand in a header is none; an empty value is no value. */
 export function readArrival(query: ReadonlyMap<string, string>): Arrival {
-  const adminToken = query.get('token');
+  const supportToken = query.get('token');
   const brandId = query.get('brand_id');
   const returnTo = query.get('return_to');
   const refUrl = query.get('refUrl');
   const redirect = query.get('helpdesk_redirect');
   return {
     isHelpDeskRedirect: redirect !== undefined && !['0', 'false'].includes(redirect),
-    ...(adminToken !== undefined && TOKEN.test(adminToken) && { adminToken }),
+    ...(supportToken !== undefined && TOKEN.test(supportToken) && { supportToken }),
     ...(brandId && { brandId }),
     ...(returnTo && { returnTo }),
     ...(refUrl && { refUrl }),

@@ -6,22 +6,22 @@ import { aSelf, sessionParts } from './testing/index.ts';
 
 function setUp({ token, self = aSelf() }: { readonly token?: string; readonly self?: ReturnType<typeof aSelf> } = {}) {
   const parts = sessionParts({ self, ...(token !== undefined && { token }) });
-  const { vault, restoreSession, state, enter, returnAddress } = parts;
-  const session = new BeginSession(vault, restoreSession, enter, returnAddress, state);
+  const { resumeSession, state, enter, returnAddress } = parts;
+  const session = new BeginSession(resumeSession, enter, returnAddress, state);
   const begin = (query: Readonly<Record<string, string>>) =>
     session.execute(readArrival(new Map(Object.entries(query))));
   return { ...parts, begin };
 }
 
 const DESK = { helpdesk_redirect: 'true', brand_id: 'desk brand', return_to: 'https://desk.example/hc?a=1&b' };
-const deskWith = (token: string) =>
-  `/zendesk/sso/?brand_id=desk%20brand&sparkToken=${token}&return_to=https%3A%2F%2Fdesk.example%2Fhc%3Fa%3D1%26b`;
+const DESK_ENTRANCE =
+  '/zendesk/sso/?brand_id=desk%20brand&sparkToken=entrance%20code&return_to=https%3A%2F%2Fdesk.example%2Fhc%3Fa%3D1%26b';
 
 describe('the address that opens the app', () => {
   it('is read whole', () => {
-    const query = { token: 'admin-token', refUrl: 'https://friends.example/', ...DESK };
+    const query = { token: 'support-token', refUrl: 'https://friends.example/', ...DESK };
     expect(readArrival(new Map(Object.entries(query)))).toEqual({
-      adminToken: 'admin-token',
+      supportToken: 'support-token',
       brandId: 'desk brand',
       isHelpDeskRedirect: true,
       returnTo: 'https://desk.example/hc?a=1&b',
@@ -45,36 +45,11 @@ describe('the address that opens the app', () => {
   });
 });
 
-describe('an admin’s token in the address', () => {
-  it('is stored, makes a stealth session without a refresh, and opens the socket', async () => {
-    const { begin, vault, auth, state, socket, navigation } = setUp({ token: 'of the last member' });
-    await begin({ token: 'admin-token' });
-    expect([vault.read(), vault.stored()]).toEqual(['admin-token', 'admin-token']);
-    expect(auth.calls).toEqual([]);
-    expect(state.session.get()).toMatchObject({ status: 'member', stealth: true });
-    expect(socket.openings).toBe(1);
-    expect(navigation.visited).toEqual([]);
-  });
-
-  it('leaves no trace of a first visit', async () => {
-    const { begin, selfGateway } = setUp({ self: aSelf({ hasVisitedPlatform: false }) });
-    await begin({ token: 'admin-token' });
-    expect(selfGateway.calls).not.toContain('setFirstVisit');
-  });
-
-  it('that the server does not know makes a visitor', async () => {
-    const { begin, selfGateway, state, vault } = setUp();
-    selfGateway.failure = { kind: 'unauthenticated', problem: { key: 'error_grpc_code_16' } };
-    await begin({ token: 'admin-token' });
-    expect([state.session.get(), vault.stored()]).toEqual([{ status: 'visitor', hasExpired: true }, undefined]);
-  });
-});
-
 describe('coming from the support desk', () => {
   it('leads a member who is known already back to it, signed on', async () => {
     const { begin, navigation } = setUp({ token: 'old' });
     await begin(DESK);
-    expect(navigation.visited).toEqual([deskWith('token-1')]);
+    expect(navigation.visited).toEqual([DESK_ENTRANCE]);
   });
 
   it('leads a visitor back once they have logged in, and only once', async () => {
@@ -83,13 +58,38 @@ describe('coming from the support desk', () => {
     expect([navigation.visited, returnAddress.read()]).toEqual([[], undefined]);
     await startSession.execute('fresh');
     if (state.self) await enter.execute(state.self);
-    expect(navigation.visited).toEqual([deskWith('fresh'), 'browse']);
+    expect(navigation.visited).toEqual([DESK_ENTRANCE, 'browse']);
+  });
+
+  it('goes on to the app where no code for the desk can be had, says so, and leads to the desk at the next try', async () => {
+    const { begin, enter, state, signOn, navigation, mainProblem } = setUp({ token: 'old' });
+    signOn.failure = { kind: 'unreachable' };
+    await begin(DESK);
+    expect(navigation.visited).toEqual(['browse']);
+    expect(mainProblem.problem.get()).toEqual({ key: 'error_network' });
+    signOn.failure = undefined;
+    if (state.self) await enter.execute(state.self);
+    expect(navigation.visited).toEqual(['browse', DESK_ENTRANCE]);
+  });
+
+  it.each(['of.a-session', 'without-a-session'])('puts no session token into an address (%s)', async (token) => {
+    const { begin, vault, navigation } = setUp({ token });
+    await begin(DESK);
+    expect(navigation.visited.join()).not.toContain(token);
+    expect(navigation.visited.join()).not.toContain(vault.read());
   });
 
   it('names the tenant’s own brand where the desk named none', async () => {
     const { begin, navigation } = setUp({ token: 'old' });
     await begin({ helpdesk_redirect: '1' });
-    expect(navigation.visited).toEqual(['/zendesk/sso/?brand_id=duet&sparkToken=token-1']);
+    expect(navigation.visited).toEqual(['/zendesk/sso/?brand_id=duet&sparkToken=entrance%20code']);
+  });
+
+  it('leads staff who look in as the member nowhere: nothing vouches for them in the member’s name', async () => {
+    const { begin, selfGateway, navigation } = setUp();
+    selfGateway.owners.set('support-token', aSelf({ support: {} }));
+    await begin({ token: 'support-token', ...DESK });
+    expect(navigation.visited).toEqual([]);
   });
 
   it('waits until the email is confirmed and what is missing was answered', async () => {
@@ -100,7 +100,7 @@ describe('coming from the support desk', () => {
     missing.place = undefined;
     if (state.self) await enter.execute({ ...state.self, shouldConfirmEmail: true });
     if (state.self) await enter.execute(state.self);
-    expect(navigation.visited).toEqual(['onboardingPage 2', 'onboardingEmailConfirmation', deskWith('fresh')]);
+    expect(navigation.visited).toEqual(['onboardingPage 2', 'onboardingEmailConfirmation', DESK_ENTRANCE]);
   });
 });
 

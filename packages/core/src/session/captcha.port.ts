@@ -1,7 +1,14 @@
 import type { Result } from '../kernel/index.ts';
 
-/** What somebody is about to do. A tenant says for which of these it wants a proof (A9). */
-export type CaptchaOccasion = 'registration' | 'login' | 'recovery';
+/**
+ * What somebody is about to do. A tenant says for which of these it wants a proof (A9). `demanded`: whatever it says, the server has
+ * just refused a call for want of a proof.
+ */
+export type CaptchaOccasion = 'registration' | 'login' | 'recovery' | 'demanded';
+
+/** Whether a tenant that has a captcha, and asks for it at `asks`, wants a proof now. */
+export const asksFor = (asks: readonly CaptchaOccasion[], occasion: CaptchaOccasion): boolean =>
+  occasion === 'demanded' || asks.includes(occasion);
 
 /**
  * `unavailable`: the provider could not be loaded in time, blocked or slow. `failed`: it was asked and does not take the

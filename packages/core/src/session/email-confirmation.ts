@@ -3,13 +3,14 @@ import type { Self } from './self.ts';
 
 /**
  * Where a member who must confirm the email is let be. A link of an email is followed: its code would be lost on the way
- * (a password recovered, emails ended). So is a partner's link, which is to be told before it leads on by itself.
+ * (a password recovered, emails ended, a change of address undone). So is a partner's link, which is to be told before it leads on by itself.
  */
 const EXEMPT: ReadonlySet<RouteName> = new Set<RouteName>([
   'onboardingEmailConfirmation',
   'onboardingEmailConfirmationError',
   'onboardingEmailConfirmationSuccess',
   'verifyEmail',
+  'undoEmailChange',
   'resetPassword',
   'unsubscribe',
   'leadthink',

@@ -1,22 +1,23 @@
-import { deskEntrance, PLAIN_ARRIVAL } from './arrival.ts';
 import { entryTarget } from './entry-target.ts';
+import type { LeaveForDesk } from './leave-for-desk.ts';
 import type { MissingAnswers } from './missing-answers.port.ts';
 import type { Navigation } from './navigation.port.ts';
 import type { ReturnAddress } from './return-address.port.ts';
+import { place } from './route-name.ts';
 import type { Self } from './self.ts';
 import type { SessionState } from './session-state.ts';
-import type { TokenVault } from './token-vault.port.ts';
 
-/** Takes a member to the place that A23 gives. Return address and desk are used up only when they were followed. */
+/**
+ * Takes a member to the place that A23 gives; to browse where the way to the desk fails. Return address and desk are used up
+ * only when they were followed.
+ */
 export class Enter {
   constructor(
     private readonly missing: MissingAnswers,
     private readonly returnAddress: ReturnAddress,
     private readonly navigation: Navigation,
     private readonly state: SessionState,
-    private readonly vault: TokenVault,
-    /** The tenant's brand as its support desk knows it. */
-    private readonly brandId: string,
+    private readonly leaveForDesk: LeaveForDesk,
   ) {}
 
   async execute(self: Self): Promise<void> {
@@ -29,17 +30,11 @@ export class Enter {
         this.navigation.go(target.place, { replace: true });
         return;
       case 'desk':
-        this.#leaveForDesk();
+        if (!(await this.leaveForDesk.execute())) this.navigation.go(place('browse'), { replace: true });
         return;
       case 'location':
         this.returnAddress.reset();
         this.navigation.goTo(target.location, { replace: true });
     }
-  }
-
-  #leaveForDesk(): void {
-    const { arrival } = this.state;
-    this.state.arrive(PLAIN_ARRIVAL);
-    this.navigation.leave(deskEntrance(arrival, this.brandId, this.vault.read() ?? ''));
   }
 }

@@ -1,23 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
-import { EndExpiredSession } from './end-expired-session.ts';
 import { FollowOtherTabs } from './follow-other-tabs.ts';
 import { aSelf, sessionParts } from './testing/index.ts';
 
 function setUp({ member = true } = {}) {
   const parts = sessionParts(member ? { token: 'mine' } : {});
-  parts.state.become(member ? { status: 'member', stealth: false, self: aSelf() } : { status: 'visitor' });
-  const { vault, selfGateway, state, memberDrafts, clearSession, returnAddress, navigation } = parts;
+  parts.state.become(member ? { status: 'member', self: aSelf() } : { status: 'visitor' });
+  const { vault, selfGateway, state, memberDrafts, clearSession, endExpired, navigation } = parts;
   if (member) memberDrafts.belongTo('m1');
   parts.drafts.add('half a sentence');
-  const follow = new FollowOtherTabs(
-    vault,
-    selfGateway,
-    state,
-    memberDrafts,
-    clearSession,
-    new EndExpiredSession(vault, clearSession, returnAddress, navigation),
-    navigation,
-  );
+  const follow = new FollowOtherTabs(vault, selfGateway, state, memberDrafts, clearSession, endExpired, navigation);
   return { ...parts, stop: follow.start() };
 }
 
@@ -51,6 +42,14 @@ describe('two tabs', () => {
       expect(vault.read()).toBe('fresher');
     });
     expect([navigation.reloads, state.self?.id]).toEqual([0, 'm1']);
+  });
+
+  it('go on with the token of the same session without asking whose it is', () => {
+    const { vault, selfGateway, navigation } = setUp();
+    vault.keep('session-1.first');
+    vault.changeElsewhere('session-1.second');
+    expect(vault.read()).toBe('session-1.second');
+    expect([selfGateway.calls, navigation.reloads]).toEqual([[], 0]);
   });
 
   it('send nothing in the name of somebody who has logged in elsewhere, and load anew', async () => {

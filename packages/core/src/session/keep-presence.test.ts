@@ -11,7 +11,7 @@ function setUp(interval: number | null) {
   return { ...parts, clock, stop, pings };
 }
 
-const member = { status: 'member', stealth: false, self: aSelf() } as const;
+const member = { status: 'member', self: aSelf() } as const;
 
 describe('presence', () => {
   it('is told at once and each interval, as long as a session lasts', () => {
@@ -36,7 +36,7 @@ describe('presence', () => {
 
   it('is not told of staff who look in', () => {
     const { state, pings } = setUp(1000);
-    state.become({ ...member, stealth: true });
+    state.become({ ...member, self: aSelf({ support: {} }) });
     expect(pings()).toBe(0);
   });
 

@@ -34,10 +34,10 @@ export class KeepPresence {
     };
   }
 
-  /** Staff who look in are not here: a stealth session leaves no trace. */
+  /** Staff who look in are not the member, who is not here. */
   #isHere(): boolean {
-    const session = this.state.session.get();
-    return session.status === 'member' && session.self !== undefined && !session.stealth;
+    const { self } = this.state;
+    return self !== undefined && !self.support;
   }
 
   async #ping(): Promise<void> {

@@ -8,7 +8,8 @@ import type { SessionState } from './session-state.ts';
 /**
  * Brings a member to life once a token is stored (LOG-02 to LOG-06): initialise, fetch the user, read attribution and
  * A/B tests, open the live socket. Only the user is needed; the readings that fail are logged and left out.
- * A stealth session leaves no trace: it is nobody's first visit. A session that ends meanwhile is not opened again: the answer is then `aborted`.
+ * A support session is nobody's first visit. A session that ends meanwhile is not opened again: the answer is then `aborted`.
+ * A support token anywhere but in a support session is no token: it was not meant for this browser's own storage (A87).
  */
 export class LoadSelf {
   constructor(
@@ -19,16 +20,20 @@ export class LoadSelf {
     private readonly drafts: Pick<MemberDrafts, 'belongTo'>,
   ) {}
 
-  async execute({ stealth = false } = {}): Promise<Result<Self, CallFailure>> {
-    this.state.become({ status: 'member', stealth });
-    const self = await this.gateway.get();
+  /** `known`: the member of a support session, who has been fetched already to learn what kind of session it is. */
+  async execute(known?: Self): Promise<Result<Self, CallFailure>> {
+    const isSupport = (known ?? this.state.self)?.support !== undefined;
+    this.state.become({ status: 'member' });
+    const self = known ? ok(known) : await this.gateway.get();
     if (!self.ok) return self;
+    if (self.value.support && !isSupport)
+      return err({ kind: 'unauthenticated', problem: { key: 'error_grpc_code_16' } });
     this.drafts.belongTo(self.value.id);
-    this.state.become({ status: 'member', stealth, self: self.value });
+    this.state.become({ status: 'member', self: self.value });
     await this.#readContext();
     if (this.state.self?.id !== self.value.id) return err({ kind: 'aborted' });
     this.live.open();
-    if (!self.value.hasVisitedPlatform && !stealth) void this.#tellFirstVisit();
+    if (!self.value.hasVisitedPlatform && !isSupport) void this.#tellFirstVisit();
     return ok(self.value);
   }
 

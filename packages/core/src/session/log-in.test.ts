@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { RecordingAnalytics } from '../analytics/testing/index.ts';
 import type { CallFailure } from '../kernel/index.ts';
 import { LogIn } from './log-in.ts';
 import { FakeCaptcha, sessionParts } from './testing/index.ts';
@@ -7,7 +8,9 @@ import { FakeCaptcha, sessionParts } from './testing/index.ts';
 function setUp() {
   const parts = sessionParts();
   const captcha = new FakeCaptcha();
-  return { ...parts, captcha, logIn: new LogIn(parts.auth, captcha, parts.startSession, parts.logOut) };
+  const analytics = new RecordingAnalytics();
+  const logIn = new LogIn(parts.auth, captcha, parts.startSession, parts.logOut, analytics);
+  return { ...parts, captcha, analytics, logIn };
 }
 
 const right = { email: 'maya@example.org', password: 'correct horse' };
@@ -73,6 +76,53 @@ describe('logging in', () => {
     captcha.failure = failure;
     expect(await logIn.execute(right)).toEqual({ ok: false, error });
     expect([auth.calls, captcha.occasions]).toEqual([[], ['login']]);
+  });
+
+  it('is sent again with a proof where the server demands one', async () => {
+    const { logIn, auth, captcha } = setUp();
+    captcha.solve = (occasion) => {
+      captcha.occasions.push(occasion);
+      return Promise.resolve({ ok: true, value: occasion === 'demanded' ? 'proof' : undefined });
+    };
+    auth.demandsProof = true;
+    expect(await logIn.execute(right)).toEqual({ ok: true, value: undefined });
+    expect([auth.calls, captcha.occasions]).toEqual([
+      ['logIn', 'logIn'],
+      ['login', 'demanded'],
+    ]);
+  });
+
+  it('says that a proof is needed where the tenant has no captcha to ask', async () => {
+    const { logIn, auth, captcha } = setUp();
+    captcha.token = undefined;
+    auth.demandsProof = true;
+    expect(await logIn.execute(right)).toEqual({
+      ok: false,
+      error: { fields: {}, general: { key: 'error_captcha_needed' } },
+    });
+    expect(auth.calls).toEqual(['logIn']);
+  });
+
+  it.each<[string, (parts: ReturnType<typeof setUp>) => void, string]>([
+    ['the password is wrong', () => undefined, 'refused'],
+    ['the server refuses', ({ auth }) => (auth.failure = { kind: 'unreadable' }), 'refused'],
+    ['the server cannot be reached', ({ auth }) => (auth.failure = { kind: 'unreachable' }), 'no-response'],
+    ['the captcha was closed', ({ captcha }) => (captcha.failure = 'cancelled'), 'cancelled'],
+    ['the captcha could not be had', ({ captcha }) => (captcha.failure = 'unavailable'), 'unavailable'],
+    ['the captcha took nobody for a person', ({ captcha }) => (captcha.failure = 'failed'), 'refused'],
+  ])('that fails because %s is told once by its kind', async (_, prepare, reason) => {
+    const parts = setUp();
+    prepare(parts);
+    const password = parts.auth.failure || parts.captcha.failure ? right.password : 'wrong horse';
+    await parts.logIn.execute({ ...right, password });
+    expect(parts.analytics.events).toEqual([{ name: 'login_failed', properties: { method: 'email', reason } }]);
+  });
+
+  it('that succeeds, or was none because a field is empty, is told as no failure', async () => {
+    const { logIn, analytics } = setUp();
+    await logIn.execute({ ...right, password: '' });
+    await logIn.execute(right);
+    expect(analytics.events).toEqual([]);
   });
 
   it('answers any text with a value, never with an exception', async () => {

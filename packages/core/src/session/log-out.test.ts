@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { EndExpiredSession } from './end-expired-session.ts';
 import { aSelf, sessionParts } from './testing/index.ts';
 
 function loggedIn() {
   const parts = sessionParts({ token: 'mine' });
-  parts.state.become({ status: 'member', stealth: false, self: aSelf() });
+  parts.state.become({ status: 'member', self: aSelf() });
   parts.socket.isOpen = true;
   const emptied: string[] = [];
   parts.resets.add({ reset: () => emptied.push('drafts') });
@@ -52,8 +51,7 @@ describe('a session that the server has ended', () => {
   const setUp = () => {
     const parts = loggedIn();
     parts.navigation.location = '/app/messages/7';
-    const end = new EndExpiredSession(parts.vault, parts.clearSession, parts.returnAddress, parts.navigation);
-    return { ...parts, end };
+    return { ...parts, end: parts.endExpired };
   };
 
   it('sends the member to log in and back again afterwards', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { RecordingAnalytics } from '../analytics/testing/index.ts';
 import { failureProblem, type WireFailure } from '../kernel/index.ts';
 import { LogIn, type LoginRefusal } from './log-in.ts';
 import { FakeCaptcha, sessionParts } from './testing/index.ts';
@@ -30,7 +31,7 @@ describe('a login that the server refuses', () => {
   ])('because of %s says so beside its cause, and starts no session', async (_, failure, refusal) => {
     const parts = sessionParts();
     parts.auth.failure = { kind: 'refused', status: failure.status, problem: failureProblem(failure, 'login') };
-    const logIn = new LogIn(parts.auth, new FakeCaptcha(), parts.startSession, parts.logOut);
+    const logIn = new LogIn(parts.auth, new FakeCaptcha(), parts.startSession, parts.logOut, new RecordingAnalytics());
     const answer = await logIn.execute({ email: 'maya@example.org', password: 'correct horse' });
     expect(answer).toEqual({ ok: false, error: refusal });
     expect([parts.vault.read(), parts.navigation.visited]).toEqual([undefined, []]);

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { EndExpiredSession } from './end-expired-session.ts';
 import { aSelf, sessionParts } from './testing/index.ts';
 
 async function loggedIn() {
   const parts = sessionParts({ token: 'mine' });
   await parts.startSession.execute('mine');
   parts.drafts.add('half a sentence');
-  const end = new EndExpiredSession(parts.vault, parts.clearSession, parts.returnAddress, parts.navigation);
-  return { ...parts, end };
+  return { ...parts, end: parts.endExpired };
 }
 
 describe('what a member has typed and not sent', () => {

@@ -12,4 +12,8 @@ export interface Navigation {
   leave(address: string): void;
   /** Loads the app anew where it stands, so that nothing of another member stays in memory. */
   reload(): void;
+  /** Loads the app anew at a place, without a support token: the page goes on with the browser's own session. */
+  restart(place: Place): void;
+  /** Takes a support token out of the address, without a step for the back button. Nothing happens where there is none. */
+  dropSupportToken(): void;
 }

@@ -7,7 +7,6 @@ import { aSelf } from './testing/index.ts';
 const visitor: Session = { status: 'visitor' };
 const member = (shouldConfirmEmail = false): Session => ({
   status: 'member',
-  stealth: false,
   self: aSelf({ shouldConfirmEmail }),
 });
 
@@ -18,13 +17,7 @@ describe('entering a page', () => {
     ['a visitor is asked to log in for a member’s page', visitor, 'messages', 'member', 'login'],
     ['a member enters a member’s page', member(), 'messages', 'member', 'enter'],
     ['a member enters an open page', member(), 'contact', 'open', 'enter'],
-    [
-      'a member whose user is still being fetched enters',
-      { status: 'member', stealth: false },
-      'browse',
-      'member',
-      'enter',
-    ],
+    ['a member whose user is still being fetched enters', { status: 'member' }, 'browse', 'member', 'enter'],
     ['nobody enters before it is known who is here', { status: 'starting' }, 'contact', 'open', 'wait'],
     ['an unreachable server stops members’ pages', { status: 'unreachable' }, 'browse', 'member', 'unreachable'],
   ])('%s', (_, session, route, access, kind) => {
@@ -33,7 +26,7 @@ describe('entering a page', () => {
 
   it('takes a member home from a visitor’s page, and staff to browse', () => {
     expect(passage(member(), 'login', 'visitor')).toEqual({ kind: 'home' });
-    const staff: Session = { status: 'member', stealth: true, self: aSelf() };
+    const staff: Session = { status: 'member', self: aSelf({ support: {} }) };
     expect(passage(staff, 'login', 'visitor')).toEqual({ kind: 'redirect', to: place('browse') });
   });
 });

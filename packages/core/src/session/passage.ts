@@ -12,6 +12,8 @@ export type Passage =
   | { readonly kind: 'wait' }
   /** A token is kept but the server could not be asked whose it is: the page offers to try again. */
   | { readonly kind: 'unreachable' }
+  /** The support session of this tab is over: the page says so and shows nothing else (A87). */
+  | { readonly kind: 'supportEnded' }
   /** To the login page, and back here afterwards (RT-76, RT-77). */
   | { readonly kind: 'login' }
   | { readonly kind: 'redirect'; readonly to: Place }
@@ -28,6 +30,8 @@ export function passage(session: Session, route: RouteName, access: RouteAccess)
       return { kind: 'wait' };
     case 'unreachable':
       return access === 'open' ? ENTER : { kind: 'unreachable' };
+    case 'supportEnded':
+      return { kind: 'supportEnded' };
     case 'visitor':
       return access === 'member' ? { kind: 'login' } : ENTER;
     case 'member':
@@ -35,12 +39,12 @@ export function passage(session: Session, route: RouteName, access: RouteAccess)
   }
 }
 
-function memberPassage({ self, stealth }: MemberSession, route: RouteName, access: RouteAccess): Passage {
+function memberPassage({ self }: MemberSession, route: RouteName, access: RouteAccess): Passage {
+  // Staff look in, and answer nothing in the member's place.
+  if (self?.support) return access === 'visitor' ? { kind: 'redirect', to: place('browse') } : ENTER;
   const confirmation = emailConfirmationTarget(self, route);
   if (confirmation) return { kind: 'redirect', to: confirmation };
-  if (access !== 'visitor') return ENTER;
-  // Staff looks in, and answers nothing in the member's place.
-  return stealth ? { kind: 'redirect', to: place('browse') } : { kind: 'home' };
+  return access === 'visitor' ? { kind: 'home' } : ENTER;
 }
 
 type MemberSession = Extract<Session, { readonly status: 'member' }>;

@@ -6,7 +6,7 @@ import { aSelf, FakeSelfGateway } from './testing/index.ts';
 
 function setUp() {
   const state = new SessionState();
-  state.become({ status: 'member', stealth: false, self: aSelf({ attribution: { source: 'spring' } }) });
+  state.become({ status: 'member', self: aSelf({ attribution: { source: 'spring' } }) });
   const gateway = new FakeSelfGateway(aSelf({ permissions: new Set(['MESSAGING']) }));
   const logger = new FakeLogger();
   return { state, gateway, logger, refresh: new RefreshSelf(gateway, state, logger) };

@@ -42,25 +42,6 @@ describe('restoring a session at start-up', () => {
     expect([vault.stored(), vault.read()]).toEqual(['of the other tab', 'token-1']);
   });
 
-  it('refreshes nothing when an admin looks in, and marks the session', async () => {
-    const { restore, auth, state } = setUp('admin-token');
-    state.arrive({ adminToken: 'admin-token', isHelpDeskRedirect: false });
-    await restore.execute();
-    expect(auth.calls).toEqual([]);
-    expect(state.session.get()).toMatchObject({ status: 'member', stealth: true });
-  });
-
-  it('stays a stealth session when the server could be reached at the second try only', async () => {
-    const { restore, auth, selfGateway, state } = setUp('admin-token');
-    state.arrive({ adminToken: 'admin-token', isHelpDeskRedirect: false });
-    selfGateway.failure = { kind: 'unreachable' };
-    await restore.execute();
-    selfGateway.failure = undefined;
-    await restore.execute();
-    expect(auth.calls).toEqual([]);
-    expect(state.session.get()).toMatchObject({ status: 'member', stealth: true });
-  });
-
   it.each(['refresh', 'fetch'] as const)(
     'keeps the token and says so when the server cannot be reached to %s',
     async (step) => {
@@ -86,9 +67,17 @@ describe('restoring a session at start-up', () => {
     expect(state.session.get()).toEqual({ status: 'visitor', hasExpired: true });
   });
 
+  it('forgets a support token that stands where members’ tokens do: it opens nothing without its own tab', async () => {
+    const { restore, selfGateway, vault, state, socket } = setUp('old');
+    selfGateway.self = aSelf({ support: {} });
+    await restore.execute();
+    expect(vault.read()).toBeUndefined();
+    expect([state.session.get(), socket.openings]).toEqual([{ status: 'visitor', hasExpired: true }, 0]);
+  });
+
   it('starts once: a member who is loaded is left alone', async () => {
     const { restore, state, auth } = setUp('old');
-    state.become({ status: 'member', stealth: false, self: aSelf() });
+    state.become({ status: 'member', self: aSelf() });
     await restore.execute();
     expect(auth.calls).toEqual([]);
   });

@@ -8,7 +8,7 @@ import type { TokenVault } from './token-vault.port.ts';
 /**
  * Brings the session back at start-up (LOG-19 to LOG-24). Without a token: a visitor. With one: it is refreshed and the
  * member fetched, while the state says `starting`. A server that cannot be reached takes nothing away: the token stays
- * and the state says `unreachable`, until this is executed again. An admin's token is not refreshed (STE-07).
+ * and the state says `unreachable`, until this is executed again.
  */
 export class RestoreSession {
   constructor(
@@ -27,11 +27,9 @@ export class RestoreSession {
       return;
     }
     this.state.become({ status: 'starting' });
-    const stealth = token === this.state.arrival.adminToken;
-    const failure =
-      (stealth ? undefined : failureOf(await this.refreshToken.execute())) ??
-      failureOf(await this.loadSelf.execute({ stealth }));
-    if (!failure) return;
+    const failure = failureOf(await this.refreshToken.execute()) ?? failureOf(await this.loadSelf.execute());
+    // A session that has ended meanwhile has said so itself.
+    if (!failure || failure.kind === 'aborted') return;
     if (failure.kind === 'unauthenticated') this.clearSession.execute({ hasExpired: true });
     else this.state.become({ status: 'unreachable' });
   }

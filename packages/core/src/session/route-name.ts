@@ -12,6 +12,7 @@ export interface RouteParameters {
   readonly unsubscribe: [];
   readonly legacyRegistration: [];
   readonly verifyEmail: [tokenId: string];
+  readonly undoEmailChange: [tokenId: string];
   readonly contact: [];
   readonly leadthink: [];
   readonly logout: [];

@@ -23,11 +23,19 @@ export interface Attribution {
 /** A/B test name and the variant this member is in (ANA-09). */
 export type TestVariants = ReadonlyMap<string, string>;
 
+/** Staff look in as a member (STE-01). They may read and change nothing; the server refuses every write. */
+export interface SupportAccess {
+  /** When the session ends whatever happens, in milliseconds since the epoch; undefined where the server does not say. */
+  readonly expiresAt?: number;
+}
+
 /** The logged-in member (ENT-01). */
 export interface Self {
   readonly id: string;
   readonly legacyId?: string;
   readonly email?: string;
+  /** The new address, until the link that was sent there is opened; `email` holds until then. */
+  readonly pendingEmail?: string;
   readonly displayName?: string;
   readonly firstName?: string;
   readonly gender?: 'MALE' | 'FEMALE';
@@ -43,4 +51,6 @@ export interface Self {
   readonly subscription?: Subscription;
   readonly attribution: Attribution;
   readonly interactionPermission: InteractionPermission;
+  /** Present in a support session only, by the server's word. */
+  readonly support?: SupportAccess;
 }

@@ -54,14 +54,14 @@ describe('who may reach out', () => {
 describe('the session state', () => {
   it('takes live permissions and leaves the rest of the member', () => {
     const state = new SessionState();
-    state.become({ status: 'member', stealth: false, self: aSelf() });
+    state.become({ status: 'member', self: aSelf() });
     state.permit(new Set(['MESSAGING']));
     expect(state.self).toEqual(aSelf({ permissions: new Set(['MESSAGING']) }));
   });
 
   it('wakes nobody for a permission that has not changed', () => {
     const state = new SessionState();
-    state.become({ status: 'member', stealth: false, self: aSelf() });
+    state.become({ status: 'member', self: aSelf() });
     let changes = 0;
     state.session.subscribe(() => (changes += 1));
     state.allowInteraction('valid');

@@ -7,13 +7,15 @@ import type { Attribution, Self, TestVariants } from './self.ts';
  * Who is here. `starting` until the start-up refresh has answered: page content is hidden meanwhile (LOG-21).
  * A visitor whose session `hasExpired` was a member on this page until the server said otherwise.
  * A member without `self` has a token whose user is still being fetched. `unreachable`: a token is kept, but the server
- * could not be asked whose it is; the screen says so and offers to try again.
+ * could not be asked whose it is; the screen says so and offers to try again. `supportEnded`: a support session of this tab
+ * is over; nothing else happens on this page until it is loaded anew (A87).
  */
 export type Session =
   | { readonly status: 'starting' }
   | { readonly status: 'visitor'; readonly hasExpired?: true }
   | { readonly status: 'unreachable' }
-  | { readonly status: 'member'; readonly self?: Self; readonly stealth: boolean };
+  | { readonly status: 'supportEnded' }
+  | { readonly status: 'member'; readonly self?: Self };
 
 /** The session every screen and use case shares. Only session use cases set it. */
 export class SessionState {
@@ -49,7 +51,7 @@ export class SessionState {
 
   become(session: Session): void {
     this.#session.update(() => session);
-    if (session.status === 'visitor') this.#variants.update(() => new Map());
+    if (session.status === 'visitor' || session.status === 'supportEnded') this.#variants.update(() => new Map());
   }
 
   knowVariants(variants: TestVariants): void {
@@ -68,6 +70,14 @@ export class SessionState {
   /** The member's address has been confirmed on this page; the server knows already. */
   confirmEmail(): void {
     this.#changeSelf((self) => ({ ...self, shouldConfirmEmail: false }));
+  }
+
+  /** Which new address waits for its confirmation; undefined when none does any more. The server knows already. */
+  awaitEmail(pending: string | undefined): void {
+    this.#changeSelf(({ pendingEmail: _earlier, ...self }) => ({
+      ...self,
+      ...(pending !== undefined && { pendingEmail: pending }),
+    }));
   }
 
   allowInteraction(interactionPermission: InteractionPermission): void {

@@ -12,5 +12,7 @@ export interface EventsSignOn {
 export interface SignOnGateway {
   /** A token for the support desk. `forbidden`: this member has no desk. */
   support(): Promise<Result<string, CallFailure>>;
+  /** What the support desk's entrance takes in place of the session's token: good for one use within 60 s. */
+  entranceCode(): Promise<Result<string, CallFailure>>;
   events(): Promise<Result<EventsSignOn, CallFailure>>;
 }

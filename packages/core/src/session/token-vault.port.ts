@@ -11,7 +11,8 @@ export interface TokenVault {
   readonly persistence: ReadonlyCell<TokenPersistence>;
   /**
    * This tab's own token: the one that was stored when it was first asked for, or that this tab has kept since. What
-   * another tab stores is not read here before it was adopted, so that no call goes out in somebody else's name.
+   * another tab stores is not read here before it was adopted, so that no call goes out in somebody else's name; unless it is
+   * of the very same session. The server takes whoever uses a replaced token for a thief, and ends the session.
    */
   read(): string | undefined;
   /** What is stored now, whichever tab did it. */

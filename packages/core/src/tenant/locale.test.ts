@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalLanguage, hasLanguageChoice, languageFor, offeredLanguages, type LanguageOffer } from './locale.ts';
+import {
+  canonicalLanguage,
+  entryLanguage,
+  hasLanguageChoice,
+  languageFor,
+  offeredLanguages,
+  type LanguageOffer,
+} from './locale.ts';
 
 const offer = (overrides: Partial<LanguageOffer> = {}): LanguageOffer => ({
   languages: ['he', 'en', 'fr'],
@@ -49,5 +56,17 @@ describe('the language of a page', () => {
     ['the default for none', undefined, ['*'], 'he'],
   ])('is %s', (_, written, allowedLocales, language) => {
     expect(languageFor(written, offer({ allowedLocales }))).toBe(language);
+  });
+});
+
+describe('the language of an address that names none', () => {
+  it.each([
+    ['the tenant’s default, whatever the browser asks for', ['en', 'fr'], ['*'], 'he'],
+    ['the tenant’s default, where it is on the list', ['en'], ['en', 'he'], 'he'],
+    ['what the browser wants most, where the default is not allowed', ['de', 'fr', 'en'], ['en', 'fr'], 'fr'],
+    ['the first that is allowed, where the browser wants none of them', ['de'], ['fr', 'en'], 'en'],
+    ['the default, where nothing is allowed', ['fr'], [], 'he'],
+  ])('is %s', (_, wanted, allowedLocales, language) => {
+    expect(entryLanguage(wanted, offer({ allowedLocales }))).toBe(language);
   });
 });

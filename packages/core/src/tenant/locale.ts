@@ -31,5 +31,21 @@ export function languageFor(written: string | undefined, offer: LanguageOffer): 
   return wanted !== undefined && offeredLanguages(offer).includes(wanted) ? wanted : offer.defaultLanguage;
 }
 
+/**
+ * The language for an address that names none (A17, TEN-11): the tenant's default. Only where the tenant does not offer its
+ * own default does `wanted` count, what the browser asks for with the most wanted first; else the first language offered.
+ */
+export function entryLanguage(wanted: readonly string[], offer: LanguageOffer): Language {
+  const offered = offeredLanguages(offer);
+  if (offered.includes(offer.defaultLanguage)) return offer.defaultLanguage;
+  return firstOffered(wanted, offer) ?? offered[0] ?? offer.defaultLanguage;
+}
+
+/** The first of the languages wanted that the tenant offers; undefined where it offers none of them (A19). */
+export function firstOffered(wanted: readonly string[], offer: LanguageOffer): Language | undefined {
+  const offered = offeredLanguages(offer);
+  return wanted.map(canonicalLanguage).find((language) => language !== undefined && offered.includes(language));
+}
+
 /** A choice is offered only where there is one (SHE-23). */
 export const hasLanguageChoice = (offer: LanguageOffer): boolean => offeredLanguages(offer).length >= 2;

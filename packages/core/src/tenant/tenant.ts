@@ -77,6 +77,15 @@ export interface TenantConfig {
   readonly footerLinks: readonly FooterLink[];
 }
 
+/** What a tenant may ask its visitors to agree to. */
+export type OptionalConsentGroup = 'performance' | 'functional' | 'targeting';
+
+/** What a tenant asks for before anybody is measured (ANA-02). A new version, or another list, is asked anew. */
+export interface ConsentQuestion {
+  readonly version: number;
+  readonly groups: readonly OptionalConsentGroup[];
+}
+
 export type Texts = Readonly<Partial<Record<Language, string>>>;
 
 /** A brand, whole: what the boot reads before the first page (TEN-08). */
@@ -86,6 +95,7 @@ export interface Tenant {
   readonly languages: readonly Language[];
   readonly defaultLanguage: Language;
   readonly policy: TenantPolicy;
+  readonly consent: ConsentQuestion;
   readonly config: TenantConfig;
   readonly footer: {
     readonly copyright: string;

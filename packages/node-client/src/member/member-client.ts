@@ -23,7 +23,7 @@ import {
   type Message,
 } from '@duet/core/messaging';
 import { LikeMember, LoadProfiles, ProfilesState, WinkAtMember } from '@duet/core/profile';
-import { LoadSelf, RefreshToken, SessionState, type Navigation, type Self } from '@duet/core/session';
+import { LoadSelf, RefreshToken, SessionState, type Self } from '@duet/core/session';
 import { MemoryDraftVault } from './memory-draft-vault.ts';
 import { MemoryTokenVault } from './memory-token-vault.ts';
 
@@ -87,21 +87,21 @@ export class MemberClient {
       this.loadProfiles,
       markRead,
     );
-    this.startConversation = new StartConversation(talks, this.conversations, this.profiles);
+    this.startConversation = new StartConversation(talks, this.conversations, this.profiles, UNTOLD);
     this.sendMessage = new SendMessage(
       messages,
       this.conversations,
       this.profiles,
       this.session,
       new MemoryDraftVault(),
-      NOWHERE,
+      NO_PAYWALL,
       clock,
       ids,
       UNTOLD,
     );
     this.typing = new TypingSender(messages, clock, logger);
     this.like = new LikeMember(people, this.profiles);
-    this.wink = new WinkAtMember(people, this.profiles);
+    this.wink = new WinkAtMember(people, this.profiles, UNTOLD);
     this.#receive = new ReceiveLiveMessage(
       this.conversations,
       this.inbox,
@@ -195,6 +195,8 @@ export class MemberClient {
         },
       },
       clock,
+      // A process has no window to come back to: it asks for its place again after a while.
+      { onReturn: (listener) => clock.after(DISPLACED_FOR, listener) },
     );
   }
 
@@ -223,17 +225,14 @@ export class MemberClient {
   }
 }
 
+/** Milliseconds until a client asks again for a socket that a younger one has displaced. */
+const DISPLACED_FOR = 600_000;
+
 /** A client keeps no drafts anywhere: there are none to be another member's. */
 const DRAFTS_OF_ONE = { belongTo: () => undefined };
 
-/** There are no pages to go to; what would lead to one is told by the use case's own answer. */
-const NOWHERE: Navigation = {
-  current: () => '/app/messages',
-  go: () => undefined,
-  goTo: () => undefined,
-  leave: () => undefined,
-  reload: () => undefined,
-};
+/** There are no plans to show; that a subscription is needed is told by the use case's own answer. */
+const NO_PAYWALL = { lead: () => undefined };
 const UNTOLD = { event: () => undefined };
 /** A person at a terminal sees the open conversation; so does a demo member. */
 const ATTENTIVE = { attentive: () => true, onReturn: () => () => undefined };

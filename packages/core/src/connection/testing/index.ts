@@ -1,2 +1,3 @@
 export { FakeLiveSocket } from './fake-live-socket.ts';
 export { FakeMaintenance } from './fake-maintenance.ts';
+export { FakeNetworkStatus } from './fake-network-status.ts';

@@ -3,6 +3,7 @@ import type {
   CredentialsGateway,
   EmailChange,
   EmailConfirmation,
+  IdentityProof,
   NewPassword,
   PasswordChange,
 } from '../credentials-gateway.port.ts';
@@ -36,6 +37,24 @@ export class FakeCredentialsGateway implements CredentialsGateway {
 
   changeEmail({ email, confirmation }: EmailChange): Promise<Result<void, CallFailure>> {
     return this.#answer(`changeEmail ${email} ${confirmation}`);
+  }
+
+  confirmIdentity(proof: IdentityProof): Promise<Result<void, CallFailure>> {
+    const by = proof.kind === 'password' ? `password ${proof.password}` : proof.identity.provider;
+    return this.#answer(`confirmIdentity ${by}`);
+  }
+
+  resendEmailChange(): Promise<Result<void, CallFailure>> {
+    return this.#answer('resendEmailChange');
+  }
+
+  cancelEmailChange(): Promise<Result<void, CallFailure>> {
+    return this.#answer('cancelEmailChange');
+  }
+
+  undoEmailChange(token: string): Promise<Result<string, CallFailure>> {
+    this.calls.push(`undoEmailChange ${token}`);
+    return Promise.resolve(this.failure ? err(this.failure) : ok('maya@example.org'));
   }
 
   unsubscribe(token: string): Promise<Result<void, CallFailure>> {

@@ -47,7 +47,12 @@ export const anyCallFailure = (table: CallErrorTable): fc.Arbitrary<CallFailure>
   );
   const refused = wire.map((failure) => ({ ...failure, problem: failureProblem(failure, table) }));
   return fc.oneof(
-    fc.constantFrom<CallFailure>({ kind: 'unreachable' }, { kind: 'aborted' }, { kind: 'unreadable' }),
+    fc.constantFrom<CallFailure>(
+      { kind: 'unreachable' },
+      { kind: 'aborted' },
+      { kind: 'unreadable' },
+      { kind: 'busy', retryAfter: 1000 },
+    ),
     refused.map(({ problem }): CallFailure => ({ kind: 'forbidden', problem })),
     refused.map(({ problem }): CallFailure => ({ kind: 'unauthenticated', problem })),
     refused.map(({ problem, status }): CallFailure => ({ kind: 'refused', problem, status })),

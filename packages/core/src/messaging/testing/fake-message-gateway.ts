@@ -1,7 +1,7 @@
 import { err, ok, type CallFailure, type Result } from '../../kernel/index.ts';
 import { withMessage } from '../message-order.ts';
 import type { ImageFile, Message } from '../message.ts';
-import type { Delivery, MessageGateway, MessagePage, PagePlace } from '../message-gateway.port.ts';
+import type { Delivery, MessageGateway, MessagePage, PagePlace, UploadOptions } from '../message-gateway.port.ts';
 import { instant, ME, PARTNER } from './builders.ts';
 
 /**
@@ -17,6 +17,8 @@ export class FakeMessageGateway implements MessageGateway {
   readonly typings: string[] = [];
   failure: CallFailure | undefined;
   loses = false;
+  /** Uploads stay half way until this is over. */
+  uploading: Promise<void> = Promise.resolve();
   partnerId: string | undefined = PARTNER;
   readAt: string | undefined;
   #seconds = 100_000;
@@ -28,11 +30,13 @@ export class FakeMessageGateway implements MessageGateway {
     return Promise.resolve(this.loses ? err({ kind: 'unreachable' }) : ok(message));
   }
 
-  upload(id: string, file: ImageFile, onShare: (share: number) => void): Promise<Result<string, CallFailure>> {
-    if (this.failure) return Promise.resolve(err(this.failure));
-    this.uploaded.set(id, file);
+  async upload(id: string, file: ImageFile, { onShare, cancel }: UploadOptions): Promise<Result<string, CallFailure>> {
+    if (this.failure) return err(this.failure);
     onShare(0.5);
-    return Promise.resolve(ok(`image of ${id}`));
+    await this.uploading;
+    if (cancel.cancelled) return err({ kind: 'aborted' });
+    this.uploaded.set(id, file);
+    return ok(`image of ${id}`);
   }
 
   page(_conversationId: string, place: PagePlace, limit: number): Promise<Result<MessagePage, CallFailure>> {
@@ -60,7 +64,7 @@ export class FakeMessageGateway implements MessageGateway {
     const message: Message =
       delivery.kind === 'text'
         ? { ...base, kind: 'MESSAGE', text: delivery.text }
-        : { ...base, kind: 'IMAGE', text: '', original: `/files/${delivery.imageId}` };
+        : { ...base, kind: 'IMAGE', text: '', imageId: delivery.imageId, original: `/files/${delivery.imageId}` };
     this.messages = withMessage(this.messages, message);
     return message;
   }

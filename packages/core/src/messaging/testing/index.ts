@@ -2,5 +2,6 @@ export { aConversation, aMessage, aSummary, instant, ME, PARTNER, parties } from
 export { FakeAttention } from './fake-attention.ts';
 export { FakeConversationGateway } from './fake-conversation-gateway.ts';
 export { FakeDraftVault } from './fake-draft-vault.ts';
+export { FakeFileDownload } from './fake-file-download.ts';
 export { FakeMessageGateway } from './fake-message-gateway.ts';
 export { MAXIMUM_PHOTO, messagingParts } from './messaging-parts.ts';

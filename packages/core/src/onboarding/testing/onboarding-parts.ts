@@ -1,5 +1,7 @@
 import { RecordingAnalytics } from '../../analytics/testing/index.ts';
 import { FakeLogger } from '../../kernel/testing/index.ts';
+import { Paywall } from '../../payments/index.ts';
+import { FakePaywallMemory } from '../../payments/testing/index.ts';
 import { ownProfileParts } from '../../profile/testing/index.ts';
 import { Enter } from '../../session/index.ts';
 import type { TenantConfig } from '../../tenant/index.ts';
@@ -21,14 +23,14 @@ export function onboardingParts(overrides: Partial<TenantConfig> = {}) {
   const analytics = new RecordingAnalytics();
   const logger = new FakeLogger();
   const onboarding = new OnboardingState();
-  const findMissingAnswers = new FindMissingAnswers(own.loadOwnProfile, onboarding, config, logger);
+  const paywall = new Paywall(new FakePaywallMemory(), analytics, session.navigation);
+  const findMissingAnswers = new FindMissingAnswers(own.loadOwnProfile, onboarding, config, logger, paywall);
   const enter = new Enter(
     findMissingAnswers,
     session.returnAddress,
     session.navigation,
     session.state,
-    session.vault,
-    'duet',
+    session.leaveForDesk,
   );
   return {
     config,
@@ -39,6 +41,7 @@ export function onboardingParts(overrides: Partial<TenantConfig> = {}) {
     analytics,
     logger,
     onboarding,
+    paywall,
     findMissingAnswers,
     enter,
     saveAnswers: new SaveAnswers(own.saveAttribute, drafts),

@@ -1,4 +1,4 @@
-import { sequentialIds } from '../../kernel/testing/index.ts';
+import { FakeClock, sequentialIds } from '../../kernel/testing/index.ts';
 import { aSelf, sessionParts } from '../../session/testing/index.ts';
 import type { AttributeDefinition } from '../../tenant/index.ts';
 import { LoadOwnProfile } from '../load-own-profile.ts';
@@ -32,23 +32,24 @@ export function ownProfileParts({ photoLimits }: { readonly photoLimits?: Partia
   const session = sessionParts({ token: 'mine' });
   session.state.become({
     status: 'member',
-    stealth: false,
     self: aSelf({ interactionPermission: 'noPhotoNoSummary' }),
   });
   const attributeGateway = new FakeAttributeGateway();
   const photoGateway = new FakePhotoGateway();
   const scaler = new FakeImageScaler();
   const state = new OwnProfileState(session.state);
+  const clock = new FakeClock();
   const limits = { maxByteSize: 1_000_000, minWidth: 400, minHeight: 400, maxCount: 3, ...photoLimits };
   return {
     session,
+    clock,
     attributeGateway,
     photoGateway,
     scaler,
     state,
     loadOwnProfile: new LoadOwnProfile(attributeGateway, photoGateway, state),
     saveAttribute: new SaveAttribute(attributeGateway, state),
-    uploadPhoto: new UploadPhoto(photoGateway, scaler, state, sequentialIds('photo'), limits),
+    uploadPhoto: new UploadPhoto(photoGateway, scaler, state, sequentialIds('photo'), limits, clock),
     arrangePhotos: new ArrangePhotos(photoGateway, state),
     get profile() {
       return state.profile.get();

@@ -21,6 +21,7 @@ export const aForm = (overrides: Partial<RegistrationForm> = {}): RegistrationFo
   lastName: 'Cohen',
   gender: 'FEMALE',
   birthday: '1985-03-07',
+  birthdayChosen: true,
   address: 'Paris, France',
   place: aPlace(),
   acceptedTerms: true,

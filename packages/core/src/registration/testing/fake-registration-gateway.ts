@@ -1,5 +1,10 @@
 import { err, ok, type CallFailure, type CancelSignal, type Result } from '../../kernel/index.ts';
-import type { RegisterOptions, RegistrationGateway, Usability } from '../registration-gateway.port.ts';
+import type {
+  CheckEmailOptions,
+  RegisterOptions,
+  RegistrationGateway,
+  Usability,
+} from '../registration-gateway.port.ts';
 import type { RegistrationUser } from '../registration-user.ts';
 
 /** A server that keeps its promises: one member an email, one registration a key. Set `failure` to make it refuse. */
@@ -12,9 +17,13 @@ export class FakeRegistrationGateway implements RegistrationGateway {
   message: string | undefined;
   failure: CallFailure | undefined;
   answersToken = true;
+  /** Whether a check of an email is refused without a proof of a person. */
+  demandsProof = false;
 
-  checkEmail(email: string, cancel?: CancelSignal): Promise<Result<Usability, CallFailure>> {
-    this.calls.push(`checkEmail ${email}`);
+  checkEmail(email: string, { cancel, captchaToken }: CheckEmailOptions = {}): Promise<Result<Usability, CallFailure>> {
+    this.calls.push(`checkEmail ${email}${captchaToken === undefined ? '' : ` with ${captchaToken}`}`);
+    if (this.demandsProof && captchaToken === undefined && !cancel?.cancelled)
+      return Promise.resolve(err({ kind: 'refused', status: 429, problem: { key: 'error_captcha_needed' } }));
     return this.#check(!this.takenEmails.has(email), cancel);
   }
 

@@ -9,11 +9,15 @@ export class FakeAuthGateway implements AuthGateway {
   failure: CallFailure | undefined;
   /** What a login answers in place of a token. */
   answersToken = true;
+  /** Whether a login is refused without a proof of a person. */
+  demandsProof = false;
   password = 'correct horse';
   #tokens = 0;
 
-  logIn({ password }: Credentials): Promise<Answer> {
+  logIn({ password }: Credentials, captchaToken?: string): Promise<Answer> {
     this.calls.push('logIn');
+    if (this.demandsProof && captchaToken === undefined)
+      return Promise.resolve(err({ kind: 'refused', status: 429, problem: { key: 'error_captcha_needed' } }));
     if (!this.failure && password !== this.password) {
       return Promise.resolve(err({ kind: 'unauthenticated', problem: { key: 'error_grpc_code_16' } }));
     }

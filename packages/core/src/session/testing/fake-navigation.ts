@@ -5,6 +5,8 @@ import type { Place } from '../route-name.ts';
 export class FakeNavigation implements Navigation {
   readonly visited: string[] = [];
   reloads = 0;
+  /** How often a support token was to be taken out of the address. */
+  droppedTokens = 0;
   location = '/app/';
 
   current(): string {
@@ -21,6 +23,14 @@ export class FakeNavigation implements Navigation {
 
   leave(address: string): void {
     this.visited.push(address);
+  }
+
+  restart({ route }: Place): void {
+    this.visited.push(`anew: ${route}`);
+  }
+
+  dropSupportToken(): void {
+    this.droppedTokens += 1;
   }
 
   reload(): void {

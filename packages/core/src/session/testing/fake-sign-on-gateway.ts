@@ -9,6 +9,10 @@ export class FakeSignOnGateway implements SignOnGateway {
     return Promise.resolve(this.failure ? err(this.failure) : ok('desk token'));
   }
 
+  entranceCode(): Promise<Result<string, CallFailure>> {
+    return Promise.resolve(this.failure ? err(this.failure) : ok('entrance code'));
+  }
+
   events(): Promise<Result<EventsSignOn, CallFailure>> {
     return Promise.resolve(
       this.failure

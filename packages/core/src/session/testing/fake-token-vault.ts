@@ -1,4 +1,5 @@
 import { Cell } from '../../kernel/index.ts';
+import { isOfSameSession } from '../token-session.ts';
 import type { TokenPersistence, TokenVault } from '../token-vault.port.ts';
 
 /** A vault in memory. `changeElsewhere` is another tab's hand in it. */
@@ -14,6 +15,7 @@ export class FakeTokenVault implements TokenVault {
   }
 
   read(): string | undefined {
+    if (isOfSameSession(this.#own, this.#stored)) this.#own = this.#stored;
     return this.#own;
   }
 
@@ -31,13 +33,13 @@ export class FakeTokenVault implements TokenVault {
   }
 
   replace(sent: string, fresh: string): void {
-    if (this.#own !== sent) return;
+    if (this.read() !== sent) return;
     this.#own = fresh;
     if (this.#stored === sent) this.#stored = fresh;
   }
 
   clear(): void {
-    if (this.#stored === this.#own) this.#stored = undefined;
+    if (this.#stored === this.read()) this.#stored = undefined;
     this.#own = undefined;
   }
 

@@ -8,5 +8,6 @@ export { FakeNavigation } from './fake-navigation.ts';
 export { FakeReturnAddress } from './fake-return-address.ts';
 export { FakeSelfGateway } from './fake-self-gateway.ts';
 export { FakeSignOnGateway } from './fake-sign-on-gateway.ts';
+export { FakeSupportTab } from './fake-support-tab.ts';
 export { FakeTokenVault } from './fake-token-vault.ts';
 export { sessionParts } from './session-parts.ts';

@@ -43,6 +43,7 @@ export const aTenant = (overrides: Partial<Tenant> = {}): Tenant => ({
   languages: ['en', 'fr', 'he'],
   defaultLanguage: 'en',
   policy: aPolicy(),
+  consent: { version: 1, groups: ['performance', 'targeting'] },
   config: aTenantConfig(),
   footer: { copyright: '© Duet', social: {} },
   brand: {

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { DeferredAnalytics } from './deferred-analytics.ts';
+import { RecordingAnalytics } from './testing/index.ts';
+
+it('events wait in order for the code that tells them, and then are told at once', () => {
+  const analytics = new DeferredAnalytics();
+  const real = new RecordingAnalytics();
+  const open = (page: number) => {
+    analytics.event('onboarding_page_opened', { page, pages: 9 });
+  };
+  open(1);
+  open(2);
+  analytics.connect(real);
+  open(3);
+  expect(real.events.map(({ properties }) => properties)).toMatchObject([{ page: 1 }, { page: 2 }, { page: 3 }]);
+});
+
+it('no more than 20 events wait', () => {
+  const analytics = new DeferredAnalytics();
+  const real = new RecordingAnalytics();
+  for (let page = 1; page <= 25; page += 1) analytics.event('onboarding_page_opened', { page, pages: 25 });
+  analytics.connect(real);
+  expect(real.events).toHaveLength(20);
+});

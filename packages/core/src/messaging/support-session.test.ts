@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { aSelf } from '../session/testing/index.ts';
+import { messagingParts, ME, PARTNER } from './testing/index.ts';
+
+/** Staff look in as a member, who may send or not. */
+function lookingIn(own: readonly 'MESSAGING'[]) {
+  const parts = messagingParts({ own });
+  parts.session.become({ status: 'member', self: aSelf({ id: ME, permissions: new Set(own), support: {} }) });
+  parts.conversations.open('c1', PARTNER);
+  return parts;
+}
+
+describe.each([
+  ['who may send', ['MESSAGING']],
+  ['who may not', []],
+] as const)('messages in a support session as a member %s', (_, own) => {
+  it('are refused as read-only, and lead to no payment', async () => {
+    const { sendMessage, sendPhoto, gateway, navigation, conversation } = lookingIn(own);
+    const refused = { ok: false, error: { kind: 'readOnly' } };
+    expect(await sendMessage.execute('c1', 'hello')).toEqual(refused);
+    expect(await sendPhoto.execute('c1', { size: 10, type: 'image/png' })).toEqual(refused);
+    expect([gateway.messages, conversation().outgoing, navigation.visited]).toEqual([[], [], []]);
+  });
+
+  it('stay unread', async () => {
+    const { markRead, talks } = lookingIn(own);
+    expect(markRead.allowed('c1')).toBe(false);
+    await markRead.execute('c1');
+    expect(talks.marked).toEqual([]);
+  });
+});
