@@ -15,6 +15,8 @@ export type BirthdayFieldProps = FieldTexts & {
   readonly name: string;
   readonly value: DateParts;
   readonly onChange: (value: DateParts) => void;
+  /** The year has lost the focus, changed or not. */
+  readonly onLeaveYear?: () => void;
   /** What dates begin with in the member's language: the month, or the day (SHE-29). */
   readonly order: 'M' | 'D';
   readonly required?: boolean;
@@ -28,7 +30,7 @@ const MONTHS = Array.from({ length: 12 }, (_, month) => month);
 
 /** A date one knows by heart, in three parts: quicker and surer than a calendar. */
 export function BirthdayField(props: BirthdayFieldProps) {
-  const { label, hint, error, name, value, onChange, order, required } = props;
+  const { label, hint, error, name, value, onChange, onLeaveYear, order, required } = props;
   const id = useId();
   const wiring = useWiring(id, hint, error);
   const part = (which: DatePart) => ({
@@ -52,7 +54,7 @@ export function BirthdayField(props: BirthdayFieldProps) {
           which === 'month' ? (
             <MonthPart key={which} {...part(which)} />
           ) : (
-            <NumberPart key={which} which={which} {...part(which)} />
+            <NumberPart key={which} which={which} {...part(which)} {...(which === 'year' && { onBlur: onLeaveYear })} />
           ),
         )}
       </div>
@@ -70,7 +72,10 @@ interface PartProps {
   readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
 }
 
-function NumberPart({ which, ...control }: PartProps & { readonly which: 'day' | 'year' }) {
+function NumberPart({
+  which,
+  ...control
+}: PartProps & { readonly which: 'day' | 'year'; readonly onBlur?: (() => void) | undefined }) {
   const t = useText('kit');
   const id = useId();
   return (

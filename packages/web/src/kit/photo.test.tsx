@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { Avatar } from './avatar.tsx';
+import { PhotoViewer } from './late-photo-viewer.ts';
+import { PhotoRenewalContext } from './photo-renewal.ts';
 import { Photo } from './photo.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { renderKit } from './testing/render-kit.tsx';
 
 const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==';
 const never = '/no-such-photo';
+const drawn = (name: string) => {
+  const image = page.getByRole('img', { name }).query();
+  return image instanceof HTMLImageElement && image.naturalWidth > 0;
+};
 
 describe('a photo', () => {
   it('keeps its place before it arrives: nothing moves', async () => {
@@ -28,6 +35,47 @@ describe('a photo', () => {
   it('says in words that there is none, also when it cannot be fetched', async () => {
     await renderKit(<Photo src={never} alt="" />);
     await expect.element(page.getByRole('img', { name: 'No photo yet' })).toBeVisible();
+  });
+});
+
+describe('a photo whose link has expired', () => {
+  it('asks for a fresh one, and is drawn with it', async () => {
+    const asked: string[] = [];
+    const photo = (src: string) => (
+      <PhotoRenewalContext value={(link) => asked.push(link)}>
+        <Photo src={src} alt="Photo 1 of 2, Maya" eager />
+      </PhotoRenewalContext>
+    );
+    const { rerender } = await renderKit(photo(never));
+    await expect.poll(() => asked).toEqual([never]);
+    await rerender(photo(PICTURE));
+    await expect.poll(() => drawn('Photo 1 of 2, Maya')).toBe(true);
+    expect(asked).toEqual([never]);
+  });
+
+  it('asks as an avatar, too, whose letter stands there meanwhile', async () => {
+    const asked: string[] = [];
+    const avatar = (src: string) => (
+      <PhotoRenewalContext value={(link) => asked.push(link)}>
+        <Avatar name="Maya" src={src} />
+      </PhotoRenewalContext>
+    );
+    const { rerender } = await renderKit(avatar(never));
+    await expect.element(page.getByText('M', { exact: true })).toBeVisible();
+    expect(asked).toEqual([never]);
+    await rerender(avatar(PICTURE));
+    await expect.element(page.getByText('M', { exact: true })).not.toBeInTheDocument();
+  });
+
+  it('asks as a slide of the viewer, too', async () => {
+    const asked: string[] = [];
+    await PhotoViewer.prepare();
+    await renderKit(
+      <PhotoRenewalContext value={(link) => asked.push(link)}>
+        <PhotoViewer props={{ photos: [{ src: never, alt: 'Maya' }], index: 0, onClose: () => undefined }} />
+      </PhotoRenewalContext>,
+    );
+    await expect.poll(() => asked).toEqual([never]);
   });
 });
 

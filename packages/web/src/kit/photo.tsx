@@ -1,7 +1,8 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useContext, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../i18n/index.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { PhotoRenewalContext } from './photo-renewal.ts';
 import styles from './photo.module.css';
 
 export interface PhotoProps {
@@ -18,10 +19,14 @@ export interface PhotoProps {
 
 type Loading = 'loading' | 'shown' | 'failed';
 
-/** A picture whose place is kept from the start: nothing moves when it arrives, it only fades in on its ground. */
+/**
+ * A picture whose place is kept from the start: nothing moves when it arrives, it only fades in on its ground. One whose link does
+ * not load asks for a fresh link.
+ */
 export function Photo({ src, alt, ratio = 'portrait', eager = false, srcSet, sizes }: PhotoProps) {
   const t = useText('kit');
   const { image, loading, setLoading } = useLoading(src);
+  const renew = useContext(PhotoRenewalContext);
   const frame = classNames(styles['photo'], styles[ratio]);
   if (src === undefined || loading === 'failed')
     return (
@@ -43,7 +48,10 @@ export function Photo({ src, alt, ratio = 'portrait', eager = false, srcSet, siz
         decoding="async"
         draggable={false}
         onLoad={() => setLoading('shown')}
-        onError={() => setLoading('failed')}
+        onError={() => {
+          setLoading('failed');
+          renew(src);
+        }}
       />
     </span>
   );

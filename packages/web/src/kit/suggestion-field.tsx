@@ -19,6 +19,8 @@ export type SuggestionFieldProps = FieldTexts & {
   readonly required?: boolean;
   readonly placeholder?: string;
   readonly onBlur?: () => void;
+  /** The field has the focus: suggestions for what stands in it are shown as soon as there are any. */
+  readonly onFocus?: () => void;
 };
 
 /** Text with suggestions below it, such as towns. Arrow keys, Enter and Escape as in every combobox. */
@@ -51,6 +53,10 @@ export function SuggestionField(props: SuggestionFieldProps) {
             placeholder={props.placeholder}
             autoComplete="none"
             onBlur={props.onBlur}
+            onFocus={() => {
+              open(true);
+              props.onFocus?.();
+            }}
           />
         )}
       </Field>

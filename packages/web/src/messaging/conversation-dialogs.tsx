@@ -14,18 +14,24 @@ export const ConversationDialogs = observer(function ConversationDialogs({
 }) {
   return (
     <>
-      {store.isUpsellOpen && <UpsellDialog onClose={store.closeUpsell} />}
+      {store.upsell && <UpsellDialog source={store.upsell} onClose={store.closeUpsell} />}
       <PermissionDialog store={store.permission} />
     </>
   );
 });
 
-function UpsellDialog({ onClose }: { readonly onClose: () => void }) {
+interface UpsellDialogProps {
+  readonly source: 'send_message' | 'send_photo';
+  readonly onClose: () => void;
+}
+
+/** Says what cannot be sent without a subscription, in the words of its source (MSG-30, MSG-31). */
+function UpsellDialog({ source, onClose }: UpsellDialogProps) {
   const t = useText('messaging');
   const subscribe = useHref(place('subscribe'));
   return (
     <Dialog
-      title={t('upsell.title')}
+      title={t(`upsell.${source}.title`)}
       onClose={onClose}
       size="small"
       actions={
@@ -37,7 +43,7 @@ function UpsellDialog({ onClose }: { readonly onClose: () => void }) {
         </>
       }
     >
-      <p>{t('upsell.text')}</p>
+      <p>{t(`upsell.${source}.text`)}</p>
     </Dialog>
   );
 }

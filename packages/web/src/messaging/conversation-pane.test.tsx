@@ -1,61 +1,10 @@
-import type { ComposerPreferences } from '@duet/core/messaging';
 import { aMessage, ME, messagingParts, PARTNER } from '@duet/core/messaging/testing';
 import { aSelf } from '@duet/core/session/testing';
-import type { Language } from '@duet/core/tenant';
-import { MemoryRouter } from 'react-router-dom';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { render } from 'vitest-browser-react';
+import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { loadTexts, TextProvider, Translator } from '../i18n/index.ts';
-import { permissionIn } from '../onboarding/testing/index.ts';
-import { ConversationPane } from './conversation-pane.tsx';
-import { ConversationStore } from './conversation-store.ts';
+import { renderConversation as open } from './testing/render-conversation.tsx';
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => aMessage(index * 60));
-
-function preferences(): ComposerPreferences {
-  let enterSends = true;
-  return {
-    enterSends: () => enterSends,
-    setEnterSends: (on) => {
-      enterSends = on;
-    },
-  };
-}
-
-/** Opens `c1` on a real store over core's fakes, in a pane as high as a phone. */
-async function open(parts = messagingParts(), language: Language = 'en') {
-  const translator = new Translator(language, loadTexts, (_, room, key) => {
-    throw new Error(`${room}.${key} has no text`);
-  });
-  await translator.open(['messaging', 'onboarding', 'errors', 'kit']);
-  const { openConversation, loadMessages, sendMessage, sendPhoto, typing, drafts, clock } = parts;
-  const store = new ConversationStore('c1', parts.conversations, parts.profiles, parts.session, {
-    open: openConversation,
-    load: loadMessages,
-    sendMessage,
-    sendPhoto,
-    typing,
-    drafts,
-    preferences: preferences(),
-    clock,
-    permission: permissionIn(parts.session),
-  });
-  await store.load();
-  await render(
-    <MemoryRouter initialEntries={['/en/app/messages/c1']}>
-      <TextProvider translator={translator}>
-        <div data-room="" style={{ display: 'grid', blockSize: 600 }}>
-          <ConversationPane store={store} />
-        </div>
-      </TextProvider>
-    </MemoryRouter>,
-  );
-  onTestFinished(() => {
-    store.dispose();
-  });
-  return { ...parts, store };
-}
 
 const nextFrame = () => new Promise(requestAnimationFrame);
 
@@ -147,19 +96,34 @@ describe('an open conversation', () => {
   });
 
   it('offers a subscription to who may not send, and gives the text back', async () => {
-    await open(messagingParts({ own: [] }));
+    const { analytics } = await open(messagingParts({ own: [] }));
     await userEvent.type(box(), 'hello{Enter}');
     const dialog = page.getByRole('dialog', { name: 'Keep the conversation going' });
     await expect.element(dialog.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/en/app/subscribe');
     await userEvent.click(dialog.getByRole('button', { name: 'Not now' }));
     await expect.element(box()).toHaveValue('hello');
+    expect(analytics.events.filter(({ name }) => name.startsWith('paywall'))).toEqual([
+      { name: 'paywall_opened', properties: { source: 'send_message' } },
+      { name: 'paywall_closed', properties: { source: 'send_message', outcome: 'left' } },
+    ]);
+  });
+
+  it('says in its own words that a photo wants a subscription, and stays the reason on the way to the plans', async () => {
+    const { store, paywall, analytics, navigation } = await open(messagingParts({ own: [] }));
+    void store.sendPhoto(new File(['photo'], 'photo.png', { type: 'image/png' }));
+    await expect.element(page.getByRole('dialog', { name: 'Send photos, too' })).toBeVisible();
+    navigation.location = '/app/subscribe';
+    store.dispose();
+    expect(paywall.source).toBe('send_photo');
+    expect(analytics.events.filter(({ name }) => name.startsWith('paywall'))).toEqual([
+      { name: 'paywall_opened', properties: { source: 'send_photo' } },
+    ]);
   });
 
   it('asks for photo and summary in place of the box, which loses the focus', async () => {
     const parts = messagingParts();
     parts.session.become({
       status: 'member',
-      stealth: false,
       self: aSelf({ id: ME, interactionPermission: 'noPhoto' }),
     });
     await open(parts);
@@ -209,6 +173,17 @@ describe('an open conversation', () => {
     await open(parts);
     await expect.element(page.getByText('This conversation is no longer available')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  it('says in a support session that nothing is sent, keeps the words, and offers no subscription', async () => {
+    const parts = messagingParts({ own: [] });
+    parts.session.become({ status: 'member', self: aSelf({ support: {} }) });
+    await open(parts);
+    await userEvent.type(box(), 'hello{Enter}');
+    await expect.element(page.getByText('This is a read-only support session.', { exact: false })).toBeVisible();
+    await expect.element(box()).toHaveValue('hello');
+    expect(page.getByRole('dialog').elements()).toEqual([]);
+    expect([parts.gateway.messages, parts.navigation.visited]).toEqual([[], []]);
   });
 
   it('says what went wrong with loading, and loads when tried again', async () => {

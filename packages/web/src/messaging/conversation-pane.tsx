@@ -7,6 +7,7 @@ import { Composer } from './composer.tsx';
 import { ConversationDialogs } from './conversation-dialogs.tsx';
 import styles from './conversation-pane.module.css';
 import type { ConversationStore } from './conversation-store.ts';
+import { LargePhotoViewer } from './large-photo-viewer.tsx';
 import { PartnerCard } from './partner-card.tsx';
 import { Thread } from './thread.tsx';
 
@@ -21,6 +22,7 @@ export const ConversationPane = observer(function ConversationPane({ store }: { 
       </section>
       {store.partner && <PartnerCard profile={store.partner} />}
       <ConversationDialogs store={store} />
+      <LargePhotoViewer photos={store.photos} />
     </div>
   );
 });
@@ -81,7 +83,11 @@ const Talk = observer(function Talk({ store }: { readonly store: ConversationSto
             <div className={styles['notice']}>
               <Notice
                 title={t('subscribePrompt.title')}
-                action={<LinkButton href={subscribe}>{t('subscribe')}</LinkButton>}
+                action={
+                  <LinkButton href={subscribe} onClick={store.followSubscribePrompt}>
+                    {t('subscribe')}
+                  </LinkButton>
+                }
               >
                 {t('subscribePrompt.text')}
               </Notice>

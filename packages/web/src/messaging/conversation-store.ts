@@ -15,12 +15,14 @@ import {
   type Timeline,
   type TypingSender,
 } from '@duet/core/messaging';
+import type { Paywall } from '@duet/core/payments';
 import type { Profile, ProfileEntry, ProfilesState } from '@duet/core/profile';
 import type { Session, SessionState } from '@duet/core/session';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { observeCell } from '../mobx/index.ts';
 import type { PermissionStore } from '../onboarding/index.ts';
 import { PacedCell } from './paced-cell.ts';
+import { ThreadPhotos } from './thread-photos.ts';
 
 /** Milliseconds between two pictures of a thread, however many messages come. */
 const PACE = 33;
@@ -36,6 +38,7 @@ export interface ConversationDoors {
   readonly preferences: ComposerPreferences;
   readonly clock: Clock;
   readonly permission: PermissionStore;
+  readonly paywall: Paywall;
 }
 
 /** One open conversation as its screen needs it. Created with the route, disposed with it. */
@@ -45,8 +48,9 @@ export class ConversationStore {
   isLoading = true;
   loadProblem: Problem | undefined = undefined;
   problem: Problem | undefined = undefined;
-  /** The member may not send without a subscription, and is told so. */
-  isUpsellOpen = false;
+  /** What the member may not send without a subscription, and is being told so. */
+  upsell: 'send_message' | 'send_photo' | undefined = undefined;
+  readonly photos: ThreadPhotos;
   readonly #conversation: () => Conversation;
   readonly #session: () => Session;
   #partner: { readonly id: string; readonly read: () => ProfileEntry } | undefined;
@@ -61,6 +65,7 @@ export class ConversationStore {
     const cell = conversations.open(id);
     this.#conversation = observeCell(new PacedCell(cell, doors.clock, PACE), 'conversation');
     this.#session = observeCell(session.session, 'session');
+    this.photos = new ThreadPhotos(id, doors.sendPhoto);
     this.draft = draftOf(doors.drafts.read(id), cell.get().outgoing);
     this.enterSends = doors.preferences.enterSends();
     makeAutoObservable(this, {}, { autoBind: true });
@@ -72,6 +77,7 @@ export class ConversationStore {
 
   dispose(): void {
     this.doors.permission.dispose();
+    if (this.upsell) this.doors.paywall.leave();
     this.doors.open.leave(this.id);
   }
 
@@ -176,14 +182,26 @@ export class ConversationStore {
   }
 
   closeUpsell(): void {
-    this.isUpsellOpen = false;
+    this.upsell = undefined;
+    this.doors.paywall.dismiss();
+  }
+
+  /** The member wants to read what a subscription would show. */
+  followSubscribePrompt(): void {
+    this.doors.paywall.because('subscribe_prompt');
+  }
+
+  private openUpsell(source: 'send_message' | 'send_photo'): void {
+    this.upsell = source;
+    this.doors.paywall.because(source);
+    this.doors.paywall.open();
   }
 
   /** What failed on its way stands in the thread with its own "try again"; what never set out goes back into the box. */
   private refuse(refusal: SendPhotoRefusal, text = ''): void {
     switch (refusal.kind) {
       case 'upsell':
-        this.isUpsellOpen = true;
+        this.openUpsell(refusal.source);
         this.draft ||= text;
         return;
       case 'photo':
@@ -194,6 +212,11 @@ export class ConversationStore {
       case 'forbidden':
         this.draft ||= text;
         return;
+      case 'readOnly':
+        this.draft ||= text;
+        this.problem = callProblem(refusal);
+        return;
+      case 'busy':
       case 'unreachable':
       case 'unreadable':
       case 'aborted':

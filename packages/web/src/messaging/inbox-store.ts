@@ -7,7 +7,7 @@ import {
   type LoadConversations,
 } from '@duet/core/messaging';
 import type { ProfileEntry, ProfilesState } from '@duet/core/profile';
-import type { SessionState } from '@duet/core/session';
+import type { Self, Session, SessionState } from '@duet/core/session';
 import { makeAutoObservable } from 'mobx';
 import { observeCell } from '../mobx/index.ts';
 import { PacedCell } from './paced-cell.ts';
@@ -18,15 +18,17 @@ const PACE = 250;
 /** The conversation list as its screen needs it. */
 export class InboxStore {
   readonly #read: () => Inbox;
+  readonly #readSession: () => Session;
 
   constructor(
     private readonly inboxState: InboxState,
     private readonly profiles: ProfilesState,
-    private readonly session: SessionState,
+    session: SessionState,
     private readonly loadConversations: LoadConversations,
     private readonly clock: Clock,
   ) {
     this.#read = observeCell(new PacedCell(inboxState.inbox, clock, PACE), 'inbox');
+    this.#readSession = observeCell(session.session, 'session');
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -46,12 +48,18 @@ export class InboxStore {
     return status === 'ready' && filter === 'all' && summaries.length === 0;
   }
 
+  /** Follows the permissions, which a live frame may change (MSG-19). */
   get filters(): readonly ConversationFilter[] {
-    return offeredFilters(this.session.self?.permissions ?? new Set());
+    return offeredFilters(this.self?.permissions ?? new Set());
   }
 
   get selfId(): string | undefined {
-    return this.session.self?.id;
+    return this.self?.id;
+  }
+
+  private get self(): Self | undefined {
+    const session = this.#readSession();
+    return session.status === 'member' ? session.self : undefined;
   }
 
   /** Milliseconds, for telling how long ago something was. */

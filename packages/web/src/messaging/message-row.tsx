@@ -14,42 +14,43 @@ export interface MessageRowProps {
   readonly fate?: 'read' | 'sent' | undefined;
 }
 
-/** A message in the thread; words say whose it is, since sides and colours say nothing to a reader. */
+/** A message in the thread, other than a photo (`PhotoRow`); words say whose it is, since sides and colours say nothing to a reader. */
 export const MessageRow = memo(function MessageRow({ message, own, starts, ends, fate }: MessageRowProps) {
-  const t = useText('messaging');
   return (
     <div
       className={classNames(styles['row'], own && styles['own'], starts && styles['starts'], ends && styles['ends'])}
     >
       <Content message={message} own={own} />
-      {fate && (
-        <span className={styles['status']}>
-          <Icon name={fate === 'read' ? 'double-check' : 'check'} size="small" />
-          {t(fate)}
-        </span>
-      )}
+      <Fate fate={fate} />
     </div>
   );
 });
+
+/** What became of the member's own words. */
+export function Fate({ fate }: Pick<MessageRowProps, 'fate'>) {
+  const t = useText('messaging');
+  return (
+    fate && (
+      <span className={styles['status']}>
+        <Icon name={fate === 'read' ? 'double-check' : 'check'} size="small" />
+        {t(fate)}
+      </span>
+    )
+  );
+}
 
 function Content({ message, own }: { readonly message: Message; readonly own: boolean }) {
   const t = useText('messaging');
   const problemText = useProblemText();
   const whose = <VisuallyHidden>{t(own ? 'said.own' : 'said.partner')} </VisuallyHidden>;
   switch (message.kind) {
-    case 'IMAGE':
-      return (
-        <a className={styles['picture']} href={message.original} target="_blank" rel="noreferrer">
-          {whose}
-          <img src={message.original} alt={t('photo')} loading="lazy" decoding="async" />
-        </a>
-      );
     case 'WINK':
       return <Event icon="wink" text={t(own ? 'wink.own' : 'wink.partner')} />;
     case 'MUTUAL_LIKE':
       return <Event icon="heart" text={t('mutualLike')} />;
     case 'ERROR':
       return <p className={styles['error']}>{problemText({ key: 'error_general' })}</p>;
+    case 'IMAGE':
     case 'MESSAGE':
     case 'READ':
     case 'TYPING':

@@ -6,6 +6,7 @@ import { useText } from '../i18n/index.ts';
 import type { ConversationStore } from './conversation-store.ts';
 import { MessageRow } from './message-row.tsx';
 import { OutgoingRow } from './outgoing-row.tsx';
+import { PhotoRow } from './photo-row.tsx';
 import { TimeRow } from './time-row.tsx';
 import styles from './thread.module.css';
 import { TypingRow } from './typing-row.tsx';
@@ -36,13 +37,27 @@ export const Thread = observer(function Thread({ store, rows }: ThreadProps) {
   );
 });
 
-function Row({ row, store }: { readonly row: TimelineRow; readonly store: ConversationStore }) {
+const Row = observer(function Row({ row, store }: { readonly row: TimelineRow; readonly store: ConversationStore }) {
+  const { retry, photos, partner } = store;
+  const photo = {
+    name: partner?.displayName ?? '',
+    onEnlarge: photos.enlarge,
+    onRetry: retry,
+    onCancel: photos.cancel,
+  };
   switch (row.kind) {
     case 'time':
       return <TimeRow at={row.at} now={store.now} />;
-    case 'message':
-      return <MessageRow message={row.message} own={row.own} starts={row.starts} ends={row.ends} fate={row.fate} />;
-    case 'outgoing':
-      return <OutgoingRow outgoing={row.outgoing} onRetry={store.retry} />;
+    case 'message': {
+      const { message, own, starts, ends, fate } = row;
+      const props = { message, own, starts, ends, fate };
+      return message.kind === 'IMAGE' ? <PhotoRow {...props} {...photo} /> : <MessageRow {...props} />;
+    }
+    case 'outgoing': {
+      const { outgoing } = row;
+      const { content } = outgoing;
+      if (content.kind === 'text') return <OutgoingRow text={content.text} outgoing={outgoing} onRetry={retry} />;
+      return <PhotoRow outgoing={outgoing} own starts ends {...photo} />;
+    }
   }
-}
+});

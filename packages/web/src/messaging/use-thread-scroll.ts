@@ -54,10 +54,11 @@ function useStayAtEnd(frame: RefObject<HTMLDivElement | null>, atEnd: RefObject<
 function usePrepended(rows: readonly TimelineRow[]): boolean {
   const [seen, see] = useState({ rows, prepended: false });
   if (seen.rows === rows) return seen.prepended;
-  const prepended = firstKey(rows) < firstKey(seen.rows);
+  const prepended = firstMoment(rows) < firstMoment(seen.rows);
   see({ rows, prepended });
   return prepended;
 }
 
-/** Keys of messages begin with their time, so that the text order is the order in the thread. */
-const firstKey = (rows: readonly TimelineRow[]): string => rows.find(({ kind }) => kind === 'message')?.key ?? '';
+/** When the oldest message was sent; as text, moments are in the order of the thread. */
+const firstMoment = (rows: readonly TimelineRow[]): string =>
+  rows.find((row) => row.kind === 'message')?.message.sentAt ?? '';

@@ -10,6 +10,8 @@ export function useAnswerText(country: string): (definition: AttributeDefinition
     switch (definition.kind) {
       case 'text':
       case 'school':
+      // Of a place a profile has the town alone.
+      case 'place':
         return typeof value === 'string' ? value : '';
       case 'single':
         return optionText(t, definition, value);
@@ -21,8 +23,6 @@ export function useAnswerText(country: string): (definition: AttributeDefinition
         return typeof value === 'number' ? amountText(value, definition, language, country) : '';
       case 'date':
         return dateText(language, value);
-      case 'place':
-        return typeof value === 'string' ? value.slice(value.indexOf(':') + 1) : '';
       case 'photos':
       case 'display_name':
         return '';

@@ -16,7 +16,7 @@ export const MemberActions = observer(function MemberActions({
   const { likedByMe, winkedByMe, passedByMe } = profile;
   return (
     <Cluster gap={3}>
-      <Button icon="chat" busy={store.isStarting} onClick={() => void store.message()}>
+      <Button icon="chat" busy={store.isStarting} onClick={() => void store.message('profile')}>
         {t('message')}
       </Button>
       <Button icon="heart" variant="secondary" aria-pressed={likedByMe} onClick={() => void store.toggleLike()}>

@@ -111,7 +111,7 @@ function MutualDialog({ store, profile }: MemberDialogProps) {
           <Button variant="quiet" onClick={store.close}>
             {t('mutual.later')}
           </Button>
-          <Button icon="chat" onClick={() => void store.message()}>
+          <Button icon="chat" onClick={() => void store.message('match')}>
             {t('message')}
           </Button>
         </>

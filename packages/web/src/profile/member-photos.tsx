@@ -1,12 +1,9 @@
-import type { Profile } from '@duet/core/profile';
+import type { Photo as ProfilePhoto, Profile } from '@duet/core/profile';
 import { observer } from 'mobx-react-lite';
-import { late, Photo } from '../kit/index.ts';
+import { Photo, PhotoViewer, type ViewedPhoto } from '../kit/index.ts';
 import { useText } from '../i18n/index.ts';
 import styles from './member-photos.module.css';
 import type { MemberStore } from './member-store.ts';
-
-/** Fetched when the first photo is opened. */
-const PhotoViewer = late(() => import('./photo-viewer.tsx'));
 
 /** The portrait and the other photos; each opens large (PRO-01). */
 export const MemberPhotos = observer(function MemberPhotos({
@@ -19,27 +16,38 @@ export const MemberPhotos = observer(function MemberPhotos({
   const t = useText('profile');
   const { photos, displayName: name } = profile;
   if (photos.length === 0) return <Photo src={undefined} alt={t('noPhoto', { name })} />;
+  const wordsOf = (index: number) => t('photo', { number: index + 1, count: photos.length, name });
   return (
     <div className={styles['photos']}>
-      {photos.map((photo, index) => {
-        const words = t('photo', { number: index + 1, count: photos.length, name });
-        return (
-          <button
-            key={photo.id}
-            type="button"
-            className={styles['photo']}
-            aria-label={words}
-            onClick={() => {
-              store.showPhoto(index);
-            }}
-          >
-            <Photo src={index === 0 ? photo.large : photo.medium} alt="" eager={index === 0} />
-          </button>
-        );
-      })}
+      {photos.map((photo, index) => (
+        <button
+          key={photo.id}
+          type="button"
+          className={styles['photo']}
+          aria-label={wordsOf(index)}
+          onClick={() => {
+            store.showPhoto(index);
+          }}
+        >
+          <Photo src={index === 0 ? photo.large : photo.medium} alt="" eager={index === 0} />
+        </button>
+      ))}
       {store.shownPhoto !== undefined && (
-        <PhotoViewer props={{ photos, name, index: store.shownPhoto, onClose: store.hidePhoto }} />
+        <PhotoViewer
+          props={{
+            photos: photos.map((photo, index) => viewed(photo, wordsOf(index))),
+            index: store.shownPhoto,
+            onClose: store.hidePhoto,
+          }}
+        />
       )}
     </div>
   );
+});
+
+const viewed = ({ large, width, height }: ProfilePhoto, alt: string): ViewedPhoto => ({
+  src: large,
+  alt,
+  ...(width !== undefined && { width }),
+  ...(height !== undefined && { height }),
 });

@@ -50,7 +50,7 @@ async function open(overrides: Partial<Profile> = {}, language: Language = 'en')
       view: new ViewProfile(gateway, profiles, new LoadProfiles(gateway, profiles), logger),
       like: new LikeMember(gateway, profiles),
       unlike: new UnlikeMember(gateway, profiles),
-      wink: new WinkAtMember(gateway, profiles),
+      wink: new WinkAtMember(gateway, profiles, parts.analytics),
       pass: new PassMember(gateway, profiles),
       report: new ReportMember(gateway),
       block: new BlockMember(gateway, profiles),

@@ -124,11 +124,12 @@ export class MemberStore {
     });
   }
 
-  async message(): Promise<void> {
+  /** `from`: the profile itself, or the news that both like each other. */
+  async message(from: 'profile' | 'match'): Promise<void> {
     if (this.permission.holdsBack()) return;
     this.isStarting = true;
     this.problem = undefined;
-    const started = await this.deeds.startConversation.execute(this.userId);
+    const started = await this.deeds.startConversation.execute(this.userId, from);
     runInAction(() => {
       this.isStarting = false;
     });

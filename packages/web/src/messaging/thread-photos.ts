@@ -1,0 +1,34 @@
+import type { ImageFile, SendPhoto } from '@duet/core/messaging';
+import { makeAutoObservable } from 'mobx';
+
+/** A photo of the thread that is shown large. */
+export interface LargePhoto {
+  readonly file: ImageFile;
+  readonly alt: string;
+}
+
+/** What is done with the photos of one thread beside sending them. */
+export class ThreadPhotos {
+  /** Undefined while the viewer is closed. */
+  large: LargePhoto | undefined = undefined;
+
+  constructor(
+    private readonly conversationId: string,
+    private readonly sendPhoto: SendPhoto,
+  ) {
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** The file and not its row's address: the row may go while the viewer is open. */
+  enlarge(photo: LargePhoto): void {
+    this.large = photo;
+  }
+
+  close(): void {
+    this.large = undefined;
+  }
+
+  cancel(outgoingId: string): void {
+    this.sendPhoto.cancel(this.conversationId, outgoingId);
+  }
+}
