@@ -5,11 +5,13 @@ import {
   RequestRecoveryEmail,
   ResendConfirmation,
   ResetPassword,
+  UndoEmailChange,
   Unsubscribe,
 } from '@duet/core/credentials';
 import { FakeCredentialsGateway } from '@duet/core/credentials/testing';
 import { registrationParts } from '@duet/core/registration/testing';
 import { anyCallFailure, anyText, areInCatalogue } from '@duet/core/kernel/testing';
+import { RefreshSelf } from '@duet/core/session';
 import { aSelf, FakeCaptcha, FakeEmailDraft, sessionParts } from '@duet/core/session/testing';
 import type { Language } from '@duet/core/tenant';
 import fc from 'fast-check';
@@ -25,6 +27,8 @@ import { ForgotPasswordStore } from './forgot-password-store.ts';
 import { Resending } from './resending.ts';
 import { ResetPasswordScreen } from './reset-password-screen.tsx';
 import { ResetPasswordStore } from './reset-password-store.ts';
+import { UndoEmailChangeScreen } from './undo-email-change-screen.tsx';
+import { UndoEmailChangeStore } from './undo-email-change-store.ts';
 import { UnsubscribeScreen } from './unsubscribe-screen.tsx';
 import { UnsubscribeStore } from './unsubscribe-store.ts';
 import { VerifyEmailScreen } from './verify-email-screen.tsx';
@@ -155,12 +159,70 @@ describe('the page of a new password', () => {
   });
 });
 
+describe('the page that undoes a change of address', () => {
+  async function open(language: Language = 'en') {
+    const { session, gateway } = parts();
+    session.state.become({ status: 'member', self: aSelf() });
+    const draft = new FakeEmailDraft();
+    const undo = new UndoEmailChange(gateway, session.state, session.clearSession, draft);
+    const store = new UndoEmailChangeStore(undo, 't1');
+    await show(<UndoEmailChangeScreen store={store} />, language);
+    return { ...session, gateway, store, draft };
+  }
+  const press = () => page.getByRole('button', { name: 'Undo the change' }).click();
+  const heading = () => page.getByRole('heading', { level: 1 });
+
+  it('does nothing by itself, because programs look at links in emails too', async () => {
+    const { gateway } = await open();
+    await expect.element(heading()).toHaveTextContent('Undo the change of email?');
+    expect(gateway.calls).toEqual([]);
+  });
+
+  it('says which address holds again, ends the session here and leads to a new password', async () => {
+    const { gateway, state, draft } = await open();
+    await press();
+    await expect.element(heading()).toHaveTextContent('The change is undone');
+    await expect.element(heading()).toHaveFocus();
+    await expect.element(page.getByText('maya@example.org')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Choose a new password' })).toBeVisible();
+    expect(gateway.calls).toEqual(['undoEmailChange t1']);
+    expect(state.session.get().status).toBe('visitor');
+    expect(draft.read()).toBe('maya@example.org');
+    await expectAccessible();
+  });
+
+  it.each([
+    [{ kind: 'unreachable' }, 'There is no connection. Check your network and try again.'],
+    [
+      { kind: 'refused', status: 409, problem: { key: 'error_undo_link_used' } },
+      'This change has already been undone.',
+    ],
+  ] as const)('says why it did not work, and can be pressed again: %j', async (failure, text) => {
+    const { gateway } = await open();
+    gateway.failure = failure;
+    await press();
+    await expect.element(page.getByRole('alert')).toHaveTextContent(text);
+    gateway.failure = undefined;
+    await press();
+    await expect.element(heading()).toHaveTextContent('The change is undone');
+  });
+
+  it.each(languages)('can be used by everybody, in %s', async (language) => {
+    const { store } = await open(language);
+    await expectAccessible();
+    await store.submit();
+    await expectAccessible();
+  });
+});
+
 describe('the page of a confirmation link', () => {
   async function open(prepare: (gateway: FakeCredentialsGateway) => void = () => undefined) {
     const { session, gateway } = parts();
     prepare(gateway);
     const resending = new Resending(new ResendConfirmation(gateway, session.state));
-    const store = new VerifyEmailStore(new ConfirmEmail(gateway, session.state, session.navigation), resending, 't1');
+    const refreshSelf = new RefreshSelf(session.selfGateway, session.state, session.logger);
+    const confirm = new ConfirmEmail(gateway, session.state, session.navigation, refreshSelf);
+    const store = new VerifyEmailStore(confirm, resending, 't1');
     store.start();
     await show(<VerifyEmailScreen store={store} />);
     return { gateway };
@@ -206,7 +268,7 @@ describe('the page of a confirmation link', () => {
 describe('the pages that a confirmation ends on', () => {
   async function end(page: ReactNode, language: Language) {
     const { session, gateway } = parts();
-    session.state.become({ status: 'member', stealth: false, self: aSelf({ id: 'm1' }) });
+    session.state.become({ status: 'member', self: aSelf({ id: 'm1' }) });
     const resending = new Resending(new ResendConfirmation(gateway, session.state));
     const source = (() => () => resending) as StoreSource;
     await show(<StoreSourceContext value={source}>{page}</StoreSourceContext>, language);

@@ -14,6 +14,15 @@ function setUp(path: string) {
   return { navigation, visited, detach };
 }
 
+/** A window that notes which pages it would load. */
+function aPage(path: string) {
+  const loaded: string[] = [];
+  const load = (address: string | URL) => loaded.push(String(address));
+  const { pathname, search, hash, href, origin } = new URL(path, window.location.origin);
+  const location = { pathname, search, hash, href, origin, assign: load, replace: load, reload: () => undefined };
+  return { loaded, page: { location, history: window.history } };
+}
+
 beforeEach(() => {
   window.history.pushState(null, '', before);
 });
@@ -35,18 +44,51 @@ describe('going somewhere', () => {
     expect(visited).toEqual(['/he/app/messages/7?x=1#end (replaced)']);
   });
 
-  it('carries a stealth token along, and makes none up', () => {
+  it('carries a support token along, and makes none up', () => {
     const { navigation, visited } = setUp('/en/app/browse?token=admin');
     navigation.go(place('matches'));
     navigation.goTo('/app/browse?tab=new#top');
     expect(visited).toEqual(['/en/app/matches?token=admin', '/en/app/browse?tab=new&token=admin#top']);
   });
 
-  it('leaves a stealth token behind on the way to the login page, and in what is remembered', () => {
-    const { navigation, visited } = setUp('/en/app/browse?token=admin&tab=new#top');
+  it('leaves a support token out of what is remembered', () => {
+    const { navigation } = setUp('/en/app/browse?token=admin&tab=new#top');
     expect(navigation.current()).toBe('/app/browse?tab=new#top');
-    navigation.go(place('login'));
-    expect(visited).toEqual(['/en/app/login']);
+  });
+
+  it('takes a support token out of the address, and does nothing where there is none', () => {
+    const { navigation, visited } = setUp('/en/app/browse?token=admin&tab=new#top');
+    navigation.dropSupportToken();
+    expect(visited).toEqual(['/en/app/browse?tab=new#top (replaced)']);
+    window.history.replaceState(null, '', '/en/app/browse');
+    navigation.dropSupportToken();
+    expect(visited).toHaveLength(1);
+  });
+
+  it('takes a support token out of the address before there is a router, and tells the router when it comes', () => {
+    window.history.replaceState(null, '', '/en/app/browse?token=admin');
+    const navigation = new BrowserNavigation(offer, window);
+    navigation.dropSupportToken();
+    expect(window.location.pathname + window.location.search).toBe('/en/app/browse');
+    const visited: string[] = [];
+    navigation.attach((target) => visited.push(target));
+    expect(visited).toEqual(['/en/app/browse']);
+  });
+
+  it('loads the payment webview, which the router does not know', () => {
+    const { page, loaded } = aPage('/en/app/login');
+    const navigation = new BrowserNavigation(offer, page);
+    const visited: string[] = [];
+    navigation.attach((target) => visited.push(target));
+    navigation.goTo('/app/android/purchase?sku=1', { replace: true });
+    navigation.goTo('/app/androids', { replace: true });
+    expect([loaded, visited]).toEqual([['/en/app/android/purchase?sku=1'], ['/en/app/androids']]);
+  });
+
+  it('starts the app anew without a support token', () => {
+    const { page, loaded } = aPage('/en/app/browse?token=admin');
+    new BrowserNavigation(offer, page).restart(place('login'));
+    expect(loaded).toEqual(['/en/app/login']);
   });
 });
 

@@ -17,6 +17,7 @@ export const ROUTE_PATHS = {
   unsubscribe: 'unsubscribe',
   legacyRegistration: 'registration',
   verifyEmail: 'verify_email/:tokenId',
+  undoEmailChange: 'undo_email_change/:tokenId',
   contact: 'contact',
   leadthink: 'leadthink',
   logout: 'logout',

@@ -1,11 +1,12 @@
 // The order of layers is that of their first appearance: the ground comes before the kit.
 import '../theme/base.css';
 import { place } from '@duet/core/session';
-import { Route, Routes } from 'react-router-dom';
+import { useContext } from 'react';
+import { Route, Routes, useNavigate } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderScreen } from '../registration/testing/index.ts';
-import { BrowserNavigation, RouterLink } from './index.ts';
+import { BrowserNavigation, RouterLink, ShownLocationContext } from './index.ts';
 
 const offer = { languages: ['en'], defaultLanguage: 'en', allowedLocales: ['*'] } as const;
 
@@ -21,17 +22,33 @@ async function open() {
       });
     });
   const navigation = new BrowserNavigation(offer, window);
+  const recovered: string[] = [];
+  const recover = (path: string) => {
+    recovered.push(path);
+    return Promise.resolve('stays' as const);
+  };
   await renderScreen(
-    <RouterLink navigation={navigation} prepare={prepare}>
-      <Routes>
+    <RouterLink navigation={navigation} prepare={prepare} recover={recover}>
+      <Pages />
+    </RouterLink>,
+    { rooms: [] },
+  );
+  return { navigation, arrivals, failures, recovered };
+}
+
+function Pages() {
+  const shown = useContext(ShownLocationContext);
+  const navigate = useNavigate();
+  return (
+    <>
+      <button onClick={() => void navigate(-1)}>Back</button>
+      <Routes {...(shown && { location: shown })}>
         <Route path="/" element={<h1>The old page</h1>} />
         <Route path="/en/app/login" element={<h1>The next page</h1>} />
         <Route path="/en/app/contact" element={<h1>Another page</h1>} />
       </Routes>
-    </RouterLink>,
-    { rooms: [] },
+    </>
   );
-  return { navigation, arrivals, failures };
 }
 
 const heading = (name: string) => page.getByRole('heading', { name });
@@ -59,10 +76,28 @@ it('goes where one wanted to go last, whichever code comes first', async () => {
   await expect.element(heading('Another page')).toBeVisible();
 });
 
-it('goes there all the same when the code cannot be had, for the page to say so', async () => {
-  const { navigation, failures } = await open();
+it('keeps the page that stands when the code of the next cannot be had, and takes the loader away', async () => {
+  const { navigation, failures, recovered } = await open();
   navigation.go(place('login'));
-  await expect.poll(() => failures.size).toBe(1);
+  await expect.poll(() => failures.has('/en/app/login')).toBe(true);
   failures.get('/en/app/login')?.();
+  await expect.poll(() => recovered).toEqual(['/en/app/login']);
+  await expect.element(page.getByRole('status')).not.toBeInTheDocument();
+  await expect.element(heading('The old page')).toBeVisible();
+});
+
+it('keeps the page that stands on the way back, until the code of the one before is here', async () => {
+  const { navigation, arrivals } = await open();
+  await expect.poll(() => arrivals.has('/')).toBe(true);
+  navigation.go(place('login'));
+  await expect.poll(() => arrivals.has('/en/app/login')).toBe(true);
+  arrivals.get('/en/app/login')?.();
   await expect.element(heading('The next page')).toBeVisible();
+  arrivals.clear();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect.poll(() => arrivals.has('/')).toBe(true);
+  await expect.element(heading('The next page')).toBeVisible();
+  await expect.element(page.getByRole('status')).toHaveTextContent('Loading…');
+  arrivals.get('/')?.();
+  await expect.element(heading('The old page')).toBeVisible();
 });

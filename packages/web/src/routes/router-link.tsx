@@ -2,44 +2,50 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { LinkNavigation, Loader } from '../kit/index.ts';
 import type { BrowserNavigation } from './browser-navigation.ts';
+import { ShownLocationContext, useShownLocation, type RecoverPath } from './shown-location.ts';
+
+interface RouterLinkProps {
+  readonly navigation: BrowserNavigation;
+  /** Fetches what the page at a path needs; rejects when it cannot be had. */
+  readonly prepare: (path: string) => Promise<void>;
+  /** The page at this path could not be had: it is loaded as a whole, or the member is told and stays. */
+  readonly recover: RecoverPath;
+  readonly children: ReactNode;
+}
 
 /**
  * Lends the router to core's navigation and to the links of the kit. The old page stands until the code of the next is
- * here; where that takes more than a moment, a loader over it says so.
+ * here, on the way back too; where that takes more than a moment, a loader over it says so.
  */
-export function RouterLink({
-  navigation,
-  prepare,
-  children,
-}: {
-  readonly navigation: BrowserNavigation;
-  /** Fetches what the page at a path needs. */
-  readonly prepare: (path: string) => Promise<void>;
-  readonly children: ReactNode;
-}) {
+export function RouterLink({ navigation, prepare, recover, children }: RouterLinkProps) {
   const navigate = useNavigate();
   const [isUnderWay, setUnderWay] = useState(false);
-  const departures = useRef(0);
+  const navigations = useRef(0);
+  const shown = useShownLocation(prepare, recover);
   useEffect(
     () =>
       navigation.attach((path, options) => {
-        const departure = ++departures.current;
-        const go = (): void => {
-          // Whoever went elsewhere meanwhile is not called back.
-          if (departure !== departures.current) return;
-          setUnderWay(false);
-          void navigate(path, options);
-        };
+        const own = ++navigations.current;
+        // Whoever went elsewhere meanwhile is not called back.
+        const isLatest = () => own === navigations.current;
         setUnderWay(true);
-        // A page whose code cannot be had says so itself.
-        prepare(path).then(go, go);
+        prepare(path)
+          .then(
+            () => {
+              if (isLatest()) void navigate(path, options);
+            },
+            () => (isLatest() ? recover(path) : undefined),
+          )
+          .finally(() => {
+            if (isLatest()) setUnderWay(false);
+          });
       }),
-    [navigation, navigate, prepare],
+    [navigation, navigate, prepare, recover],
   );
   return (
     <LinkNavigation value={navigation.follow}>
-      {children}
-      {isUnderWay && <Loader late />}
+      <ShownLocationContext value={shown.location}>{children}</ShownLocationContext>
+      {(isUnderWay || shown.isBehind) && <Loader late />}
     </LinkNavigation>
   );
 }

@@ -1,0 +1,251 @@
+import '../theme/base.css';
+import { aSelf } from '@duet/core/session/testing';
+import type { Session } from '@duet/core/session';
+import type { Language } from '@duet/core/tenant';
+import { aTenant } from '@duet/core/tenant/testing';
+import axe from 'axe-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { PageLayout } from '../shell/index.ts';
+import { renderFrame } from '../shell/testing/index.ts';
+import { themeCss, type ThemedTenant } from '../theme/index.ts';
+
+const [theme] = Object.values(
+  import.meta.glob<ThemedTenant>('../../../../tenants/duet/tenant.json', { eager: true, import: 'default' }),
+);
+const SIZES = `${theme ? themeCss(theme) : ''} * { transition: none !important; }`;
+
+const form = (
+  <>
+    <h1>content</h1>
+    <form>
+      <button type="submit">Send</button>
+    </form>
+  </>
+);
+const visitorPage = (
+  <PageLayout layout="visitor" route="login">
+    {form}
+  </PageLayout>
+);
+const memberPage = (
+  <PageLayout layout="member" route="browse">
+    <h1>content</h1>
+  </PageLayout>
+);
+const member: Session = { status: 'member', self: aSelf() };
+const panel = () => page.getByRole('region', { name: 'Your privacy' });
+const button = (name: string) => panel().getByRole('button', { name });
+const link = () => page.getByRole('contentinfo').getByRole('link', { name: 'Privacy choices' });
+
+beforeEach(async () => {
+  await page.viewport(1024, 768);
+  const style = document.createElement('style');
+  style.textContent = SIZES;
+  document.head.append(style);
+  return () => {
+    style.remove();
+  };
+});
+
+describe('the panel that asks for consent', () => {
+  it.each([
+    ['Accept all', ['performance', 'targeting']],
+    ['Only necessary', []],
+  ])('goes with the answer “%s”, which is kept', async (name, agreed) => {
+    const { consent, consentVault } = await renderFrame(visitorPage, { asksConsent: true });
+    await button(name).click();
+    await expect.element(panel()).not.toBeInTheDocument();
+    expect([...consent.groups.get()]).toEqual(agreed);
+    expect(consentVault.answer).toMatchObject({ asked: ['performance', 'targeting'], agreed });
+  });
+
+  it('takes a choice of each kind by itself', async () => {
+    const { consent } = await renderFrame(visitorPage, { asksConsent: true });
+    await button('Choose').click();
+    await panel()
+      .getByRole('checkbox', { name: /Statistics/ })
+      .click();
+    await button('Save my choice').click();
+    expect([...consent.groups.get()]).toEqual(['performance']);
+  });
+
+  it('gives yes and no the same weight', async () => {
+    await renderFrame(visitorPage, { asksConsent: true });
+    await expect.element(panel()).toBeVisible();
+    const [yes, no] = [button('Accept all').element(), button('Only necessary').element()];
+    expect(yes.getAttribute('class')).toBe(no.getAttribute('class'));
+    expect(yes.getBoundingClientRect().height).toBe(no.getBoundingClientRect().height);
+  });
+
+  it('blocks nothing: the page takes clicks and keys, and the focus stays where it was', async () => {
+    let clicks = 0;
+    await renderFrame(
+      <PageLayout layout="visitor" route="login">
+        <h1>content</h1>
+        <button type="button" onClick={() => (clicks += 1)}>
+          Go on
+        </button>
+      </PageLayout>,
+      { asksConsent: true },
+    );
+    await expect.element(panel()).toBeVisible();
+    expect(document.activeElement).toBe(document.body);
+    await page.getByRole('button', { name: 'Go on' }).click();
+    expect(clicks).toBe(1);
+  });
+
+  it('comes right after the link that skips to the content, for the keyboard', async () => {
+    await renderFrame(visitorPage, { asksConsent: true });
+    await expect.element(panel()).toBeVisible();
+    await userEvent.keyboard('{Tab}{Tab}');
+    expect(panel().element().contains(document.activeElement)).toBe(true);
+  });
+
+  it.each<[string, Session]>([
+    ['in a support session', { status: 'member', self: aSelf({ support: { expiresAt: 1 } }) }],
+    ['before it is known that the session is none', { status: 'member' }],
+  ])('is not there %s, nor is the way to it', async (_, session) => {
+    await renderFrame(memberPage, { asksConsent: true, session });
+    await expect.element(page.getByRole('heading', { name: 'content' })).toBeVisible();
+    await expect.element(link()).not.toBeInTheDocument();
+    expect(panel().elements()).toEqual([]);
+  });
+
+  it('does not open by itself where the browser objects to tracking, and can be opened', async () => {
+    const { consent } = await renderFrame(visitorPage, { asksConsent: true, objects: true });
+    await expect.element(link()).toBeVisible();
+    expect(panel().elements()).toEqual([]);
+    await link().click();
+    await button('Accept all').click();
+    expect(consent.groups.get().size).toBe(2);
+  });
+
+  it('is not there for a tenant that asks for nothing', async () => {
+    await renderFrame(visitorPage, { asksConsent: true, tenant: aTenant({ consent: { version: 1, groups: [] } }) });
+    await expect.element(page.getByRole('heading', { name: 'content' })).toBeVisible();
+    await expect.element(link()).not.toBeInTheDocument();
+  });
+});
+
+describe('an answer', () => {
+  it('is one step away on every page, shows what was agreed to, and is withdrawn as easily as it was given', async () => {
+    const { consent } = await renderFrame(memberPage, { session: member, asksConsent: true });
+    await button('Accept all').click();
+    await link().click();
+    await expect.element(panel()).toBeVisible();
+    expect(document.activeElement).toBe(panel().element());
+    await expect.element(panel().getByRole('checkbox', { name: /Advertising/ })).toBeChecked();
+    await button('Only necessary').click();
+    expect(consent.groups.get().size).toBe(0);
+    await expect.element(panel()).not.toBeInTheDocument();
+    expect(document.activeElement).toBe(link().element());
+  });
+
+  it('stays as it was when the panel is closed', async () => {
+    const { consent } = await renderFrame(memberPage, { session: member });
+    await link().click();
+    await panel()
+      .getByRole('checkbox', { name: /Statistics/ })
+      .click();
+    await button('Close without changes').click();
+    await expect.element(panel()).not.toBeInTheDocument();
+    expect(consent.groups.get().size).toBe(0);
+  });
+
+  it('given in another tab closes the panel here', async () => {
+    const { consentVault } = await renderFrame(visitorPage, { asksConsent: true });
+    await expect.element(panel()).toBeVisible();
+    consentVault.answerInOtherTab({
+      version: 1,
+      asked: ['performance', 'targeting'],
+      agreed: ['performance'],
+      answeredAt: 1,
+    });
+    await expect.element(panel()).not.toBeInTheDocument();
+  });
+
+  it('can be asked for by the address, as by a link that was pressed before the app was there', async () => {
+    await renderFrame(visitorPage, { path: '/en/app/login#privacy-choices' });
+    await expect.element(panel()).toBeVisible();
+  });
+});
+
+describe('on a phone', () => {
+  beforeEach(async () => {
+    await page.viewport(360, 740);
+  });
+
+  const isOnScreen = () => panel().element().getBoundingClientRect().top < window.innerHeight;
+
+  it('the panel leaves the bar at the lower edge free', async () => {
+    await renderFrame(memberPage, { session: member, asksConsent: true });
+    await expect.poll(isOnScreen).toBe(true);
+    const bar = page.getByRole('navigation', { name: 'Main' }).element().getBoundingClientRect();
+    await expect.poll(() => panel().element().getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.top);
+  });
+
+  it('the panel moves out of the way of a button that sends a form, and comes back once that is scrolled away', async () => {
+    await renderFrame(
+      <PageLayout layout="visitor" route="login">
+        <h1>content</h1>
+        <form>
+          <div style={{ blockSize: 420 }} />
+          <button type="submit">Send</button>
+          <div style={{ blockSize: 1200 }} />
+        </form>
+      </PageLayout>,
+      { asksConsent: true },
+    );
+    await expect.element(page.getByRole('button', { name: 'Send' })).toBeVisible();
+    await expect.poll(() => panel().elements().length).toBe(1);
+    await expect.poll(isOnScreen).toBe(false);
+    await page.getByRole('button', { name: 'Send' }).click({ trial: true });
+    window.scrollTo(0, 400);
+    await expect.poll(isOnScreen).toBe(true);
+    window.scrollTo(0, 0);
+    await expect.poll(isOnScreen).toBe(false);
+  });
+
+  it('the panel that is out of the way comes to whoever reaches it with the keyboard', async () => {
+    await renderFrame(
+      <PageLayout layout="visitor" route="login">
+        <h1>content</h1>
+        <textarea aria-label="words" style={{ blockSize: 600 }} />
+      </PageLayout>,
+      { asksConsent: true },
+    );
+    await expect.poll(() => panel().elements().length).toBe(1);
+    await expect.poll(isOnScreen).toBe(false);
+    await userEvent.keyboard('{Tab}{Tab}');
+    await expect.poll(isOnScreen).toBe(true);
+    expect(panel().element().contains(document.activeElement)).toBe(true);
+  });
+
+  it('the end of the page can be scrolled out from under the panel, without anything moving', async () => {
+    const { screen } = await renderFrame(visitorPage, { asksConsent: true });
+    const before = page.getByRole('heading', { name: 'content' }).element().getBoundingClientRect().top;
+    await expect.poll(() => panel().elements().length).toBe(1);
+    await expect.poll(() => document.body.style.paddingBlockEnd).not.toBe('');
+    expect(page.getByRole('heading', { name: 'content' }).element().getBoundingClientRect().top).toBe(before);
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    const top = () => panel().element().getBoundingClientRect().top;
+    await expect.poll(() => link().element().getBoundingClientRect().bottom <= top()).toBe(true);
+    await screen.unmount();
+    expect(document.body.style.paddingBlockEnd).toBe('');
+  });
+});
+
+it.each<[Language, string]>([
+  ['en', 'Choose'],
+  ['fr', 'Choisir'],
+  ['he', 'לבחירה'],
+])('the panel breaks no rule of accessibility in %s, also with every choice', async (language, choose) => {
+  await renderFrame(visitorPage, { asksConsent: true, language, path: `/${language}/app/login` });
+  const region = page.getByRole('region');
+  await expect.poll(() => region.elements().length).toBe(1);
+  const violations = async () => (await axe.run(region.element())).violations.map(({ id }) => id);
+  expect(await violations()).toEqual([]);
+  await region.getByRole('button', { name: choose }).click();
+  expect(await violations()).toEqual([]);
+});

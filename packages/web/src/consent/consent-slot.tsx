@@ -1,0 +1,23 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useStore } from '../mobx/index.ts';
+import { LateAskedConsent } from './late-asked-consent.ts';
+import { PRIVACY_ANCHOR } from './privacy-anchor.ts';
+import { PRIVACY_STORE } from './store-tokens.ts';
+
+interface ConsentSlotProps {
+  /** The layout has a bar at the lower edge of a phone, which must stay free. */
+  readonly hasBar?: boolean;
+}
+
+/** Where a layout has the panel that asks for consent: near its beginning, so that the keyboard comes to it early. */
+export const ConsentSlot = observer(function ConsentSlot({ hasBar = false }: ConsentSlotProps) {
+  const store = useStore(PRIVACY_STORE);
+  const { hash } = useLocation();
+  useEffect(() => {
+    // A link that was pressed before the app was there.
+    if (hash === `#${PRIVACY_ANCHOR}`) store.open();
+  }, [store, hash]);
+  return store.isReady ? <LateAskedConsent props={{ hasBar }} /> : null;
+});

@@ -1,0 +1,89 @@
+import type { ConsentGroup, ConsentState, ManageConsent } from '@duet/core/analytics';
+import type { Logger } from '@duet/core/kernel';
+import type { OptionalConsentGroup } from '@duet/core/tenant';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { observeCell } from '../mobx/index.ts';
+import type { PrivacyStore } from './privacy-store.ts';
+
+/**
+ * The panel that asks for consent. It opens by itself until there is an answer, and for whoever wants to look at their
+ * answer or change it. One for all layouts.
+ */
+export class ConsentStore {
+  private isFetched = false;
+  #isFetching = false;
+  readonly #groups: () => ReadonlySet<ConsentGroup>;
+  readonly #isAnswered: () => boolean;
+
+  constructor(
+    private readonly manage: ManageConsent,
+    state: ConsentState,
+    private readonly privacy: PrivacyStore,
+    /** Fetches the panel's code and texts; rejects when they cannot be had. */
+    private readonly fetchPanel: () => Promise<unknown>,
+    private readonly logger: Logger,
+  ) {
+    this.#groups = observeCell(state.groups, 'consent');
+    this.#isAnswered = observeCell(state.isAnswered, 'consentAnswered');
+    makeAutoObservable<this, 'manage' | 'privacy' | 'fetchPanel' | 'logger'>(
+      this,
+      { manage: false, privacy: false, fetchPanel: false, logger: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Whether the panel is to stand on the page, be its code here or not. */
+  get isWanted(): boolean {
+    return this.privacy.hasChoice && (this.isRequested || (!this.#isAnswered() && this.manage.isToBeAsked));
+  }
+
+  get isShown(): boolean {
+    return this.isWanted && this.isFetched;
+  }
+
+  get isRequested(): boolean {
+    return this.privacy.isRequested;
+  }
+
+  get asked(): readonly OptionalConsentGroup[] {
+    return this.manage.question.groups;
+  }
+
+  get agreed(): ReadonlySet<ConsentGroup> {
+    return this.#groups();
+  }
+
+  /** What cannot be had is tried again with the next page. */
+  async fetch(): Promise<void> {
+    if (this.#isFetching || this.isFetched) return;
+    this.#isFetching = true;
+    try {
+      await this.fetchPanel();
+      runInAction(() => {
+        this.isFetched = true;
+      });
+    } catch {
+      this.logger.warn('consent.panel-unfetched');
+    } finally {
+      this.#isFetching = false;
+    }
+  }
+
+  /** Leaves the answer as it is. */
+  close(): void {
+    this.privacy.close();
+  }
+
+  acceptAll(): void {
+    this.answer(new Set(this.asked));
+  }
+
+  acceptNecessary(): void {
+    this.answer(new Set());
+  }
+
+  answer(agreed: ReadonlySet<ConsentGroup>): void {
+    this.manage.answer(agreed);
+    this.close();
+  }
+}
