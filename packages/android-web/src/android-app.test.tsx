@@ -74,6 +74,7 @@ async function open({ path = '/en/app/android', api = new FakeApi() } = {}) {
     ...(await readBrand()),
     language: 'en',
     transport: api.transport,
+    current: () => '/app/android/purchase?sku=BASIC_3M',
     leaveForLogin: () => {
       departures += 1;
     },
@@ -100,11 +101,17 @@ beforeEach(() => {
 });
 afterEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 describe('the payment webview', () => {
   it('can make everything that its container names', async () => {
-    const container = createContainer({ ...(await readBrand()), language: 'en', leaveForLogin: () => undefined });
+    const container = createContainer({
+      ...(await readBrand()),
+      language: 'en',
+      current: () => '/app/android',
+      leaveForLogin: () => undefined,
+    });
     for (const identifier of BOUND) expect(container.get(identifier), String(identifier)).toBeDefined();
   });
 
@@ -129,6 +136,21 @@ describe('the payment webview', () => {
     const { departures } = await open({ api });
     await expect.poll(departures).toBe(1);
     expect(localStorage.getItem('spark_token')).toBeNull();
+  });
+
+  it('keeps what the member has typed in the web client when the session has expired, and the way back', async () => {
+    localStorage.setItem('message_drafts', '[{"id":"c1","message":"half a sentence"}]');
+    localStorage.setItem('duet_draft_owner', 'm1');
+    const api = new FakeApi();
+    const { departures } = await open({ api });
+    await expect.element(page.getByRole('heading', { name: 'Basic' })).toBeVisible();
+    api.status = 401;
+    await userEvent.click(page.getByRole('link', { name: 'Choose 3 months Basic' }));
+    await expect.poll(departures).toBe(1);
+    expect(localStorage.getItem('message_drafts')).toBe('[{"id":"c1","message":"half a sentence"}]');
+    expect(localStorage.getItem('duet_draft_owner')).toBe('m1');
+    expect(localStorage.getItem('spark_token')).toBeNull();
+    expect(sessionStorage.getItem('duet_return_address')).toBe('/app/android/purchase?sku=BASIC_3M');
   });
 
   it('keeps the token while the server cannot be reached, and tries again when told to', async () => {

@@ -62,6 +62,8 @@ const Gate = observer(function Gate({
       return children;
     case 'starting':
     case 'visitor':
+    // No support session is opened here.
+    case 'supportEnded':
       return <Loader />;
     case 'unreachable':
       return (

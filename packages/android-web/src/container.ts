@@ -1,23 +1,26 @@
 import 'reflect-metadata/lite';
-import { DataLayerAnalyticsSink } from '@duet/adapters/analytics';
 import {
-  FetchApiClient,
-  FetchTransport,
-  XhrTransport,
-  type ApiClient,
-  type CallObserver,
-  type Transport,
-} from '@duet/adapters/http';
+  DataLayerAnalyticsSink,
+  HttpDestinationsGateway,
+  LocalStorageConsentVault,
+  NavigatorPrivacySignal,
+  SessionStorageToldEvents,
+} from '@duet/adapters/analytics';
+import { FetchApiClient, FetchTransport, XhrTransport, type CallObserver, type Transport } from '@duet/adapters/http';
 import { ConsoleLogger, SystemClock } from '@duet/adapters/kernel';
-import { LocalStorageDraftVault } from '@duet/adapters/messaging';
-import { LocalStorageOnboardingFlags } from '@duet/adapters/onboarding';
-import { HttpCardPaymentGateway, HttpOrderGateway, HttpProductGateway, StripeCardEntry } from '@duet/adapters/payments';
+import {
+  HttpCardPaymentGateway,
+  HttpOrderGateway,
+  HttpProductGateway,
+  SessionStoragePaywallMemory,
+  StripeCardEntry,
+} from '@duet/adapters/payments';
 import { insertScriptInto, ScriptLoader } from '@duet/adapters/provider-script';
-import { HttpAuthGateway, HttpSelfGateway, LocalStorageTokenVault, StoredDraftOwner } from '@duet/adapters/session';
+import { HttpSelfGateway, LocalStorageTokenVault } from '@duet/adapters/session';
 import { FallbackStorage } from '@duet/adapters/storage';
 import { fetchTenantFiles, type TenantSettings } from '@duet/adapters/tenant';
-import { ConsentedAnalytics, ConsentState, type Analytics } from '@duet/core/analytics';
-import { err, type Clock, type Logger } from '@duet/core/kernel';
+import { AddressedAnalyticsSink, ConsentedAnalytics, ConsentState, ManageConsent } from '@duet/core/analytics';
+import { err } from '@duet/core/kernel';
 import {
   CheckPayment,
   LoadOrder,
@@ -25,25 +28,19 @@ import {
   LoadReceipt,
   OpenCardField,
   PayByCard,
+  Paywall,
   PricingSpinner,
   WatchPayment,
-  type CardEntry,
-  type CardPaymentGateway,
-  type OrderGateway,
-  type ProductGateway,
 } from '@duet/core/payments';
 import {
   ClearSession,
+  EndExpiredSession,
   LoadSelf,
-  MemberDrafts,
   RefreshSelf,
-  RefreshToken,
   RestoreSession,
-  SessionResets,
   SessionState,
-  type TokenVault,
 } from '@duet/core/session';
-import type { Language } from '@duet/core/tenant';
+import type { ConsentQuestion, Language } from '@duet/core/tenant';
 import {
   PURCHASE_STORE,
   PurchaseStore,
@@ -54,30 +51,20 @@ import {
 } from '@duet/web/payments';
 import { Container, type ServiceIdentifier } from 'inversify';
 import { AndroidGateStore } from './android-gate-store.ts';
-
-const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
-
-const TOKENS = {
-  clock: token<Clock>('Clock'),
-  logger: token<Logger>('Logger'),
-  storage: token<FallbackStorage>('Storage'),
-  tokenVault: token<TokenVault>('TokenVault'),
-  apiClient: token<ApiClient>('ApiClient'),
-  productGateway: token<ProductGateway>('ProductGateway'),
-  orderGateway: token<OrderGateway>('OrderGateway'),
-  cardPaymentGateway: token<CardPaymentGateway>('CardPaymentGateway'),
-  cardEntry: token<CardEntry<HTMLElement>>('CardEntry'),
-  analytics: token<Analytics>('Analytics'),
-};
+import { bindSession } from './container-session.ts';
+import { TOKENS } from './container-tokens.ts';
 
 /** Everything the container can be asked for; a test resolves each. */
 export const BOUND: readonly ServiceIdentifier[] = [
   ...Object.values(TOKENS),
   SessionState,
   ClearSession,
+  EndExpiredSession,
   LoadSelf,
   RestoreSession,
   ConsentState,
+  ManageConsent,
+  Paywall,
   LoadProducts,
   RefreshSelf,
   CheckPayment,
@@ -87,19 +74,25 @@ export const BOUND: readonly ServiceIdentifier[] = [
   RECEIPT_STORE,
 ];
 
-/** The webview holds no live socket: nobody talks here. */
-const NO_LIVE_CONNECTION = { open: () => undefined, close: () => undefined };
-
 export interface AndroidFrame extends TenantSettings {
   readonly language: Language;
   /** Carries calls to the API; the browser's own unless a test brings another. */
   readonly transport?: Transport;
+  /** Where the webview is, inside the app: `/app/android/purchase?sku=1`. */
+  readonly current: () => string;
   /** Goes where members log in. */
   readonly leaveForLogin: () => void;
 }
 
 /** The composition root of the payment webview: the parts of the product that paying needs, and no others. */
-export function createContainer({ tenant, deployment, language, transport, leaveForLogin }: AndroidFrame): Container {
+export function createContainer({
+  tenant,
+  deployment,
+  language,
+  transport,
+  current,
+  leaveForLogin,
+}: AndroidFrame): Container {
   const container = new Container({ defaultScope: 'Singleton' });
   container.bind(TOKENS.clock).toResolvedValue(() => new SystemClock());
   container.bind(TOKENS.logger).toResolvedValue(() => new ConsoleLogger());
@@ -120,8 +113,8 @@ export function createContainer({ tenant, deployment, language, transport, leave
       const observer: CallObserver = {
         reached: () => undefined,
         unreachable: () => undefined,
-        unauthenticated: () => {
-          container.get(ClearSession).execute();
+        unauthenticated: (token) => {
+          container.get(EndExpiredSession).execute(token);
         },
       };
       const calls = transport ?? new FetchTransport();
@@ -130,57 +123,57 @@ export function createContainer({ tenant, deployment, language, transport, leave
     [TOKENS.tokenVault, TOKENS.clock],
   );
 
-  bindSession(container, leaveForLogin);
-  bindPayments(container, tenant.config.subscriptions.priceFamilies);
-  bindPurchase(container, deployment.providers.stripe?.sdk, language);
-  return container;
-}
-
-function bindSession(container: Container, leaveForLogin: () => void): void {
-  container.bind(SessionState).toResolvedValue(() => new SessionState());
-  container
-    .bind(MemberDrafts)
-    .toResolvedValue(
-      (storage) =>
-        new MemberDrafts({ owner: new StoredDraftOwner(storage), drafts: new LocalStorageDraftVault(storage) }),
-      [TOKENS.storage],
-    );
-  container.bind(ClearSession).toResolvedValue(
-    (vault, state, storage, drafts) => {
-      const belongings = new SessionResets([new LocalStorageOnboardingFlags(storage)]);
-      return new ClearSession(vault, NO_LIVE_CONNECTION, state, belongings, drafts);
-    },
-    [TOKENS.tokenVault, SessionState, TOKENS.storage, MemberDrafts],
-  );
-  container
-    .bind(LoadSelf)
-    .toResolvedValue(
-      (api, state, logger, drafts) => new LoadSelf(new HttpSelfGateway(api), state, NO_LIVE_CONNECTION, logger, drafts),
-      [TOKENS.apiClient, SessionState, TOKENS.logger, MemberDrafts],
-    );
-  container
-    .bind(RestoreSession)
-    .toResolvedValue(
-      (vault, api, loadSelf, clearSession, state) =>
-        new RestoreSession(vault, new RefreshToken(vault, new HttpAuthGateway(api)), loadSelf, clearSession, state),
-      [TOKENS.tokenVault, TOKENS.apiClient, LoadSelf, ClearSession, SessionState],
-    );
+  bindSession(container, current);
   container
     .bind(AndroidGateStore)
     .toResolvedValue(
       (state, restoreSession) => new AndroidGateStore(state, restoreSession, leaveForLogin),
       [SessionState, RestoreSession],
     );
+  bindAnalytics(container, tenant.consent);
+  bindPayments(container, tenant.config.subscriptions.priceFamilies);
+  bindPurchase(container, deployment.providers.stripe?.sdk, language);
+  return container;
 }
 
-function bindPayments(container: Container, priceFamilies: readonly string[]): void {
+/** The webview asks for no consent: what was agreed to in the web client of the same storage counts, and nothing else. */
+function bindAnalytics(container: Container, question: ConsentQuestion): void {
+  const tabStorage = new FallbackStorage(() => window.sessionStorage);
   container.bind(ConsentState).toResolvedValue(() => new ConsentState());
+  container
+    .bind(ManageConsent)
+    .toResolvedValue(
+      (state, storage, clock) =>
+        new ManageConsent(
+          question,
+          state,
+          new LocalStorageConsentVault(storage, window),
+          new NavigatorPrivacySignal(() => navigator),
+          clock,
+        ),
+      [ConsentState, TOKENS.storage, TOKENS.clock],
+    );
   container
     .bind(TOKENS.analytics)
     .toResolvedValue(
-      (state, consent) => new ConsentedAnalytics(state, consent, new DataLayerAnalyticsSink(globalThis)),
-      [SessionState, ConsentState],
+      (state, consent, api, logger) =>
+        new ConsentedAnalytics(
+          state,
+          consent,
+          new AddressedAnalyticsSink(new HttpDestinationsGateway(api), new DataLayerAnalyticsSink(globalThis), logger),
+          new SessionStorageToldEvents(tabStorage),
+        ),
+      [SessionState, ConsentState, TOKENS.apiClient, TOKENS.logger],
     );
+  container
+    .bind(Paywall)
+    .toResolvedValue(
+      (analytics, navigation) => new Paywall(new SessionStoragePaywallMemory(tabStorage), analytics, navigation),
+      [TOKENS.analytics, TOKENS.navigation],
+    );
+}
+
+function bindPayments(container: Container, priceFamilies: readonly string[]): void {
   container.bind(TOKENS.productGateway).toResolvedValue((api) => new HttpProductGateway(api), [TOKENS.apiClient]);
   container
     .bind(LoadProducts)
@@ -188,9 +181,9 @@ function bindPayments(container: Container, priceFamilies: readonly string[]): v
   container
     .bind(SUBSCRIBE_STORE)
     .toResolvedValue(
-      (loadProducts, clock, analytics, session) => () =>
-        new SubscribeStore(loadProducts, new PricingSpinner(clock), analytics, session),
-      [LoadProducts, TOKENS.clock, TOKENS.analytics, SessionState],
+      (loadProducts, clock, analytics, session, paywall) => () =>
+        new SubscribeStore(loadProducts, new PricingSpinner(clock), analytics, session, paywall),
+      [LoadProducts, TOKENS.clock, TOKENS.analytics, SessionState, Paywall],
     );
 }
 
@@ -221,7 +214,7 @@ function bindPurchase(container: Container, sdk: string | undefined, language: L
       [TOKENS.cardPaymentGateway, RefreshSelf],
     );
   container.bind(PURCHASE_STORE).toResolvedValue(
-    (orders, gateway, cardEntry, checkPayment, clock, analytics) => {
+    (orders, gateway, cardEntry, checkPayment, clock, analytics, paywall) => {
       const payByCard = new PayByCard(gateway, checkPayment);
       return (sku) =>
         new PurchaseStore(
@@ -231,12 +224,21 @@ function bindPurchase(container: Container, sdk: string | undefined, language: L
             payByCard,
             watchPayment: new WatchPayment(checkPayment, clock),
             analytics,
+            paywall,
             language: () => language,
           },
           sku,
         );
     },
-    [TOKENS.orderGateway, TOKENS.cardPaymentGateway, TOKENS.cardEntry, CheckPayment, TOKENS.clock, TOKENS.analytics],
+    [
+      TOKENS.orderGateway,
+      TOKENS.cardPaymentGateway,
+      TOKENS.cardEntry,
+      CheckPayment,
+      TOKENS.clock,
+      TOKENS.analytics,
+      Paywall,
+    ],
   );
   container
     .bind(RECEIPT_STORE)

@@ -1,5 +1,6 @@
 import '../../web/src/theme/base.css';
 import './boot.css';
+import { ManageConsent } from '@duet/core/analytics';
 import { readAppPath, writeAppPath } from '@duet/core/tenant';
 import { loadTexts, Translator } from '@duet/web/payments';
 import { createRoot } from 'react-dom/client';
@@ -15,15 +16,18 @@ async function start(page: HTMLElement): Promise<void> {
   const settings = await fetchTenantFiles(root.dataset['tenantFiles'] ?? '');
   if (!settings.ok) throw new Error(`The tenant's files are ${settings.error.kind}`);
   const { tenant } = settings.value;
-  const { pathname, search } = window.location;
-  const { language } = readAppPath(pathname + search, { ...tenant, allowedLocales: tenant.config.allowedLocales });
+  const offer = { ...tenant, allowedLocales: tenant.config.allowedLocales };
+  const here = () => readAppPath(window.location.pathname + window.location.search, offer);
+  const { language } = here();
   const translator = new Translator(language, loadTexts, showMissingText);
   await translator.open(['shell', 'errors', 'kit', 'payments']);
   const container = createContainer({
     ...settings.value,
     language,
+    current: () => here().location,
     leaveForLogin: () => window.location.replace(writeAppPath({ language, location: '/app/login' })),
   });
+  container.get(ManageConsent).start();
   const gate = container.get(AndroidGateStore);
   gate.start();
   createRoot(page).render(

@@ -21,8 +21,12 @@ export async function readTenants(folder: string): Promise<readonly BuiltTenant[
 
 async function readTenant(folder: string): Promise<BuiltTenant> {
   const file = tenant.parse(await readJson(join(folder, 'tenant.json')));
-  // The client needs no colours: its style sheet has them.
-  const clientFile = { ...file, theme: { ...file.theme, light: {}, dark: {} } };
+  // The client needs no colours: its style sheet has them. It asks for the destinations once it may tell them something.
+  const clientFile = {
+    ...file,
+    theme: { ...file.theme, light: {}, dark: {} },
+    analytics: { ...file.analytics, destinations: [] },
+  };
   const clientFiles = { tenant: clientFile, config: config.parse(await readJson(join(folder, 'config.json'))) };
   const settings = readTenantFiles(clientFiles);
   if (!settings.ok) throw new Error(`${folder}: what the build makes of it breaks the contract`);

@@ -61,11 +61,11 @@ function afterFirstPaint(task: () => void): void {
   }).observe({ type: 'paint', buffered: true });
 }
 
-/** A stored token, or an admin's in the address. */
+/** A stored token, or that of a support session, in the address or in this tab's storage. */
 function hasToken(): boolean {
   if (new URLSearchParams(location.search).has('token')) return true;
   try {
-    return localStorage.getItem('spark_token') !== null;
+    return sessionStorage.getItem('duet_support_token') !== null || localStorage.getItem('spark_token') !== null;
   } catch {
     // Storage is blocked: a session cannot outlive the page here, so this is a visitor.
     return false;

@@ -1,6 +1,14 @@
 import './theme/base.css';
 import './boot.css';
-import { BeginSession, FollowOtherTabs, KeepPresence, readArrival, type RouteName } from '@duet/core/session';
+import { RecoverPage } from '@duet/core/connection';
+import {
+  BeginSession,
+  FollowOtherTabs,
+  KeepPresence,
+  readArrival,
+  WatchSupportSession,
+  type RouteName,
+} from '@duet/core/session';
 import type { Language } from '@duet/core/tenant';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -35,13 +43,16 @@ export async function start({
   await prepareScreen(app, window.location.pathname);
   startSession(app);
 
+  const prepare = (path: string) => prepareScreen(app, path);
+  const recover = (path: string) => app.container.get(RecoverPage).execute(path);
+
   return new Promise((resolve) => {
     const whole = (
       <App
         {...app}
         router={(routes) => (
           <BrowserRouter>
-            <RouterLink navigation={navigation} prepare={(path) => prepareScreen(app, path)}>
+            <RouterLink navigation={navigation} prepare={prepare} recover={recover}>
               {routes}
             </RouterLink>
           </BrowserRouter>
@@ -79,6 +90,7 @@ function startSession({ container }: AppParts): void {
   void container.get(BeginSession).execute(arrival);
   container.get(FollowOtherTabs).start();
   container.get(KeepPresence).start();
+  container.get(WatchSupportSession).start();
 }
 
 /** A text that is missing shows as its key, and the console says which. A test fails instead. */

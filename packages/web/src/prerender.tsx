@@ -67,6 +67,8 @@ const nowhere: Navigation = {
   goTo: refuseNavigation,
   leave: refuseNavigation,
   reload: refuseNavigation,
+  restart: refuseNavigation,
+  dropSupportToken: refuseNavigation,
 };
 
 function refuseNavigation(): never {

@@ -14,7 +14,7 @@ import { ROUTE_NAMES } from './route-at.ts';
 import { ROUTES } from './route-table.ts';
 
 const visitor: Session = { status: 'visitor' };
-const member: Session = { status: 'member', stealth: false, self: aSelf() };
+const member: Session = { status: 'member', self: aSelf() };
 
 /** Every address of the specification by whom it is for (doc 0 §2, doc 1 §2), with parameters filled in. */
 const VISITORS = ['register/1', 'register/2', 'login', 'adventist'];
@@ -24,6 +24,7 @@ const EVERYBODY = [
   'sendRecoveryEmailSuccess',
   'unsubscribe',
   'verify_email/t1',
+  'undo_email_change/t1',
   'contact',
   'leadthink',
   'logout',
@@ -196,7 +197,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   it.each<readonly [who: string, Session]>([
     ['is logged in', member],
-    ['must confirm the email', { status: 'member', stealth: false, self: aSelf({ shouldConfirmEmail: true }) }],
+    ['must confirm the email', { status: 'member', self: aSelf({ shouldConfirmEmail: true }) }],
   ])('keeps code and address of a link in an email for somebody who %s', async (_, who) => {
     const recovery = 'resetPassword?code=c1&email=maya@example.org';
     expect(await visit(recovery, who, language)).toMatchObject({

@@ -1,7 +1,8 @@
 import { place } from '@duet/core/session';
+import { useContext } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { late } from '../kit/index.ts';
-import { Redirect, ROUTE_PATHS } from '../routes/index.ts';
+import { Redirect, ROUTE_PATHS, ShownLocationContext } from '../routes/index.ts';
 import { PageLayout } from '../shell/index.ts';
 import type { FindScreen } from './app-screens.ts';
 import { ROUTE_NAMES } from './route-at.ts';
@@ -17,8 +18,9 @@ interface AppRoutesProps {
 
 /** The route table as the router reads it. Everybody sees not-found (RT-59, RT-60). */
 export function AppRoutes({ screens, onArrive }: AppRoutesProps) {
+  const shown = useContext(ShownLocationContext);
   return (
-    <Routes>
+    <Routes {...(shown && { location: shown })}>
       <Route path="/:language/app">
         {ROUTE_NAMES.map((route) => (
           <Route

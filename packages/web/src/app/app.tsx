@@ -4,7 +4,7 @@ import type { AppContainer } from '../container/index.ts';
 import { TextProvider, type Translator } from '../i18n/index.ts';
 import { StoreSourceContext } from '../mobx/index.ts';
 import { BrandNameContext } from '../routes/index.ts';
-import { AppFault, MemberLayoutsContext, Overlays, type MemberLayouts } from '../shell/index.ts';
+import { AppFault, MemberLayoutsContext, Overlays, SupportBar, type MemberLayouts } from '../shell/index.ts';
 import { TenantContext } from '../tenant/index.ts';
 import type { AppScreens } from './app-screens.ts';
 import { AppRoutes } from './app-routes.tsx';
@@ -38,6 +38,7 @@ export function App({ tenant, container, translator, screens, layouts, router, o
                 {router(
                   <>
                     <LanguageOfAddress translator={translator} />
+                    <SupportBar />
                     <MemberLayoutsContext value={layouts}>
                       <AppRoutes screens={screens} onArrive={onArrive} />
                     </MemberLayoutsContext>

@@ -57,7 +57,7 @@ async function enter(address: string) {
     </>,
     {
       path: `/en/app/onboarding/${address}`,
-      session: { status: 'member', stealth: false, self: aSelf() },
+      session: { status: 'member', self: aSelf() },
       tenant: aTenant({ config }),
       stores: [[ONBOARDING_STORE, make]],
       rooms: ['onboarding', 'attributes'],

@@ -19,8 +19,17 @@ export interface RouteRow {
 
 const REGISTRATION = () => import('../container/registration-module.ts').then((m) => m.registrationModule);
 const CREDENTIALS = () => import('../container/credentials-module.ts').then((m) => m.credentialsModule);
+const ACCOUNT = () => import('../container/account-module.ts').then((m) => m.accountModule);
 const PURCHASE = () => import('../container/purchase-module.ts').then((m) => m.purchaseModule);
 const ONBOARDING = () => import('../container/onboarding-module.ts').then((m) => m.onboardingModule);
+
+const BROWSE: RouteRow = {
+  access: 'member',
+  layout: 'member',
+  screen: () => import('../discovery/browse-route.tsx'),
+  modules: [() => import('../container/discovery-module.ts').then((m) => m.discoveryModule)],
+  texts: ['discovery', 'attributes'],
+};
 
 /** Every route of `ROUTE_PATHS`. The owner of a screen completes its row. */
 export const ROUTES: Readonly<Record<RouteName, RouteRow>> = {
@@ -97,6 +106,14 @@ export const ROUTES: Readonly<Record<RouteName, RouteRow>> = {
     modules: [REGISTRATION, CREDENTIALS],
     texts: ['credentials'],
   },
+  // As for a new password: undoing ends the member's session, and the page that says so must stay.
+  undoEmailChange: {
+    access: 'open',
+    layout: 'visitor',
+    screen: () => import('../credentials/undo-email-change-route.tsx'),
+    modules: [REGISTRATION, CREDENTIALS],
+    texts: ['credentials'],
+  },
   contact: {
     access: 'open',
     layout: 'either',
@@ -115,27 +132,9 @@ export const ROUTES: Readonly<Record<RouteName, RouteRow>> = {
     texts: ['session'],
   },
 
-  browse: {
-    access: 'member',
-    layout: 'member',
-    screen: () => import('../discovery/browse-route.tsx'),
-    modules: [() => import('../container/discovery-module.ts').then((m) => m.discoveryModule)],
-    texts: ['discovery', 'attributes'],
-  },
-  browseTab: {
-    access: 'member',
-    layout: 'member',
-    screen: () => import('../discovery/browse-route.tsx'),
-    modules: [() => import('../container/discovery-module.ts').then((m) => m.discoveryModule)],
-    texts: ['discovery', 'attributes'],
-  },
-  browseAdmirer: {
-    access: 'member',
-    layout: 'member',
-    screen: () => import('../discovery/browse-route.tsx'),
-    modules: [() => import('../container/discovery-module.ts').then((m) => m.discoveryModule)],
-    texts: ['discovery', 'attributes'],
-  },
+  browse: BROWSE,
+  browseTab: BROWSE,
+  browseAdmirer: BROWSE,
   messages: {
     access: 'member',
     layout: 'member',
@@ -165,9 +164,21 @@ export const ROUTES: Readonly<Record<RouteName, RouteRow>> = {
   editProfile: { access: 'member', layout: 'member', inPreparation: ['browse', 'messages'] },
   discoveryPreferences: { access: 'member', layout: 'member', inPreparation: ['browse', 'messages'] },
 
-  account: { access: 'member', layout: 'member', inPreparation: ['browse', 'messages'] },
+  account: {
+    access: 'member',
+    layout: 'member',
+    screen: () => import('../account/account-route.tsx'),
+    modules: [REGISTRATION, CREDENTIALS, ACCOUNT],
+    texts: ['account'],
+  },
   accountInfo: { access: 'member', layout: 'member', inPreparation: ['browse', 'messages'] },
-  changeEmail: { access: 'member', layout: 'member', inPreparation: ['browse', 'messages'] },
+  changeEmail: {
+    access: 'member',
+    layout: 'member',
+    screen: () => import('../account/change-email-route.tsx'),
+    modules: [REGISTRATION, CREDENTIALS, ACCOUNT],
+    texts: ['account', 'registration'],
+  },
   changePassword: { access: 'member', layout: 'member', inPreparation: ['browse', 'messages'] },
   removeProfile: { access: 'member', layout: 'member', inPreparation: ['browse', 'messages'] },
   transactions: { access: 'member', layout: 'member', inPreparation: ['subscribe', 'browse'] },

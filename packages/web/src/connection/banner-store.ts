@@ -3,6 +3,7 @@ import {
   type CheckConnectivity,
   type Connection,
   type ConnectionState,
+  type WatchNetwork,
 } from '@duet/core/connection';
 import type { Cancel, Problem } from '@duet/core/kernel';
 import { makeAutoObservable } from 'mobx';
@@ -16,13 +17,17 @@ export class BannerStore {
   constructor(
     private readonly state: ConnectionState,
     private readonly check: CheckConnectivity,
+    private readonly network: WatchNetwork,
   ) {
     this.#read = observeCell(state.connection, 'connection');
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
   start(): void {
-    this.#stop = this.check.start();
+    const stops = [this.check.start(), this.network.start()];
+    this.#stop = () => {
+      for (const stop of stops) stop();
+    };
   }
 
   dispose(): void {

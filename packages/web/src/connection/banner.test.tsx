@@ -33,6 +33,14 @@ describe('the connection banner', () => {
     await expect.element(alert()).not.toBeInTheDocument();
   });
 
+  it('says at once that the device is offline, and goes when the network is back', async () => {
+    const { network } = await renderFrame(<Banner />);
+    network.change(false);
+    await expect.element(alert().getByText('You are offline. This page goes on as soon as the connection is back.')).toBeVisible();
+    network.change(true);
+    await expect.element(alert()).not.toBeInTheDocument();
+  });
+
   it('goes by a click on it, and comes back for another fault', async () => {
     const { connection, maintenance } = await renderFrame(<Banner />);
     maintenance.answers = [ok(false)];

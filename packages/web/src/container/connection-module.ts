@@ -1,8 +1,8 @@
-import { DeferredLiveConnection, HttpMaintenance } from '@duet/adapters/connection';
+import { BrowserNetworkStatus, DeferredLiveConnection, HttpMaintenance } from '@duet/adapters/connection';
 import { FetchApiClient, FetchTransport, type CallObserver } from '@duet/adapters/http';
-import { CheckConnectivity, ConnectionState, WatchCalls } from '@duet/core/connection';
-import { LoadersState } from '@duet/core/kernel';
-import { EndExpiredSession } from '@duet/core/session';
+import { CheckConnectivity, ConnectionState, RecoverPage, WatchCalls, WatchNetwork } from '@duet/core/connection';
+import { LoadersState, MainProblemState } from '@duet/core/kernel';
+import { EndExpiredSession, SessionResets } from '@duet/core/session';
 import { ContainerModule, type ResolutionContext } from 'inversify';
 import { BANNER_STORE, BannerStore } from '../connection/index.ts';
 import { apiSettings } from './api-settings.ts';
@@ -12,7 +12,7 @@ import { TOKENS } from './tokens.ts';
 
 /** How the connection to the server stands, and that a live one begins with a member; used from the start. */
 export const connectionModule = new ContainerModule(({ bind }) => {
-  bind(ConnectionState).toResolvedValue(() => new ConnectionState());
+  bind(ConnectionState).toResolvedValue((resets) => resets.add(new ConnectionState()), [SessionResets]);
   bind(TOKENS.callObserver).toDynamicValue(callObserver);
   bind(TOKENS.maintenance).toResolvedValue(
     (tenant, deployment, tokens, clock) => {
@@ -41,9 +41,17 @@ export const connectionModule = new ContainerModule(({ bind }) => {
       new CheckConnectivity(maintenance, state, navigation, clock, deployment.holdingPage),
     [TOKENS.maintenance, ConnectionState, TOKENS.navigation, TOKENS.clock, TOKENS.deployment],
   );
-  bind(BANNER_STORE).toResolvedValue(
-    (state, check) => () => new BannerStore(state, check),
+  bind(WatchNetwork).toResolvedValue(
+    (state, check) => new WatchNetwork(new BrowserNetworkStatus(), state, check),
     [ConnectionState, CheckConnectivity],
+  );
+  bind(RecoverPage).toResolvedValue(
+    (maintenance, problem, navigation) => new RecoverPage(maintenance, problem, navigation),
+    [TOKENS.maintenance, MainProblemState, TOKENS.navigation],
+  );
+  bind(BANNER_STORE).toResolvedValue(
+    (state, check, network) => () => new BannerStore(state, check, network),
+    [ConnectionState, CheckConnectivity, WatchNetwork],
   );
 });
 

@@ -4,10 +4,11 @@ import {
   RequestRecoveryEmail,
   ResendConfirmation,
   ResetPassword,
+  UndoEmailChange,
   Unsubscribe,
 } from '@duet/core/credentials';
 import { CheckPassword } from '@duet/core/registration';
-import { ClearSession, SessionState } from '@duet/core/session';
+import { ClearSession, RefreshSelf, SessionState } from '@duet/core/session';
 import { ContainerModule } from 'inversify';
 import {
   FORGOT_PASSWORD_STORE,
@@ -16,6 +17,8 @@ import {
   Resending,
   RESET_PASSWORD_STORE,
   ResetPasswordStore,
+  UNDO_EMAIL_CHANGE_STORE,
+  UndoEmailChangeStore,
   UNSUBSCRIBE_STORE,
   UnsubscribeStore,
   VERIFY_EMAIL_STORE,
@@ -35,12 +38,16 @@ export const credentialsModule = new ContainerModule(({ bind }) => {
     [TOKENS.credentialsGateway, CheckPassword, SessionState, ClearSession],
   );
   bind(ConfirmEmail).toResolvedValue(
-    (gateway, session, navigation) => new ConfirmEmail(gateway, session, navigation),
-    [TOKENS.credentialsGateway, SessionState, TOKENS.navigation],
+    (gateway, session, navigation, refreshSelf) => new ConfirmEmail(gateway, session, navigation, refreshSelf),
+    [TOKENS.credentialsGateway, SessionState, TOKENS.navigation, RefreshSelf],
   );
   bind(ResendConfirmation).toResolvedValue(
     (gateway, session) => new ResendConfirmation(gateway, session),
     [TOKENS.credentialsGateway, SessionState],
+  );
+  bind(UndoEmailChange).toResolvedValue(
+    (gateway, session, clear, draft) => new UndoEmailChange(gateway, session, clear, draft),
+    [TOKENS.credentialsGateway, SessionState, ClearSession, TOKENS.emailDraft],
   );
   bind(Unsubscribe).toResolvedValue(
     (gateway, returnAddress) => new Unsubscribe(gateway, returnAddress),
@@ -59,6 +66,10 @@ export const credentialsModule = new ContainerModule(({ bind }) => {
   bind(VERIFY_EMAIL_STORE).toResolvedValue(
     (confirm, resend) => (token) => new VerifyEmailStore(confirm, new Resending(resend), token),
     [ConfirmEmail, ResendConfirmation],
+  );
+  bind(UNDO_EMAIL_CHANGE_STORE).toResolvedValue(
+    (undo) => (token) => new UndoEmailChangeStore(undo, token),
+    [UndoEmailChange],
   );
   bind(UNSUBSCRIBE_STORE).toResolvedValue(
     (unsubscribe) => (token) => new UnsubscribeStore(unsubscribe, token),

@@ -1,9 +1,16 @@
-import { FetchApiClient, FetchTransport, XhrTransport } from '@duet/adapters/http';
+import {
+  FetchApiClient,
+  FetchTransport,
+  ReadOnlyApiClient,
+  SessionBoundApiClient,
+  XhrTransport,
+} from '@duet/adapters/http';
 import { ConsoleLogger, RandomIds, SystemClock } from '@duet/adapters/kernel';
+import { SessionStorageSupportTab } from '@duet/adapters/session';
 import { FallbackStorage, type TextStorage } from '@duet/adapters/storage';
 import type { TenantSettings } from '@duet/adapters/tenant';
 import type { Logger } from '@duet/core/kernel';
-import type { Navigation } from '@duet/core/session';
+import { SessionResets, type Navigation } from '@duet/core/session';
 import { ContainerModule } from 'inversify';
 import type { EarlyInput } from '../early/index.ts';
 import type { Translator } from '../i18n/index.ts';
@@ -46,19 +53,29 @@ export const frameModule = ({
     bind(TOKENS.translator).toConstantValue(translator);
     bind(TOKENS.localStorage).toResolvedValue(() => new FallbackStorage(storage.local));
     bind(TOKENS.tabStorage).toResolvedValue(() => new FallbackStorage(storage.tab));
+    bind(TOKENS.supportTab).toResolvedValue(
+      (local, tab) => new SessionStorageSupportTab(new FallbackStorage(storage.tab), [local, tab]),
+      [TOKENS.localStorage, TOKENS.tabStorage],
+    );
     bind(TOKENS.clock).toResolvedValue(() => new SystemClock());
     bind(TOKENS.ids).toResolvedValue(() => new RandomIds());
     bind(TOKENS.logger).toConstantValue(consoleLogger);
     bind(TOKENS.apiClient).toResolvedValue(
-      (tokens, observer, clock) =>
-        new FetchApiClient(
-          apiSettings(tenant, deployment),
-          tokens,
-          observer,
-          clock,
-          new FetchTransport(),
-          new XhrTransport(),
+      (tokens, observer, clock, supportTab, resets) =>
+        new ReadOnlyApiClient(
+          new SessionBoundApiClient(
+            new FetchApiClient(
+              apiSettings(tenant, deployment),
+              tokens,
+              observer,
+              clock,
+              new FetchTransport(),
+              new XhrTransport(),
+            ),
+            resets,
+          ),
+          supportTab,
         ),
-      [TOKENS.tokenVault, TOKENS.callObserver, TOKENS.clock],
+      [TOKENS.tokenVault, TOKENS.callObserver, TOKENS.clock, TOKENS.supportTab, SessionResets],
     );
   });

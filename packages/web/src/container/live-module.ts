@@ -8,6 +8,7 @@ import {
   ReceiveLiveFrame,
 } from '@duet/core/connection';
 import { MatchCount } from '@duet/core/discovery';
+import { ok, type CallFailure, type Result } from '@duet/core/kernel';
 import {
   CatchUp,
   ConversationsState,
@@ -57,6 +58,13 @@ export const liveModule = new ContainerModule(({ bind }) => {
   );
 });
 
+/** A support session's token is not renewed (STE-07): whether it still holds, any call tells. */
+async function renewToken(context: ResolutionContext): Promise<Result<void, CallFailure>> {
+  if (!context.get(TOKENS.supportTab).isOpen) return context.get(RefreshToken).execute();
+  const self = await context.get(TOKENS.selfGateway).get();
+  return self.ok ? ok(undefined) : self;
+}
+
 function keepConnected(context: ResolutionContext): KeepConnected {
   return new KeepConnected(
     context.get(TOKENS.liveSocket),
@@ -74,15 +82,15 @@ function keepConnected(context: ResolutionContext): KeepConnected {
         else void context.get(LoadConversations).unread();
         void context.get(MatchCount).load();
       },
-      refreshToken: () => context.get(RefreshToken).execute(),
+      refreshToken: () => renewToken(context),
       expired: (token) => {
         context.get(EndExpiredSession).execute(token);
       },
       reinitialise: async () => {
-        const session = context.get(SessionState).session.get();
-        await context.get(LoadSelf).execute({ stealth: session.status === 'member' && session.stealth });
+        await context.get(LoadSelf).execute();
       },
     },
     context.get(TOKENS.clock),
+    context.get(TOKENS.attention),
   );
 }

@@ -1,14 +1,18 @@
 import { ScriptTrackingWidget } from '@duet/adapters/analytics';
-import { HiddenFormPost, HttpSignOnGateway } from '@duet/adapters/session';
+import { HiddenFormPost } from '@duet/adapters/session';
 import { ConsentState } from '@duet/core/analytics';
 import { LoadersState, MainProblemState } from '@duet/core/kernel';
-import { LogOut, OpenEvents, OpenHelp, SessionState } from '@duet/core/session';
+import { Paywall } from '@duet/core/payments';
+import { LogOut, OpenEvents, OpenHelp, SessionResets, SessionState } from '@duet/core/session';
+import { RenewPhotoLinks } from '@duet/core/profile';
 import { ContainerModule } from 'inversify';
 import {
   DEPARTURE_STORE,
   DepartureStore,
   MEMBER_BAR_STORE,
   MemberBarStore,
+  PHOTO_RENEWAL_STORE,
+  PhotoRenewalStore,
   TRACKING_WIDGET_STORE,
   TrackingWidgetStore,
 } from '../shell/index.ts';
@@ -16,21 +20,27 @@ import { TOKENS } from './tokens.ts';
 
 /** What stands around a member's pages. */
 export const memberFrameModule = new ContainerModule(({ bind }) => {
-  bind(MEMBER_BAR_STORE).toResolvedValue(
-    (session, unread, matches, logOut) => () => new MemberBarStore(session, unread, matches, logOut),
-    [SessionState, TOKENS.unreadCount, TOKENS.matchCount, LogOut],
+  bind(Paywall).toResolvedValue(
+    (memory, analytics, navigation, resets) => resets.add(new Paywall(memory, analytics, navigation)),
+    [TOKENS.paywallMemory, TOKENS.analytics, TOKENS.navigation, SessionResets],
   );
+  bind(TOKENS.paywall).toResolvedValue((paywall) => paywall, [Paywall]);
+  bind(MEMBER_BAR_STORE).toResolvedValue(
+    (session, unread, matches, logOut, paywall) => () => new MemberBarStore(session, unread, matches, logOut, paywall),
+    [SessionState, TOKENS.unreadCount, TOKENS.matchCount, LogOut, Paywall],
+  );
+  bind(PHOTO_RENEWAL_STORE).toResolvedValue((links) => () => new PhotoRenewalStore(links), [RenewPhotoLinks]);
   bind(TRACKING_WIDGET_STORE).toResolvedValue(
-    (session, consent, scripts, { providers: { trackingWidget } }, logger) =>
+    (session, consent, scripts, { providers: { trackingWidget } }, logger, navigation) =>
       () =>
         new TrackingWidgetStore(
           session,
           consent,
           trackingWidget && new ScriptTrackingWidget(scripts, trackingWidget.sdk, logger),
+          navigation,
         ),
-    [SessionState, ConsentState, TOKENS.providerScripts, TOKENS.deployment, TOKENS.logger],
+    [SessionState, ConsentState, TOKENS.providerScripts, TOKENS.deployment, TOKENS.logger, TOKENS.navigation],
   );
-  bind(TOKENS.signOnGateway).toResolvedValue((api) => new HttpSignOnGateway(api), [TOKENS.apiClient]);
   bind(TOKENS.formPost).toResolvedValue(() => new HiddenFormPost(document));
   bind(OpenHelp).toResolvedValue(
     (gateway, navigation, { support }, loaders, mainProblem) =>

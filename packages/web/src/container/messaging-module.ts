@@ -1,6 +1,7 @@
-import { LocalStorageComposerPreferences } from '@duet/adapters/messaging';
+import { HttpFileDownload, LocalStorageComposerPreferences } from '@duet/adapters/messaging';
 import {
   ConversationsState,
+  DownloadPhoto,
   InboxState,
   LoadConversations,
   LoadMessages,
@@ -11,10 +12,18 @@ import {
   TypingSender,
 } from '@duet/core/messaging';
 import { PermissionPrompt } from '@duet/core/onboarding';
+import { Paywall } from '@duet/core/payments';
 import { LoadProfiles, ProfilesState } from '@duet/core/profile';
-import { SessionState } from '@duet/core/session';
+import { SessionResets, SessionState } from '@duet/core/session';
 import { ContainerModule } from 'inversify';
-import { CONVERSATION_STORE, ConversationStore, INBOX_STORE, InboxStore } from '../messaging/index.ts';
+import {
+  CONVERSATION_STORE,
+  ConversationStore,
+  INBOX_STORE,
+  InboxStore,
+  PICTURE_STORE,
+  PictureStore,
+} from '../messaging/index.ts';
 import { PermissionStore } from '../onboarding/index.ts';
 import { TOKENS } from './tokens.ts';
 
@@ -30,37 +39,44 @@ export const messagingModule = new ContainerModule(({ bind }) => {
     [ConversationsState, InboxState, LoadMessages, LoadProfiles, MarkRead],
   );
   bind(SendMessage).toResolvedValue(
-    (gateway, conversations, profiles, session, drafts, navigation, clock, ids, analytics) =>
-      new SendMessage(gateway, conversations, profiles, session, drafts, navigation, clock, ids, analytics),
+    (gateway, conversations, profiles, session, drafts, paywall, clock, ids, analytics) =>
+      new SendMessage(gateway, conversations, profiles, session, drafts, paywall, clock, ids, analytics),
     [
       TOKENS.messageGateway,
       ConversationsState,
       ProfilesState,
       SessionState,
       TOKENS.draftVault,
-      TOKENS.navigation,
+      Paywall,
       TOKENS.clock,
       TOKENS.ids,
       TOKENS.analytics,
     ],
   );
   bind(SendPhoto).toResolvedValue(
-    (gateway, conversations, profiles, session, navigation, ids, analytics, { config }) =>
-      new SendPhoto(gateway, conversations, profiles, session, navigation, ids, analytics, config.images.maxByteSize),
+    (gateway, conversations, profiles, session, paywall, ids, analytics, clock, { config: { images } }) =>
+      new SendPhoto(gateway, conversations, profiles, session, paywall, ids, analytics, clock, images.maxByteSize),
     [
       TOKENS.messageGateway,
       ConversationsState,
       ProfilesState,
       SessionState,
-      TOKENS.navigation,
+      Paywall,
       TOKENS.ids,
       TOKENS.analytics,
+      TOKENS.clock,
       TOKENS.tenant,
     ],
   );
+  bind(TOKENS.fileDownload).toResolvedValue((api) => new HttpFileDownload(api), [TOKENS.apiClient]);
+  bind(DownloadPhoto).toResolvedValue(
+    (files, gateway, conversations) => new DownloadPhoto(files, gateway, conversations),
+    [TOKENS.fileDownload, TOKENS.messageGateway, ConversationsState],
+  );
+  bind(PICTURE_STORE).toResolvedValue((download) => () => new PictureStore(download), [DownloadPhoto]);
   bind(TypingSender).toResolvedValue(
-    (gateway, clock, logger) => new TypingSender(gateway, clock, logger),
-    [TOKENS.messageGateway, TOKENS.clock, TOKENS.logger],
+    (gateway, clock, logger, resets) => resets.add(new TypingSender(gateway, clock, logger)),
+    [TOKENS.messageGateway, TOKENS.clock, TOKENS.logger, SessionResets],
   );
   bind(INBOX_STORE).toResolvedValue(
     (inbox, profiles, session, load, clock) => () => new InboxStore(inbox, profiles, session, load, clock),
@@ -80,6 +96,7 @@ export const messagingModule = new ContainerModule(({ bind }) => {
       preferences,
       clock,
       prompt,
+      paywall,
     ) =>
       (conversationId: string) =>
         new ConversationStore(conversationId, conversations, profiles, session, {
@@ -92,6 +109,7 @@ export const messagingModule = new ContainerModule(({ bind }) => {
           preferences,
           clock,
           permission: new PermissionStore(prompt),
+          paywall,
         }),
     [
       ConversationsState,
@@ -106,6 +124,7 @@ export const messagingModule = new ContainerModule(({ bind }) => {
       TOKENS.composerPreferences,
       TOKENS.clock,
       PermissionPrompt,
+      Paywall,
     ],
   );
 });

@@ -34,8 +34,9 @@ export const onboardingModule = new ContainerModule(({ bind }) => {
     [TOKENS.attributeGateway, TOKENS.logger],
   );
   bind(UploadPhoto).toResolvedValue(
-    (gateway, scaler, state, ids, { config }) => new UploadPhoto(gateway, scaler, state, ids, config.images),
-    [TOKENS.photoGateway, TOKENS.imageScaler, OwnProfileState, TOKENS.ids, TOKENS.tenant],
+    (gateway, scaler, state, ids, { config }, clock) =>
+      new UploadPhoto(gateway, scaler, state, ids, config.images, clock),
+    [TOKENS.photoGateway, TOKENS.imageScaler, OwnProfileState, TOKENS.ids, TOKENS.tenant, TOKENS.clock],
   );
   bind(ArrangePhotos).toResolvedValue(
     (gateway, state) => new ArrangePhotos(gateway, state),

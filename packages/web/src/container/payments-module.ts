@@ -1,5 +1,5 @@
 import { HttpProductGateway } from '@duet/adapters/payments';
-import { LoadProducts, PricingSpinner } from '@duet/core/payments';
+import { LoadProducts, Paywall, PricingSpinner } from '@duet/core/payments';
 import { SessionState } from '@duet/core/session';
 import { ContainerModule } from 'inversify';
 import { SUBSCRIBE_STORE, SubscribeStore } from '../payments/index.ts';
@@ -13,8 +13,8 @@ export const paymentsModule = new ContainerModule(({ bind }) => {
     [TOKENS.productGateway, TOKENS.tenant],
   );
   bind(SUBSCRIBE_STORE).toResolvedValue(
-    (loadProducts, clock, analytics, session) => () =>
-      new SubscribeStore(loadProducts, new PricingSpinner(clock), analytics, session),
-    [LoadProducts, TOKENS.clock, TOKENS.analytics, SessionState],
+    (loadProducts, clock, analytics, session, paywall) => () =>
+      new SubscribeStore(loadProducts, new PricingSpinner(clock), analytics, session, paywall),
+    [LoadProducts, TOKENS.clock, TOKENS.analytics, SessionState, Paywall],
   );
 });

@@ -12,7 +12,7 @@ import {
   ReceiveLiveMessage,
   RevealMessages,
 } from '@duet/core/messaging';
-import { LoadProfiles, ProfilesState } from '@duet/core/profile';
+import { LoadProfiles, ProfilesState, RenewPhotoLinks } from '@duet/core/profile';
 import { SessionResets, SessionState } from '@duet/core/session';
 import { ContainerModule } from 'inversify';
 import { TOKENS } from './tokens.ts';
@@ -37,6 +37,10 @@ export const peopleModule = new ContainerModule(({ bind }) => {
   bind(LoadProfiles).toResolvedValue(
     (gateway, state) => new LoadProfiles(gateway, state),
     [TOKENS.profileGateway, ProfilesState],
+  );
+  bind(RenewPhotoLinks).toResolvedValue(
+    (load, state, clock) => new RenewPhotoLinks(load, state, clock),
+    [LoadProfiles, ProfilesState, TOKENS.clock],
   );
   bind(LoadMessages).toResolvedValue(
     (gateway, state) => new LoadMessages(gateway, state),

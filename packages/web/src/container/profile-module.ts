@@ -21,11 +21,22 @@ import { TOKENS } from './tokens.ts';
 /** Other members' profiles and what one may do about them. Loaded with their route. */
 export const profileModule = new ContainerModule(({ bind }) => {
   bind(StartConversation).toResolvedValue(
-    (gateway, conversations, profiles) => new StartConversation(gateway, conversations, profiles),
-    [TOKENS.conversationGateway, ConversationsState, ProfilesState],
+    (gateway, conversations, profiles, analytics) => new StartConversation(gateway, conversations, profiles, analytics),
+    [TOKENS.conversationGateway, ConversationsState, ProfilesState, TOKENS.analytics],
   );
   bind(MEMBER_STORE).toResolvedValue(
-    (gateway, profiles, loadProfiles, startConversation, navigation, logger, session, { config, policy }, prompt) =>
+    (
+      gateway,
+      profiles,
+      loadProfiles,
+      startConversation,
+      navigation,
+      logger,
+      session,
+      { config, policy },
+      prompt,
+      analytics,
+    ) =>
       (userId: string) =>
         new MemberStore(
           userId,
@@ -36,7 +47,7 @@ export const profileModule = new ContainerModule(({ bind }) => {
             view: new ViewProfile(gateway, profiles, loadProfiles, logger),
             like: new LikeMember(gateway, profiles),
             unlike: new UnlikeMember(gateway, profiles),
-            wink: new WinkAtMember(gateway, profiles),
+            wink: new WinkAtMember(gateway, profiles, analytics),
             pass: new PassMember(gateway, profiles),
             report: new ReportMember(gateway),
             block: new BlockMember(gateway, profiles),
@@ -56,6 +67,7 @@ export const profileModule = new ContainerModule(({ bind }) => {
       SessionState,
       TOKENS.tenant,
       PermissionPrompt,
+      TOKENS.analytics,
     ],
   );
 });

@@ -6,10 +6,11 @@ import {
   LoadReceipt,
   OpenCardField,
   PayByCard,
+  Paywall,
   WatchPayment,
   type CardEntry,
 } from '@duet/core/payments';
-import { RefreshSelf, SessionState } from '@duet/core/session';
+import { RefreshSelf } from '@duet/core/session';
 import { ContainerModule } from 'inversify';
 import { PURCHASE_STORE, PurchaseStore, RECEIPT_STORE, ReceiptStore } from '../payments/index.ts';
 import { TOKENS } from './tokens.ts';
@@ -26,10 +27,6 @@ export const purchaseModule = new ContainerModule(({ bind }) => {
       stripe ? new StripeCardEntry(scripts, stripe.sdk, clock, logger) : NO_CARDS,
     [TOKENS.deployment, TOKENS.providerScripts, TOKENS.clock, TOKENS.logger],
   );
-  bind(RefreshSelf).toResolvedValue(
-    (gateway, state, logger) => new RefreshSelf(gateway, state, logger),
-    [TOKENS.selfGateway, SessionState, TOKENS.logger],
-  );
   bind(LoadOrder).toResolvedValue((gateway) => new LoadOrder(gateway), [TOKENS.orderGateway]);
   bind(LoadReceipt).toResolvedValue((gateway) => new LoadReceipt(gateway), [TOKENS.orderGateway]);
   bind(CheckPayment).toResolvedValue(
@@ -41,7 +38,7 @@ export const purchaseModule = new ContainerModule(({ bind }) => {
     [TOKENS.cardPaymentGateway, CheckPayment],
   );
   bind(PURCHASE_STORE).toResolvedValue(
-    (loadOrder, gateway, cardEntry, payByCard, checkPayment, clock, analytics, translator) => (sku) =>
+    (loadOrder, gateway, cardEntry, payByCard, checkPayment, clock, analytics, translator, paywall) => (sku) =>
       new PurchaseStore(
         {
           loadOrder,
@@ -49,6 +46,7 @@ export const purchaseModule = new ContainerModule(({ bind }) => {
           payByCard,
           watchPayment: new WatchPayment(checkPayment, clock),
           analytics,
+          paywall,
           language: () => translator.language,
         },
         sku,
@@ -62,6 +60,7 @@ export const purchaseModule = new ContainerModule(({ bind }) => {
       TOKENS.clock,
       TOKENS.analytics,
       TOKENS.translator,
+      Paywall,
     ],
   );
   bind(RECEIPT_STORE).toResolvedValue(

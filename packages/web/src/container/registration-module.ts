@@ -73,8 +73,8 @@ export const registrationModule = new ContainerModule(({ bind }) => {
     [TOKENS.tabStorage, TOKENS.analytics, TOKENS.tenant, SessionResets],
   );
   bind(CheckEmail).toResolvedValue(
-    (gateway, logger) => new CheckEmail(gateway, logger),
-    [TOKENS.registrationGateway, TOKENS.logger],
+    (gateway, captcha, clock, logger) => new CheckEmail(gateway, captcha, clock, logger),
+    [TOKENS.registrationGateway, TOKENS.captcha, TOKENS.clock, TOKENS.logger],
   );
   bind(CheckPassword).toResolvedValue(
     (gateway, logger) => new CheckPassword(gateway, logger),
@@ -121,9 +121,9 @@ export const registrationModule = new ContainerModule(({ bind }) => {
     [TOKENS.deployment, TOKENS.providerScripts],
   );
   bind(TOKENS.socialAccounts).toResolvedValue(
-    ({ providers }, scripts, openFacebook, logger) =>
-      socialAccounts(providers, () => window, scripts, openFacebook, logger),
-    [TOKENS.deployment, TOKENS.providerScripts, TOKENS.openFacebook, TOKENS.logger],
+    ({ providers }, scripts, openFacebook, clock, logger) =>
+      socialAccounts(providers, () => window, scripts, openFacebook, clock, logger),
+    [TOKENS.deployment, TOKENS.providerScripts, TOKENS.openFacebook, TOKENS.clock, TOKENS.logger],
   );
   bind(SignInSocially).toResolvedValue(
     (accounts, gateway, startSession, state, register, navigation, analytics, { policy }) =>
@@ -153,7 +153,7 @@ export const registrationModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.basicInfoFields).toResolvedValue(
     (state, findPlaces, clock, { policy }) =>
       () =>
-        new BasicInfoFields(state, findPlaces, clock, policy.orientationConsent),
+        new BasicInfoFields(state, findPlaces, clock, policy.orientationConsent, policy.birthdayPlaceholderYear),
     [RegistrationState, FindPlaces, TOKENS.clock, TOKENS.tenant],
   );
   bind(TOKENS.credentialFields).toResolvedValue(

@@ -1,35 +1,46 @@
 import { LocalStorageDraftVault } from '@duet/adapters/messaging';
 import { LocalStorageOnboardingFlags, SessionStorageAnswerDrafts } from '@duet/adapters/onboarding';
+import { SessionStoragePaywallMemory } from '@duet/adapters/payments';
 import { HttpAttributeGateway, HttpPhotoGateway } from '@duet/adapters/profile';
 import {
   HttpAuthGateway,
   HttpSelfGateway,
+  HttpSignOnGateway,
   LocalStorageTokenVault,
   SessionStorageEmailDraft,
   SessionStorageReturnAddress,
   StoredDraftOwner,
 } from '@duet/adapters/session';
+import { MainProblemState } from '@duet/core/kernel';
 import { FindMissingAnswers, OnboardingState, PermissionPrompt } from '@duet/core/onboarding';
 import { LoadOwnProfile, OwnProfileState } from '@duet/core/profile';
 import {
   BeginSession,
   ClearSession,
   EndExpiredSession,
+  EndSupportSession,
   Enter,
   FollowOtherTabs,
   KeepPresence,
+  LeaveForDesk,
   LoadSelf,
   LogIn,
   LogOut,
   MemberDrafts,
+  OpenSupportSession,
+  RefreshSelf,
   RefreshToken,
   RestoreSession,
+  ResumeSession,
   SessionResets,
   SessionState,
   StartSession,
+  WatchSupportSession,
 } from '@duet/core/session';
 import { ContainerModule } from 'inversify';
 import { LOGIN_STORE, LoginStore, LOGOUT_STORE, LogoutStore } from '../session/index.ts';
+import { AppContainer } from './container.ts';
+import { bringMemberRooms } from './member-rooms.ts';
 import { TOKENS } from './tokens.ts';
 
 /** Who is here, from start-up to logout, and what a member still owes; used from the start. */
@@ -49,12 +60,16 @@ export const sessionModule = new ContainerModule(({ bind }) => {
     (storage) => new LocalStorageOnboardingFlags(storage),
     [TOKENS.localStorage],
   );
+  bind(TOKENS.paywallMemory).toResolvedValue(
+    (storage) => new SessionStoragePaywallMemory(storage),
+    [TOKENS.tabStorage],
+  );
   bind(TOKENS.authGateway).toResolvedValue((api) => new HttpAuthGateway(api), [TOKENS.apiClient]);
   bind(TOKENS.selfGateway).toResolvedValue((api) => new HttpSelfGateway(api), [TOKENS.apiClient]);
 
   bind(SessionResets).toResolvedValue(
     (...lasting) => new SessionResets(lasting),
-    [TOKENS.returnAddress, TOKENS.emailDraft, TOKENS.onboardingFlags],
+    [TOKENS.returnAddress, TOKENS.emailDraft, TOKENS.onboardingFlags, TOKENS.paywallMemory],
   );
   bind(MemberDrafts).toResolvedValue(
     (tab, answers, shared, messages) =>
@@ -68,18 +83,23 @@ export const sessionModule = new ContainerModule(({ bind }) => {
     (gateway, state, live, logger, drafts) => new LoadSelf(gateway, state, live, logger, drafts),
     [TOKENS.selfGateway, SessionState, TOKENS.liveConnection, TOKENS.logger, MemberDrafts],
   );
+  bind(RefreshSelf).toResolvedValue(
+    (gateway, state, logger) => new RefreshSelf(gateway, state, logger),
+    [TOKENS.selfGateway, SessionState, TOKENS.logger],
+  );
   bind(ClearSession).toResolvedValue(
     (vault, live, state, resets, drafts) => new ClearSession(vault, live, state, resets, drafts),
     [TOKENS.tokenVault, TOKENS.liveConnection, SessionState, SessionResets, MemberDrafts],
   );
   bind(LogOut).toResolvedValue(
-    (gateway, vault, clearSession, navigation, logger) => new LogOut(gateway, vault, clearSession, navigation, logger),
-    [TOKENS.authGateway, TOKENS.tokenVault, ClearSession, TOKENS.navigation, TOKENS.logger],
+    (gateway, vault, clearSession, navigation, logger, endSupport) =>
+      new LogOut(gateway, vault, clearSession, navigation, logger, endSupport),
+    [TOKENS.authGateway, TOKENS.tokenVault, ClearSession, TOKENS.navigation, TOKENS.logger, EndSupportSession],
   );
   bind(EndExpiredSession).toResolvedValue(
-    (vault, clearSession, returnAddress, navigation) =>
-      new EndExpiredSession(vault, clearSession, returnAddress, navigation),
-    [TOKENS.tokenVault, ClearSession, TOKENS.returnAddress, TOKENS.navigation],
+    (vault, clearSession, returnAddress, navigation, endSupport) =>
+      new EndExpiredSession(vault, clearSession, returnAddress, navigation, endSupport),
+    [TOKENS.tokenVault, ClearSession, TOKENS.returnAddress, TOKENS.navigation, EndSupportSession],
   );
   bind(RefreshToken).toResolvedValue(
     (vault, gateway) => new RefreshToken(vault, gateway),
@@ -89,6 +109,32 @@ export const sessionModule = new ContainerModule(({ bind }) => {
     (vault, refreshToken, loadSelf, clearSession, state) =>
       new RestoreSession(vault, refreshToken, loadSelf, clearSession, state),
     [TOKENS.tokenVault, RefreshToken, LoadSelf, ClearSession, SessionState],
+  );
+  bind(OpenSupportSession).toResolvedValue(
+    (gateway, tab, vault, state, navigation, mainProblem) =>
+      new OpenSupportSession(gateway, tab, vault, state, navigation, mainProblem),
+    [TOKENS.selfGateway, TOKENS.supportTab, TOKENS.tokenVault, SessionState, TOKENS.navigation, MainProblemState],
+  );
+  bind(ResumeSession).toResolvedValue(
+    (openSupport, restoreSession, loadSelf, state) => new ResumeSession(openSupport, restoreSession, loadSelf, state),
+    [OpenSupportSession, RestoreSession, LoadSelf, SessionState],
+  );
+  bind(EndSupportSession).toResolvedValue(
+    (tab, vault, live, resets, drafts, state, navigation) =>
+      new EndSupportSession(tab, vault, live, resets, drafts, state, navigation),
+    [
+      TOKENS.supportTab,
+      TOKENS.tokenVault,
+      TOKENS.liveConnection,
+      SessionResets,
+      MemberDrafts,
+      SessionState,
+      TOKENS.navigation,
+    ],
+  );
+  bind(WatchSupportSession).toResolvedValue(
+    (gateway, state, clock) => new WatchSupportSession(gateway, state, clock),
+    [TOKENS.selfGateway, SessionState, TOKENS.clock],
   );
   bind(FollowOtherTabs).toResolvedValue(
     (vault, gateway, state, drafts, clearSession, endExpired, navigation) =>
@@ -108,22 +154,28 @@ export const sessionModule = new ContainerModule(({ bind }) => {
       new KeepPresence(gateway, state, clock, policy.presenceInterval, logger),
     [TOKENS.selfGateway, SessionState, TOKENS.clock, TOKENS.tenant, TOKENS.logger],
   );
+  bind(TOKENS.signOnGateway).toResolvedValue((api) => new HttpSignOnGateway(api), [TOKENS.apiClient]);
+  bind(LeaveForDesk).toResolvedValue(
+    (gateway, navigation, state, mainProblem, { support }) =>
+      new LeaveForDesk(gateway, navigation, state, mainProblem, support.brandId),
+    [TOKENS.signOnGateway, TOKENS.navigation, SessionState, MainProblemState, TOKENS.tenant],
+  );
   bind(Enter).toResolvedValue(
-    (missing, returnAddress, navigation, state, vault, { support }) =>
-      new Enter(missing, returnAddress, navigation, state, vault, support.brandId),
-    [FindMissingAnswers, TOKENS.returnAddress, TOKENS.navigation, SessionState, TOKENS.tokenVault, TOKENS.tenant],
+    (missing, returnAddress, navigation, state, leaveForDesk) =>
+      new Enter(missing, returnAddress, navigation, state, leaveForDesk),
+    [FindMissingAnswers, TOKENS.returnAddress, TOKENS.navigation, SessionState, LeaveForDesk],
   );
   bind(BeginSession).toResolvedValue(
-    (vault, restore, enter, returnAddress, state) => new BeginSession(vault, restore, enter, returnAddress, state),
-    [TOKENS.tokenVault, RestoreSession, Enter, TOKENS.returnAddress, SessionState],
+    (resume, enter, returnAddress, state) => new BeginSession(resume, enter, returnAddress, state),
+    [ResumeSession, Enter, TOKENS.returnAddress, SessionState],
   );
   bind(StartSession).toResolvedValue(
     (vault, loadSelf, enter, state, navigation) => new StartSession(vault, loadSelf, enter, state, navigation),
     [TOKENS.tokenVault, LoadSelf, Enter, SessionState, TOKENS.navigation],
   );
   bind(LogIn).toResolvedValue(
-    (gateway, captcha, startSession, logOut) => new LogIn(gateway, captcha, startSession, logOut),
-    [TOKENS.authGateway, TOKENS.captcha, StartSession, LogOut],
+    (gateway, captcha, startSession, logOut, analytics) => new LogIn(gateway, captcha, startSession, logOut, analytics),
+    [TOKENS.authGateway, TOKENS.captcha, StartSession, LogOut, TOKENS.analytics],
   );
 
   bind(TOKENS.attributeGateway).toResolvedValue((api) => new HttpAttributeGateway(api), [TOKENS.apiClient]);
@@ -141,10 +193,26 @@ export const sessionModule = new ContainerModule(({ bind }) => {
     (attributes, photos, state) => new LoadOwnProfile(attributes, photos, state),
     [TOKENS.attributeGateway, TOKENS.photoGateway, OwnProfileState],
   );
-  bind(FindMissingAnswers).toResolvedValue(
-    (load, state, { config }, logger) => new FindMissingAnswers(load, state, config, logger),
-    [LoadOwnProfile, OnboardingState, TOKENS.tenant, TOKENS.logger],
-  );
+  bind(FindMissingAnswers).toDynamicValue((context) => {
+    const paywall = {
+      // The paywall comes with the member's rooms, which a login fetches anyway.
+      becauseOfLogin: () => {
+        void bringMemberRooms(context.get(AppContainer)).then(
+          () => {
+            context.get(TOKENS.paywall).becauseOfLogin();
+          },
+          () => undefined,
+        );
+      },
+    };
+    return new FindMissingAnswers(
+      context.get(LoadOwnProfile),
+      context.get(OnboardingState),
+      context.get(TOKENS.tenant).config,
+      context.get(TOKENS.logger),
+      paywall,
+    );
+  });
 
   bind(LOGIN_STORE).toResolvedValue(
     (logIn, vault, early, draft, { session }) =>

@@ -7,7 +7,14 @@ import type { FallbackStorage } from '@duet/adapters/storage';
 import type { Analytics } from '@duet/core/analytics';
 import type { CredentialsGateway } from '@duet/core/credentials';
 import type { AnswerDrafts, OnboardingFlags } from '@duet/core/onboarding';
-import type { CardEntry, CardPaymentGateway, OrderGateway, ProductGateway } from '@duet/core/payments';
+import type {
+  CardEntry,
+  CardPaymentGateway,
+  OrderGateway,
+  Paywall,
+  PaywallMemory,
+  ProductGateway,
+} from '@duet/core/payments';
 import type { AttributeGateway, ImageScaler, PhotoGateway } from '@duet/core/profile';
 import type {
   AttributionSource,
@@ -26,6 +33,7 @@ import type {
   ReturnAddress,
   SelfGateway,
   SignOnGateway,
+  SupportTab,
   TokenVault,
 } from '@duet/core/session';
 import type { Tenant } from '@duet/core/tenant';
@@ -39,6 +47,7 @@ import type {
   ComposerPreferences,
   ConversationGateway,
   DraftVault,
+  FileDownload,
   MessageGateway,
 } from '@duet/core/messaging';
 import type { ProfileGateway } from '@duet/core/profile';
@@ -65,6 +74,7 @@ export const TOKENS = {
   navigation: token<Navigation>('Navigation'),
   returnAddress: token<ReturnAddress>('ReturnAddress'),
   signOnGateway: token<SignOnGateway>('SignOnGateway'),
+  supportTab: token<SupportTab>('SupportTab'),
   tenant: token<Tenant>('Tenant'),
   tokenVault: token<TokenVault>('TokenVault'),
   translator: token<Translator>('Translator'),
@@ -83,6 +93,9 @@ export const TOKENS = {
   cardEntry: token<CardEntry<HTMLElement>>('CardEntry'),
   cardPaymentGateway: token<CardPaymentGateway>('CardPaymentGateway'),
   orderGateway: token<OrderGateway>('OrderGateway'),
+  /** The class is a member's; a login leaves it word without fetching it first. */
+  paywall: token<Paywall>('Paywall'),
+  paywallMemory: token<PaywallMemory>('PaywallMemory'),
   productGateway: token<ProductGateway>('ProductGateway'),
   /** The one way by which a script of others enters the page. */
   providerScripts: token<ScriptLoader>('ProviderScripts'),
@@ -106,6 +119,7 @@ export const TOKENS = {
   composerPreferences: token<ComposerPreferences>('ComposerPreferences'),
   conversationGateway: token<ConversationGateway>('ConversationGateway'),
   draftVault: token<DraftVault>('DraftVault'),
+  fileDownload: token<FileDownload>('FileDownload'),
   liveSocket: token<LiveSocket>('LiveSocket'),
   maintenance: token<Maintenance>('Maintenance'),
   messageGateway: token<MessageGateway>('MessageGateway'),

@@ -133,7 +133,7 @@ describe('the frame’s own texts', () => {
 
   it('are all used', () => {
     const code = Object.entries(sources)
-      .filter(([path]) => /\/(?:shell|app|routes)\//.test(path))
+      .filter(([path]) => /\/(?:shell|app|routes|consent)\//.test(path))
       .map(([, source]) => source)
       .join('\n');
     const keys = [...new Set(flatten(textsOf('en', 'shell') ?? {}).map(([key]) => asked(key)))].filter(

@@ -24,6 +24,7 @@ export function UploadTile({ upload, photos }: { readonly upload: PhotoUpload; r
           max={1}
         />
       )}
+      {upload.status === 'waiting' && <p role="status">{t('photos.busy')}</p>}
       <div className={styles['actions']}>
         {isFailed && (
           <Button

@@ -10,10 +10,13 @@ interface PlanCardProps {
   readonly level: string;
   /** Whether it may be bought; who has a subscription may not buy a second one. */
   readonly canBuy: boolean;
+  /** The member goes on to this plan's order. */
+  readonly onChoose: (offer: PlanOffer) => void;
 }
 
 /** One plan, with nothing about its price left to work out: a month, the whole, how often it is paid. */
-export function PlanCard({ offer: { product, monthly, saving, bestValue }, level, canBuy }: PlanCardProps) {
+export function PlanCard({ offer, level, canBuy, onChoose }: PlanCardProps) {
+  const { product, monthly, saving, bestValue } = offer;
   const t = useText('payments');
   const language = useLanguage();
   const { amount, currency } = product.price;
@@ -40,7 +43,14 @@ export function PlanCard({ offer: { product, monthly, saving, bestValue }, level
       {saving > 0 && <p className={styles['saving']}>{t('plan.saving', { saving })}</p>}
       {canBuy && (
         <div className={styles['choose']}>
-          <LinkButton href={purchase} wide variant={bestValue ? 'primary' : 'secondary'}>
+          <LinkButton
+            href={purchase}
+            wide
+            variant={bestValue ? 'primary' : 'secondary'}
+            onClick={() => {
+              onChoose(offer);
+            }}
+          >
             {t('plan.choose', { duration })}
             <VisuallyHidden>{level}</VisuallyHidden>
           </LinkButton>

@@ -1,3 +1,4 @@
+import type { PlanOffer } from '@duet/core/payments';
 import { useText } from '../i18n/index.ts';
 import { Chip, Icon } from '../kit/index.ts';
 import { PlanCard } from './plan-card.tsx';
@@ -14,10 +15,11 @@ interface PlanGroupViewProps {
   readonly group: PlanGroup;
   readonly isCurrent: boolean;
   readonly canBuy: boolean;
+  readonly onChoose: (offer: PlanOffer) => void;
 }
 
 /** A level: what it gives, and what it costs for how long. */
-export function PlanGroupView({ group: { level, offers }, isCurrent, canBuy }: PlanGroupViewProps) {
+export function PlanGroupView({ group: { level, offers }, isCurrent, canBuy, onChoose }: PlanGroupViewProps) {
   const t = useText('payments');
   const benefits = BENEFITS[level];
   const name = benefits ? t(`level.${level}`) : level;
@@ -41,7 +43,7 @@ export function PlanGroupView({ group: { level, offers }, isCurrent, canBuy }: P
       <ul className={styles['plans']}>
         {offers.map((offer) => (
           <li key={offer.product.id} className={styles['plan']}>
-            <PlanCard offer={offer} level={name} canBuy={canBuy} />
+            <PlanCard offer={offer} level={name} canBuy={canBuy} onChoose={onChoose} />
           </li>
         ))}
       </ul>

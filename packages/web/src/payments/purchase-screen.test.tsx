@@ -7,6 +7,7 @@ import {
   LoadReceipt,
   OpenCardField,
   PayByCard,
+  Paywall,
   WatchPayment,
   type Order,
 } from '@duet/core/payments';
@@ -17,8 +18,9 @@ import {
   FakeCardField,
   FakeCardPayments,
   FakeOrderGateway,
+  FakePaywallMemory,
 } from '@duet/core/payments/testing';
-import { aSelf } from '@duet/core/session/testing';
+import { aSelf, FakeNavigation } from '@duet/core/session/testing';
 import type { Language } from '@duet/core/tenant';
 import { StrictMode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
@@ -47,14 +49,17 @@ function fakes(order: Partial<Order>) {
   const bank = new FakeCardPayments();
   const till = new FakeOrderGateway(anOrder(order), [aTransaction()]);
   const entry = new FakeCardEntry(new FakeCardField(bank));
-  return { bank, till, entry, clock: new FakeClock(), analytics: new RecordingAnalytics() };
+  const analytics = new RecordingAnalytics();
+  const navigation = new FakeNavigation();
+  const paywall = new Paywall(new FakePaywallMemory(), analytics, navigation);
+  return { bank, till, entry, clock: new FakeClock(), analytics, navigation, paywall };
 }
 
 /** The real stores and use cases over fakes, at an address of the app. */
 async function open({ order = {}, address, language = 'en', root = 'subscribe', prepare }: Given = {}) {
   const parts = fakes(order);
   prepare?.(parts);
-  const { bank, till, entry, clock, analytics } = parts;
+  const { bank, till, entry, clock, analytics, paywall } = parts;
   const translator = new Translator(language, loadTexts, (_, room, key) => {
     throw new Error(`${room}.${key} has no text`);
   });
@@ -71,6 +76,7 @@ async function open({ order = {}, address, language = 'en', root = 'subscribe', 
             payByCard: new PayByCard(bank, check),
             watchPayment: new WatchPayment(check, clock),
             analytics,
+            paywall,
             language: () => language,
           },
           sku,
@@ -127,6 +133,11 @@ describe('an order', () => {
     expect(entry.opened.at(-1)).toEqual({ key: 'pk_test_fake', language: 'en' });
   });
 
+  it('says what it is for, by what has led to it', async () => {
+    await open({ prepare: ({ paywall }) => paywall.because('send_photo') });
+    await expect.element(page.getByText('Once it is paid, you can send your photo.')).toBeVisible();
+  });
+
   it('is paid once by two presses, and leads to the receipt', async () => {
     const { bank, entry, analytics } = await open();
     await expect.element(payButton()).not.toHaveAttribute('aria-disabled');
@@ -135,7 +146,15 @@ describe('an order', () => {
     await expect.element(address()).toHaveTextContent(RECEIPT);
     await expect.element(page.getByRole('status').getByText('Thank you, it is paid')).toBeVisible();
     expect(bank.charges).toHaveLength(1);
-    expect(analytics.events).toEqual([{ name: 'payment_answered', properties: { answer: 'paid' } }]);
+    expect(analytics.events).toEqual([
+      { name: 'paywall_opened', properties: { source: 'navigation' } },
+      { name: 'payment_answered', properties: { answer: 'paid', source: 'navigation' } },
+      {
+        name: 'order_paid',
+        properties: { amount: 2999, tax: 0, currency: 'USD', months: 1, source: 'navigation' },
+      },
+      { name: 'paywall_closed', properties: { source: 'navigation', outcome: 'paid' } },
+    ]);
   });
 
   it('keeps the form when the card is refused, says why beside it, and takes another card', async () => {

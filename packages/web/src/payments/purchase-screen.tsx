@@ -14,7 +14,10 @@ export const PurchaseScreen = observer(function PurchaseScreen({ store }: { read
   const t = useText('payments');
   return (
     <div className={styles['page']}>
-      <h1>{t('purchase.title')}</h1>
+      <header>
+        <h1>{t('purchase.title')}</h1>
+        <p className={styles['small']}>{t(`purchase.then.${store.source}`)}</p>
+      </header>
       {store.order ? <OrderAndCard store={store} order={store.order} /> : <NoOrder store={store} />}
     </div>
   );

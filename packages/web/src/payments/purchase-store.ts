@@ -1,13 +1,15 @@
-import type { Analytics } from '@duet/core/analytics';
+import type { Analytics, PaywallSource } from '@duet/core/analytics';
 import { Cancellation, callProblem, type Problem } from '@duet/core/kernel';
-import type {
-  CardField,
-  LoadOrder,
-  OpenCardField,
-  Order,
-  PayByCard,
-  PaymentAnswer,
-  WatchPayment,
+import {
+  tellPaidOrder,
+  type CardField,
+  type LoadOrder,
+  type OpenCardField,
+  type Order,
+  type PayByCard,
+  type PaymentAnswer,
+  type Paywall,
+  type WatchPayment,
 } from '@duet/core/payments';
 import type { Language } from '@duet/core/tenant';
 import { makeAutoObservable, runInAction } from 'mobx';
@@ -22,6 +24,7 @@ export interface PurchaseParts {
   readonly payByCard: Pick<PayByCard, 'execute'>;
   readonly watchPayment: Pick<WatchPayment, 'start' | 'stop'>;
   readonly analytics: Analytics;
+  readonly paywall: Paywall;
   readonly language: () => Language;
 }
 
@@ -37,12 +40,14 @@ export class PurchaseStore {
   cardless: Problem | undefined = undefined;
   field: CardField<HTMLElement> | undefined = undefined;
   #fieldState: (() => ReturnType<CardField<HTMLElement>['state']['get']>) | undefined;
+  readonly #visit: () => ReturnType<Paywall['visit']['get']>;
   #loading = new Cancellation();
 
   constructor(
     private readonly parts: PurchaseParts,
     private readonly sku: string,
   ) {
+    this.#visit = observeCell(parts.paywall.visit, 'paywall');
     makeAutoObservable<this, 'parts' | 'sku'>(this, { parts: false, sku: false }, { autoBind: true });
   }
 
@@ -55,7 +60,13 @@ export class PurchaseStore {
     return (this.field && this.#fieldState?.().problem) ?? this.refusal;
   }
 
+  /** What led the member to the plans (PAY-32). */
+  get source(): PaywallSource {
+    return this.#visit().source ?? 'navigation';
+  }
+
   start(): void {
+    this.parts.paywall.open();
     void this.load();
   }
 
@@ -64,6 +75,7 @@ export class PurchaseStore {
     this.parts.watchPayment.stop();
     this.field?.close();
     this.field = undefined;
+    this.parts.paywall.leave();
   }
 
   /** Opens the order, anew if it could not be had before, and goes to where its payment stands. */
@@ -116,7 +128,8 @@ export class PurchaseStore {
   }
 
   private answer(answer: PaymentAnswer): void {
-    this.parts.analytics.event('payment_answered', { answer: answer.kind });
+    this.parts.analytics.event('payment_answered', { answer: answer.kind, source: this.source });
+    if (answer.kind === 'paid' && this.order) tellPaidOrder(this.order, this.parts.paywall, this.parts.analytics);
     if (this.#loading.cancelled) return;
     if (answer.kind === 'paid') this.phase = 'paid';
     else if (answer.kind === 'checking') {

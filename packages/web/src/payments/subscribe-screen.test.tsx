@@ -1,10 +1,11 @@
+import type { PaywallSource } from '@duet/core/analytics';
 import type { CallFailure } from '@duet/core/kernel';
 import { RecordingAnalytics } from '@duet/core/analytics/testing';
 import { FakeClock } from '@duet/core/kernel/testing';
-import { LoadProducts, PricingSpinner, type Product } from '@duet/core/payments';
-import { aProduct, aSubscription, FakeProductGateway } from '@duet/core/payments/testing';
+import { LoadProducts, Paywall, PricingSpinner, type Product } from '@duet/core/payments';
+import { aProduct, aSubscription, FakePaywallMemory, FakeProductGateway } from '@duet/core/payments/testing';
 import { SessionState, type Subscription } from '@duet/core/session';
-import { aSelf } from '@duet/core/session/testing';
+import { aSelf, FakeNavigation } from '@duet/core/session/testing';
 import type { Language } from '@duet/core/tenant';
 import { describe, expect, it } from 'vitest';
 import { MemoryRouter } from 'react-router-dom';
@@ -25,19 +26,28 @@ async function open({
   failure,
   language = 'en',
   subscription,
+  source,
 }: {
   products?: readonly Product[];
   failure?: CallFailure;
   language?: Language;
   subscription?: Subscription;
+  /** What has led to the plans. */
+  source?: PaywallSource;
 } = {}) {
   const gateway = new FakeProductGateway(products);
   gateway.failure = failure;
   const clock = new FakeClock();
   const analytics = new RecordingAnalytics();
   const session = new SessionState();
-  if (subscription) session.become({ status: 'member', stealth: false, self: aSelf({ subscription }) });
-  const store = new SubscribeStore(new LoadProducts(gateway, []), new PricingSpinner(clock), analytics, session);
+  if (subscription) session.become({ status: 'member', self: aSelf({ subscription }) });
+  const navigation = new FakeNavigation();
+  navigation.location = '/app/messages/7';
+  const paywall = new Paywall(new FakePaywallMemory(), analytics, navigation);
+  if (source) paywall.because(source);
+  navigation.location = '/app/subscribe';
+  const prices = new LoadProducts(gateway, []);
+  const store = new SubscribeStore(prices, new PricingSpinner(clock), analytics, session, paywall);
   const translator = new Translator(language, loadTexts, (_, room, key) => {
     throw new Error(`${room}.${key} has no text`);
   });
@@ -55,6 +65,8 @@ async function open({
     gateway,
     clock,
     analytics,
+    navigation,
+    paywall,
     store,
     /** The shop answers and the prices settle. */
     async answer() {
@@ -170,5 +182,40 @@ describe('choosing a plan', () => {
     expect(store.groups).toBeUndefined();
     expect(analytics.events).toEqual([]);
     expect(clock.pending).toBe(0);
+  });
+});
+
+describe('what has led to the plans', () => {
+  it.each<[string, PaywallSource | undefined, string | RegExp]>([
+    [
+      'the login',
+      'login_paywall',
+      'Welcome! Looking around is free. With a subscription you can write to everybody you like.',
+    ],
+    ['a message', 'send_message', /To send messages you need a subscription\./],
+    ['a photo', 'send_photo', /To send photos you need a subscription\./],
+    ['what cannot be read', 'subscribe_prompt', 'To read the whole conversation and answer, you need a subscription.'],
+    ['nothing in particular', undefined, 'Looking around is free. A subscription is for those who would like to talk.'],
+  ])('is %s: the page says what it takes', async (_, source, words) => {
+    await open({ ...(source && { source }) });
+    await expect.element(page.getByText(words)).toBeVisible();
+  });
+
+  it('is told with the opening, with the plan that is chosen and with the closing, which leads back', async () => {
+    const { answer, analytics, navigation, store } = await open({ products: shop, source: 'send_photo' });
+    store.start();
+    await answer();
+    const chosen = page.getByRole('link', { name: /Choose 6 months/ });
+    chosen.element().addEventListener('click', (event) => {
+      event.preventDefault();
+    });
+    await chosen.click();
+    await page.getByRole('button', { name: 'Not now' }).click();
+    expect(analytics.events.filter(({ name }) => name !== 'subscription_plans_shown')).toEqual([
+      { name: 'paywall_opened', properties: { source: 'send_photo' } },
+      { name: 'subscription_plan_chosen', properties: { months: 6, amount: 8994, source: 'send_photo' } },
+      { name: 'paywall_closed', properties: { source: 'send_photo', outcome: 'left' } },
+    ]);
+    expect(navigation.visited).toEqual(['/app/messages/7']);
   });
 });

@@ -1,19 +1,32 @@
 import { observer } from 'mobx-react-lite';
+import { useContext } from 'react';
 import { useProblemText, useText } from '../i18n/index.ts';
 import { Button, EmptyState, Notice, Skeleton, Stack, VisuallyHidden } from '../kit/index.ts';
 import { PlanGroupView } from './plan-group-view.tsx';
 import type { SubscribeStore } from './subscribe-store.ts';
 import styles from './subscribe-screen.module.css';
+import { PaymentRootContext } from './use-payment-href.ts';
 
 export const SubscribeScreen = observer(function SubscribeScreen({ store }: { readonly store: SubscribeStore }) {
   const t = useText('payments');
+  // The webview's own bar leads out of it.
+  const root = useContext(PaymentRootContext);
   return (
     <div className={styles['page']}>
       <header className={styles['header']}>
         <h1>{t('subscribe.title')}</h1>
-        <p className={styles['lead']}>{t('subscribe.lead')}</p>
+        <p className={styles['lead']}>
+          {store.source === 'navigation' ? t('subscribe.lead') : t(`subscribe.why.${store.source}`)}
+        </p>
       </header>
       <Plans store={store} />
+      {root === 'subscribe' && (
+        <div className={styles['back']}>
+          <Button variant="quiet" onClick={store.close}>
+            {t('subscribe.back')}
+          </Button>
+        </div>
+      )}
     </div>
   );
 });
@@ -58,6 +71,7 @@ const Plans = observer(function Plans({ store }: { readonly store: SubscribeStor
           group={group}
           isCurrent={group.level === store.currentLevel}
           canBuy={!store.isSubscriber}
+          onChoose={store.choose}
         />
       ))}
       <p className={styles['small']}>{t('subscribe.renewal')}</p>

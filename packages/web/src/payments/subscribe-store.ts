@@ -1,8 +1,10 @@
-import type { Analytics } from '@duet/core/analytics';
+import type { Analytics, PaywallSource } from '@duet/core/analytics';
 import { Cancellation, callProblem, type CallFailure, type Problem } from '@duet/core/kernel';
 import {
+  monthsOf,
   planOffers,
   type LoadProducts,
+  type Paywall,
   type PlanOffer,
   type PricingSpinner,
   type ProductFeed,
@@ -22,6 +24,7 @@ export class SubscribeStore {
   groups: readonly PlanGroup[] | undefined = undefined;
   problem: Problem | undefined = undefined;
   readonly #spinning: () => boolean;
+  readonly #visit: () => ReturnType<Paywall['visit']['get']>;
   readonly #session: () => ReturnType<SessionState['session']['get']>;
   #loading = new Cancellation();
 
@@ -30,12 +33,14 @@ export class SubscribeStore {
     private readonly spinner: PricingSpinner,
     private readonly analytics: Analytics,
     session: SessionState,
+    private readonly paywall: Paywall,
   ) {
+    this.#visit = observeCell(paywall.visit, 'paywall');
     this.#spinning = observeCell(spinner.visible, 'pricingSpinner');
     this.#session = observeCell(session.session, 'session');
-    makeAutoObservable<this, 'loadProducts' | 'spinner' | 'analytics'>(
+    makeAutoObservable<this, 'loadProducts' | 'spinner' | 'analytics' | 'paywall'>(
       this,
-      { loadProducts: false, spinner: false, analytics: false },
+      { loadProducts: false, spinner: false, analytics: false, paywall: false },
       { autoBind: true },
     );
   }
@@ -56,13 +61,20 @@ export class SubscribeStore {
     return session.status === 'member' && session.self?.subscription !== undefined;
   }
 
+  /** What led the member here; they are told what it takes (PAY-32). */
+  get source(): PaywallSource {
+    return this.#visit().source ?? 'navigation';
+  }
+
   start(): void {
+    this.paywall.open();
     void this.load();
   }
 
   dispose(): void {
     this.#loading.cancel();
     this.spinner.stop();
+    this.paywall.leave();
   }
 
   /** Asks for the prices, anew if they have been asked for before. */
@@ -76,6 +88,20 @@ export class SubscribeStore {
     if (loading.cancelled) return;
     if (loaded.ok) this.show(loaded.value);
     else this.fail(loaded.error);
+  }
+
+  /** The member goes on to the order of a plan. */
+  choose({ product }: PlanOffer): void {
+    this.analytics.event('subscription_plan_chosen', {
+      months: monthsOf(product),
+      amount: product.price.amount,
+      source: this.source,
+    });
+  }
+
+  /** Back to where the member was. */
+  close(): void {
+    this.paywall.goBack();
   }
 
   private show({ plans }: ProductFeed): void {

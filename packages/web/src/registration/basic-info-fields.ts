@@ -7,6 +7,7 @@ import type {
   RegistrationForm,
   RegistrationState,
 } from '@duet/core/registration';
+import { emptyRegistrationForm } from '@duet/core/registration';
 import { makeAutoObservable } from 'mobx';
 import type { DateParts } from '../kit/index.ts';
 import { observeCell } from '../mobx/index.ts';
@@ -24,6 +25,7 @@ export class BasicInfoFields {
     findPlaces: FindPlaces,
     clock: Clock,
     readonly asksOrientationConsent: boolean,
+    private readonly placeholderYear: number | null,
   ) {
     this.#read = observeCell(state.registration, 'registration');
     this.places = new SuggestionSearch((text, cancel) => findPlaces.execute(text, cancel), clock);
@@ -48,15 +50,30 @@ export class BasicInfoFields {
     this.state.type(changes);
   }
 
+  /** A year that nobody has touched may be the placeholder that the field opened with (A89). */
   typeBirthday(parts: DateParts): void {
+    const birthdayChosen = this.form.birthdayChosen || parts.year !== this.birthday.year;
     this.#parts = parts;
-    this.state.type({ birthday: joinedBirthday(parts) });
+    this.state.type({ birthday: joinedBirthday(parts), birthdayChosen });
+  }
+
+  /** Whoever has given day or month and then passes the year leaves it as it is. */
+  leaveBirthdayYear(): void {
+    const { birthday, birthdayChosen } = this.form;
+    const isPlaceholder = birthday === emptyRegistrationForm(this.placeholderYear).birthday;
+    if (!birthdayChosen && !isPlaceholder) this.state.type({ birthday, birthdayChosen: true });
   }
 
   typeAddress(address: string): void {
     if (address === this.form.address) return;
     this.state.type({ address });
     this.places.type(address);
+  }
+
+  /** Suggests places for an address that stands there without one: it came from Facebook, or from before a reload. */
+  offerPlaces(): void {
+    const { address, place } = this.form;
+    if (!place && address !== '' && this.places.found.length === 0) this.places.type(address);
   }
 
   choosePlace(formattedAddress: string): void {

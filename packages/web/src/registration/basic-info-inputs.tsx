@@ -40,6 +40,7 @@ export const BasicInfoInputs = observer(function BasicInfoInputs({ fields }: { r
         value={fields.birthday}
         error={problems.birthday && problemText(problems.birthday)}
         onChange={fields.typeBirthday}
+        onLeaveYear={fields.leaveBirthdayYear}
       />
       <SuggestionField
         name="location"
@@ -54,6 +55,7 @@ export const BasicInfoInputs = observer(function BasicInfoInputs({ fields }: { r
         message={fields.places.foundNothing ? t('noPlaces') : undefined}
         error={problems.location && problemText(problems.location)}
         onType={fields.typeAddress}
+        onFocus={fields.offerPlaces}
         onChoose={({ value }) => {
           fields.choosePlace(value);
         }}

@@ -26,7 +26,7 @@ interface Opening {
 }
 
 const basicInfoOf = ({ state, findPlaces, clock, policy }: ReturnType<typeof registrationParts>) =>
-  new BasicInfoFields(state, findPlaces, clock, policy.orientationConsent);
+  new BasicInfoFields(state, findPlaces, clock, policy.orientationConsent, policy.birthdayPlaceholderYear);
 
 async function openFirst(
   entrance: RegistrationEntrance,

@@ -1,14 +1,23 @@
+import type { Problem } from '@duet/core/kernel';
 import type { SocialProvider } from '@duet/core/registration';
 import { observer } from 'mobx-react-lite';
 import { useProblemText, useText } from '../i18n/index.ts';
 import { Button, Form, Notice, Stack } from '../kit/index.ts';
 import styles from './social-buttons.module.css';
-import type { SocialSignInStore } from './social-sign-in-store.ts';
 
 const LABELS = { facebook: 'social.facebook', apple: 'social.apple' } as const satisfies Record<SocialProvider, string>;
 
+/** What the buttons show and do. */
+export interface SocialChoice {
+  readonly providers: readonly SocialProvider[];
+  /** Whose dialog is open. */
+  readonly pending: SocialProvider | undefined;
+  readonly problem: Problem | undefined;
+  signIn(provider: SocialProvider): Promise<void>;
+}
+
 /** The other ways in, below a form. Nothing where the tenant has none. */
-export const SocialButtons = observer(function SocialButtons({ store }: { readonly store: SocialSignInStore }) {
+export const SocialButtons = observer(function SocialButtons({ store }: { readonly store: SocialChoice }) {
   const t = useText('registration');
   const problemText = useProblemText();
   if (store.providers.length === 0) return null;

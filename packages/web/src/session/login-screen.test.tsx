@@ -1,6 +1,7 @@
 // The order of layers is that of their first appearance: the ground comes before the kit.
 import '../theme/base.css';
-import { EndExpiredSession, LogIn } from '@duet/core/session';
+import { RecordingAnalytics } from '@duet/core/analytics/testing';
+import { LogIn } from '@duet/core/session';
 import { anyCallFailure, anyText, areInCatalogue } from '@duet/core/kernel/testing';
 import { registrationParts } from '@duet/core/registration/testing';
 import { FakeCaptcha, FakeEmailDraft, sessionParts } from '@duet/core/session/testing';
@@ -24,7 +25,7 @@ interface Opening {
 
 async function open({ language = 'en', early = noEarlyInput, draft = new FakeEmailDraft() }: Opening = {}) {
   const parts = sessionParts();
-  const logIn = new LogIn(parts.auth, new FakeCaptcha(), parts.startSession, parts.logOut);
+  const logIn = new LogIn(parts.auth, new FakeCaptcha(), parts.startSession, parts.logOut, new RecordingAnalytics());
   const store = new LoginStore(logIn, parts.vault.persistence, early, draft, parts.state.session);
   const social = new SocialSignInStore(registrationParts().signInSocially, [], 'login');
   await renderScreen(<LoginScreen store={store} social={social} />, { rooms: ['session', 'registration'], language });
@@ -127,13 +128,13 @@ describe('the login page', () => {
   });
 
   it('says that the session has ended to whom the server has sent here, and not to who has logged out', async () => {
-    const { logOut, vault, clearSession, returnAddress, navigation } = await open();
+    const { logOut, vault, endExpired } = await open();
     const notice = page.getByText('Your session has ended. Log in to go on.');
     vault.keep('mine');
     await logOut.execute();
     expect(notice.elements()).toHaveLength(0);
     vault.keep('mine');
-    new EndExpiredSession(vault, clearSession, returnAddress, navigation).execute('mine');
+    endExpired.execute('mine');
     await expect.element(notice).toBeVisible();
   });
 

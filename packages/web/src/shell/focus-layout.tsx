@@ -1,5 +1,6 @@
 import { place } from '@duet/core/session';
 import type { ReactNode } from 'react';
+import { ConsentSlot } from '../consent/index.ts';
 import { useText } from '../i18n/index.ts';
 import { Brand, buttonClass, classNames } from '../kit/index.ts';
 import { AppLink } from '../routes/index.ts';
@@ -17,6 +18,7 @@ export default function FocusLayout({ children }: { readonly children: ReactNode
   return (
     <div className={styles['page']}>
       <SkipLink />
+      <ConsentSlot />
       <header className={styles['header']}>
         <div className={styles['bar']}>
           <Brand name={name} logo={brand.logo} />

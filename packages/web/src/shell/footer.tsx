@@ -1,4 +1,5 @@
 import { footerLinksFor, type FooterLink } from '@duet/core/tenant';
+import { PrivacyEntry } from '../consent/index.ts';
 import { useLanguage, useText } from '../i18n/index.ts';
 import { classNames, Icon, Link } from '../kit/index.ts';
 import { useTenant } from '../tenant/index.ts';
@@ -21,6 +22,7 @@ export function Footer({ isMember }: { readonly isMember: boolean }) {
               <FooterAnchor link={link} />
             </li>
           ))}
+          <PrivacyEntry className={styles['link']} />
         </ul>
       </nav>
       <ul className={styles['social']}>

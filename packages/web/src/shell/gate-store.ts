@@ -1,7 +1,7 @@
 import {
   passage,
   type Passage,
-  type RestoreSession,
+  type ResumeSession,
   type ReturnAddress,
   type RouteAccess,
   type RouteName,
@@ -11,7 +11,7 @@ import {
 import { readAppPath, type LanguageOffer } from '@duet/core/tenant';
 import { makeAutoObservable } from 'mobx';
 import { observeCell } from '../mobx/index.ts';
-import { withoutStealth } from '../routes/index.ts';
+import { withoutSupportToken } from '../routes/index.ts';
 
 /** Who is here, as the gate of a page asks it. */
 export class GateStore {
@@ -19,7 +19,7 @@ export class GateStore {
 
   constructor(
     session: SessionState,
-    private readonly restoreSession: RestoreSession,
+    private readonly resumeSession: ResumeSession,
     private readonly returnAddress: ReturnAddress,
     private readonly offer: LanguageOffer,
   ) {
@@ -31,16 +31,22 @@ export class GateStore {
     return this.#session().status === 'member';
   }
 
+  /** Who the member is has not been told yet, so that a judgement may be another as soon as it is. */
+  get isProvisional(): boolean {
+    const session = this.#session();
+    return session.status === 'member' && !session.self;
+  }
+
   judge(route: RouteName, access: RouteAccess): Passage {
     return passage(this.#session(), route, access);
   }
 
   /** Keeps the path that a visitor wanted to see, for after the login (RT-77). */
   rememberReturn(path: string): void {
-    this.returnAddress.keep(withoutStealth(readAppPath(path, this.offer).location));
+    this.returnAddress.keep(withoutSupportToken(readAppPath(path, this.offer).location));
   }
 
   async retry(): Promise<void> {
-    await this.restoreSession.execute();
+    await this.resumeSession.execute();
   }
 }

@@ -9,7 +9,6 @@ import { renderFrame } from './testing/index.ts';
 
 const member = (overrides: Partial<Self> = {}): Session => ({
   status: 'member',
-  stealth: false,
   self: aSelf({ displayName: 'Maya', ...overrides }),
 });
 const content = <h1>content</h1>;
@@ -406,6 +405,16 @@ describe('the tracking widget of a tenant', () => {
     expect(slot()?.getAttribute('data-language')).toBe('fr');
   });
 
+  it('is gone with a page that is loaded anew when the member withdraws', async () => {
+    const { consent, navigation } = await renderFrame(layout, { session: member(), widget: aWidget() });
+    consent.agree(agreed);
+    await expect.poll(slot).not.toBeNull();
+    expect(navigation.reloads).toBe(0);
+    consent.agree(new Set(['necessary']));
+    await expect.poll(() => navigation.reloads).toBe(1);
+    expect(slot()).toBeNull();
+  });
+
   it('leaves no slot behind where its script is blocked', async () => {
     const widget = aWidget(false);
     const { consent } = await renderFrame(layout, { session: member(), widget });
@@ -416,7 +425,7 @@ describe('the tracking widget of a tenant', () => {
 
   it.each([
     ['where the tenant has none', undefined, member()],
-    ['in a support session', aWidget(), { status: 'member', stealth: true, self: aSelf() } as const],
+    ['in a support session', aWidget(), { status: 'member', self: aSelf({ support: {} }) } as const],
   ])('is not there %s', async (_, widget, session) => {
     const { consent } = await renderFrame(layout, { session, ...(widget && { widget }) });
     consent.agree(agreed);

@@ -1,4 +1,5 @@
 import type { ReadonlyCell } from '@duet/core/kernel';
+import type { Paywall } from '@duet/core/payments';
 import { subscriptionButton, type LogOut, type Self, type Session, type SessionState } from '@duet/core/session';
 import { makeAutoObservable } from 'mobx';
 import { observeCell } from '../mobx/index.ts';
@@ -14,6 +15,7 @@ export class MemberBarStore {
     unread: ReadonlyCell<number>,
     matches: ReadonlyCell<number>,
     private readonly logOutMember: LogOut,
+    private readonly paywall: Pick<Paywall, 'noteOrigin'>,
   ) {
     this.#session = observeCell(session.session, 'session');
     this.#unread = observeCell(unread, 'unread');
@@ -37,6 +39,11 @@ export class MemberBarStore {
   /** Nothing until it is known who is here, so that no button flashes by. */
   get subscriptionButton(): 'subscribe' | 'upgrade' | undefined {
     return this.#self && subscriptionButton(this.#self);
+  }
+
+  /** The plans lead back to here. */
+  goToPlans(): void {
+    this.paywall.noteOrigin();
   }
 
   async logOut(): Promise<void> {

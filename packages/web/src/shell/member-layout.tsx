@@ -1,6 +1,7 @@
 import { place } from '@duet/core/session';
 import type { ReactNode } from 'react';
 import { Toasts } from '../connection/index.ts';
+import { ConsentSlot } from '../consent/index.ts';
 import { useText } from '../i18n/index.ts';
 import { Brand, classNames } from '../kit/index.ts';
 import { AppLink } from '../routes/index.ts';
@@ -11,6 +12,7 @@ import { LanguageChoice } from './language-choice.tsx';
 import { MemberMenu } from './member-menu.tsx';
 import { MemberNavigation } from './member-navigation.tsx';
 import styles from './member-layout.module.css';
+import { PhotoRenewal } from './photo-renewal.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TrackingWidget } from './tracking-widget.tsx';
 
@@ -27,6 +29,7 @@ export default function MemberLayout({ hidesNavigationOnPhones, children }: Memb
   return (
     <div className={classNames(styles['page'], hidesNavigationOnPhones && styles['bare'])}>
       <SkipLink />
+      <ConsentSlot hasBar={!hidesNavigationOnPhones} />
       <header className={styles['header']}>
         <div className={styles['bar']}>
           <AppLink to={place('browse')} className={styles['home']} aria-label={t('home', { brand: name })}>
@@ -38,7 +41,7 @@ export default function MemberLayout({ hidesNavigationOnPhones, children }: Memb
       </header>
       <main id="main" className={styles['main']}>
         {!hidesNavigationOnPhones && <ForgetfulNotice />}
-        {children}
+        <PhotoRenewal>{children}</PhotoRenewal>
       </main>
       <div className={styles['foot']}>
         <Footer isMember />

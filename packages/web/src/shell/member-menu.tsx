@@ -25,7 +25,11 @@ export const MemberMenu = observer(function MemberMenu() {
   return (
     <div className={styles['corner']}>
       {store.subscriptionButton && (
-        <AppLink to={place(store.subscriptionButton)} className={buttonClass({ size: 'small' })}>
+        <AppLink
+          to={place(store.subscriptionButton)}
+          className={buttonClass({ size: 'small' })}
+          onClick={store.goToPlans}
+        >
           {t(store.subscriptionButton)}
         </AppLink>
       )}

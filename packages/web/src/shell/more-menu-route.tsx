@@ -1,4 +1,5 @@
 import { place, type Place } from '@duet/core/session';
+import { PrivacyEntry } from '../consent/index.ts';
 import { useText } from '../i18n/index.ts';
 import { Icon, type IconName } from '../kit/index.ts';
 import { AppLink } from '../routes/index.ts';
@@ -27,6 +28,9 @@ export default function MoreMenuRoute() {
           </li>
         ))}
         <Departures className={styles['entry']} />
+        <PrivacyEntry className={styles['entry']}>
+          <Icon name="shield" />
+        </PrivacyEntry>
         <li>
           <AppLink to={place('logout')} className={styles['entry']}>
             <Icon name="log-out" />

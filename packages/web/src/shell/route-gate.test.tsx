@@ -6,7 +6,7 @@ import { page } from 'vitest/browser';
 import { RouteGate } from './index.ts';
 import { renderFrame } from './testing/index.ts';
 
-const member: Session = { status: 'member', stealth: false, self: aSelf() };
+const member: Session = { status: 'member', self: aSelf() };
 /** A gated page, with the login page beside it. */
 const gated = (route: RouteName, access: RouteAccess) => (
   <Routes>
@@ -41,12 +41,22 @@ describe('the gate of a page', () => {
     expect(returnAddress.read()).toBe('/app/messages?filter=unread#latest');
   });
 
-  it('remembers a page without the token of staff that was worth nothing', async () => {
+  it('remembers a page without a support token', async () => {
     const { returnAddress } = await renderFrame(gated('messages', 'member'), {
       path: '/en/app/messages?filter=unread&token=dead-token',
     });
-    await expect.element(address()).toHaveTextContent('/en/app/login');
-    expect(returnAddress.read()).toBe('/app/messages?filter=unread');
+    await expect.poll(() => returnAddress.read()).toBe('/app/messages?filter=unread');
+  });
+
+  it('says that a support session is over on every page, and leaves for the start of the product when told to', async () => {
+    const { navigation } = await renderFrame(gated('contact', 'open'), {
+      session: { status: 'supportEnded' },
+      path: '/en/app/contact',
+    });
+    await expect.element(page.getByRole('heading', { name: 'The support session has ended' })).toBeVisible();
+    await expect.element(page.getByText('the page')).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Go to the start page' }).click();
+    expect(navigation.visited).toEqual(['anew: root']);
   });
 
   it('lets a member in', async () => {
@@ -67,6 +77,16 @@ describe('the gate of a page', () => {
     await expect.element(page.getByText('the page')).not.toBeInTheDocument();
     state.become(member);
     await expect.element(page.getByText('the page')).toBeVisible();
+  });
+
+  it('judges a member again when their data is there, and sends them off who must confirm the email', async () => {
+    const { state } = await renderFrame(gated('messages', 'member'), {
+      session: { status: 'member' },
+      path: '/en/app/messages',
+    });
+    await expect.element(page.getByText('the page')).toBeVisible();
+    state.become({ status: 'member', self: aSelf({ shouldConfirmEmail: true }) });
+    await expect.element(address()).toHaveTextContent('/en/app/onboarding/confirmemail');
   });
 
   it('leaves it to the login to go on from its page, but keeps members from coming to it', async () => {
@@ -108,7 +128,7 @@ describe('the gate of a page', () => {
 
   it('takes a member who must confirm the email to that page', async () => {
     await renderFrame(gated('browse', 'member'), {
-      session: { status: 'member', stealth: false, self: aSelf({ shouldConfirmEmail: true }) },
+      session: { status: 'member', self: aSelf({ shouldConfirmEmail: true }) },
       path: '/en/app/browse',
     });
     await expect.element(address()).toHaveTextContent('/en/app/onboarding/confirmemail');

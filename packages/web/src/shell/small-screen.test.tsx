@@ -13,7 +13,7 @@ const opened = async (layout: 'member' | 'conversation', width: number) => {
     <PageLayout layout={layout} route={layout === 'conversation' ? 'conversation' : 'messages'}>
       <h1>content</h1>
     </PageLayout>,
-    { session: { status: 'member', stealth: false, self: aSelf() } },
+    { session: { status: 'member', self: aSelf() } },
   );
   await expect.element(page.getByRole('heading', { name: 'content' })).toBeVisible();
 };

@@ -5,6 +5,8 @@ import type { GateStore } from './gate-store.ts';
 import type { HomeStore } from './home-store.ts';
 import type { MemberBarStore } from './member-bar-store.ts';
 import type { OverlaysStore } from './overlays-store.ts';
+import type { PhotoRenewalStore } from './photo-renewal-store.ts';
+import type { SupportStore } from './support-store.ts';
 import type { TrackingWidgetStore } from './tracking-widget-store.ts';
 
 export const DEPARTURE_STORE = storeToken<DepartureStore>('DepartureStore');
@@ -13,4 +15,6 @@ export const GATE_STORE = storeToken<GateStore>('GateStore');
 export const HOME_STORE = storeToken<HomeStore>('HomeStore');
 export const MEMBER_BAR_STORE = storeToken<MemberBarStore>('MemberBarStore');
 export const OVERLAYS_STORE = storeToken<OverlaysStore>('OverlaysStore');
+export const PHOTO_RENEWAL_STORE = storeToken<PhotoRenewalStore>('PhotoRenewalStore');
+export const SUPPORT_STORE = storeToken<SupportStore>('SupportStore');
 export const TRACKING_WIDGET_STORE = storeToken<TrackingWidgetStore>('TrackingWidgetStore');

@@ -1,11 +1,18 @@
-import { mayTrack, type ConsentGroup, type ConsentState, type TrackingWidget } from '@duet/core/analytics';
-import type { Session, SessionState } from '@duet/core/session';
+import {
+  consentedCategories,
+  mayTrack,
+  type ConsentGroup,
+  type ConsentState,
+  type TrackingWidget,
+} from '@duet/core/analytics';
+import type { Navigation, Session, SessionState } from '@duet/core/session';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { observeCell } from '../mobx/index.ts';
 
 /** The slot of the tenant's tracking widget, if it has one (SHE-33). */
 export class TrackingWidgetStore {
   private isBlocked = false;
+  private isFilled = false;
   readonly #session: () => Session;
   readonly #groups: () => ReadonlySet<ConsentGroup>;
 
@@ -13,6 +20,7 @@ export class TrackingWidgetStore {
     session: SessionState,
     consent: ConsentState,
     private readonly widget: TrackingWidget | undefined,
+    private readonly navigation: Pick<Navigation, 'reload'>,
   ) {
     this.#session = observeCell(session.session, 'session');
     this.#groups = observeCell(consent.groups, 'consent');
@@ -29,6 +37,16 @@ export class TrackingWidgetStore {
     const isHere = await this.widget?.load();
     runInAction(() => {
       this.isBlocked = isHere === false;
+      this.isFilled = isHere === true;
     });
+  }
+
+  /** Consent was withdrawn and the script runs: only a page that is loaded anew is without it. */
+  get mustGo(): boolean {
+    return this.isFilled && !consentedCategories(this.#groups()).has('advertising');
+  }
+
+  reload(): void {
+    this.navigation.reload();
   }
 }

@@ -7,11 +7,14 @@ import { TRACKING_WIDGET_STORE } from './store-tokens.ts';
 
 /** Where the tenant's tracking widget stands; its script finds the slot by the attribute, and the page by the others. */
 export const TrackingWidget = observer(function TrackingWidget() {
-  const { hasSlot, fill } = useStore(TRACKING_WIDGET_STORE);
+  const { hasSlot, fill, mustGo, reload } = useStore(TRACKING_WIDGET_STORE);
   const { id } = useTenant();
   const language = useLanguage();
   useEffect(() => {
     if (hasSlot) void fill();
   }, [hasSlot, fill]);
+  useEffect(() => {
+    if (mustGo) reload();
+  }, [mustGo, reload]);
   return hasSlot ? <div data-tracking-widget="" data-tenant={id} data-language={language} /> : null;
 });

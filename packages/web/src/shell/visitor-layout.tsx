@@ -1,5 +1,6 @@
 import { place } from '@duet/core/session';
 import type { ReactNode } from 'react';
+import { ConsentSlot } from '../consent/index.ts';
 import { useText } from '../i18n/index.ts';
 import { Brand, buttonClass } from '../kit/index.ts';
 import { AppLink } from '../routes/index.ts';
@@ -24,6 +25,7 @@ export function VisitorLayout({ showsLogo = true, action, children }: VisitorLay
   return (
     <div className={styles['page']}>
       <SkipLink />
+      <ConsentSlot />
       <header className={styles['header']}>
         {showsLogo && (
           <AppLink to={place('root')} className={styles['home']} aria-label={t('home', { brand: name })}>

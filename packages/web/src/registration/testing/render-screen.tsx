@@ -26,6 +26,7 @@ const aTenant = (overrides: Partial<Tenant> = {}): Tenant => ({
   languages: ['en', 'fr', 'he'],
   defaultLanguage: 'en',
   policy: aPolicy(),
+  consent: { version: 1, groups: [] },
   config: aConfig(),
   footer: { copyright: '', social: {} },
   brand: {
