@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { logInDemo } from './member.ts';
+import { aNewcomer, logInDemo, register } from './member.ts';
 import { textsIn } from './texts.ts';
 
 const say = textsIn('en');
@@ -59,17 +59,16 @@ test('a language whose texts cannot be had leaves the page in the one it has', a
 test('a tab whose neighbour logs in as somebody else says nothing in their name, and becomes theirs', async ({
   visitor,
 }) => {
-  const first = await visitor('duet');
-  const grid = first.waitForResponse(/\/api\/browse\/v1\/browse$/);
-  await logInDemo(first, 'duet', 'en');
-  const other = /"user_ids":\["([^"]+)"/.exec(await (await grid).text())?.[1] ?? '';
-  await expect(first.getByRole('heading', { level: 1 })).toBeVisible();
+  const other = await visitor('duet');
+  await other.goto('/en/app/');
+  const joined = other.waitForResponse(/\/api\/user\/v1\/get$/);
+  await register(other, say, aNewcomer({ firstName: 'Nour', gender: 'FEMALE', town: 'London' }));
+  const otherId = /"id":"([^"]+)"/.exec(await (await joined).text())?.[1] ?? '';
+  const token = (await other.evaluate(() => localStorage.getItem('spark_token'))) ?? '';
 
-  // Playwright's own requests know no names below localhost: the tenant stands in a header, as for an API elsewhere.
-  const answer = await first.request.get(`http://127.0.0.1:${process.env['DUET_PORT'] ?? ''}/api/fake/${other}`, {
-    headers: { authorization: `Bearer ${process.env['DUET_ADMIN_TOKEN'] ?? ''}`, 'x-tenant': 'duet' },
-  });
-  const token = /"token":"([^"]+)"/.exec(await answer.text())?.[1] ?? '';
+  const first = await visitor('duet');
+  await logInDemo(first, 'duet', 'en');
+  await expect(first.getByRole('heading', { level: 1 })).toBeVisible();
   const saidAsOther: string[] = [];
   const watch = (request: Request): void => {
     const { pathname } = new URL(request.url());
@@ -86,5 +85,5 @@ test('a tab whose neighbour logs in as somebody else says nothing in their name,
   expect(saidAsOther).toEqual(['/api/user/v1/get']);
   first.off('request', watch);
   const self = await first.waitForResponse(/\/api\/user\/v1\/get$/);
-  expect(await self.text()).toContain(`"id":"${other}"`);
+  expect(await self.text()).toContain(`"id":"${otherId}"`);
 });

@@ -12,6 +12,7 @@ const VISITOR_PAGES = [
   'sendRecoveryEmailSuccess',
   'unsubscribe',
   'verify_email/from-an-email',
+  'undo_email_change/from-an-email',
   'contact',
   'no-such-page',
 ];
@@ -20,6 +21,8 @@ const ONE_STEP_PAGES = ['register/1', 'adventist'];
 const MEMBER_PAGES = [
   'matches',
   'profile',
+  'account',
+  'account/changeemail',
   'account/transactions',
   'moreMenu',
   'subscribe',

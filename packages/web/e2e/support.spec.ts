@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { logInDemo } from './member.ts';
+import { aNewcomer, completeOnboarding, logInDemo, register, type Newcomer } from './member.ts';
 import { textsIn } from './texts.ts';
 
 const say = textsIn('en');
@@ -33,31 +34,110 @@ test('who comes from the support desk logs in and is led back to it, signed on',
   await expect(page).toHaveURL(/\/stand-in\/help$/);
 });
 
-test('staff look in as a member, keep their token from page to page, and leave no trace', async ({ visitor }) => {
-  const member = await visitor('duet');
-  const self = member.waitForResponse(/\/api\/user\/v1\/get$/);
-  await logInDemo(member, 'duet', 'en');
-  const id = wordIn('id', await (await self).text());
+/** The session token that a page's browser keeps. */
+const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('spark_token'));
 
-  const staff = await visitor('duet');
+/** Registers somebody, and answers their id. */
+async function registered(page: Page, person: Newcomer): Promise<string> {
+  await page.goto('/en/app/');
+  const self = page.waitForResponse(/\/api\/user\/v1\/get$/);
+  await register(page, say, person);
+  return wordIn('id', await (await self).text());
+}
+
+test('staff look in as a member in their own tab, change nothing, and leave the session of their browser alone', async ({
+  visitor,
+}) => {
+  const member = await visitor('duet');
+  const id = await registered(member, aNewcomer({ firstName: 'Ruth', gender: 'FEMALE', town: 'London' }));
+  await completeOnboarding(member, say);
+
+  const own = await visitor('duet');
+  await logInDemo(own, 'duet', 'en');
   // Playwright's own requests know no names below localhost: the tenant stands in a header, as for an API elsewhere.
-  const answer = await staff.request.get(`http://127.0.0.1:${process.env['DUET_PORT'] ?? ''}/api/fake/${id}`, {
+  const answer = await own.request.get(`http://127.0.0.1:${process.env['DUET_PORT'] ?? ''}/api/fake/${id}`, {
     headers: { authorization: `Bearer ${process.env['DUET_ADMIN_TOKEN'] ?? ''}`, 'x-tenant': 'duet' },
   });
   const token = wordIn('token', await answer.text());
+  const ownToken = await storedToken(own);
+  const staff = await own.context().newPage();
   const calls: string[] = [];
   staff.on('request', (request) => calls.push(new URL(request.url()).pathname));
-  await staff.goto(`/en/app/browse?token=${token}`);
-  await expect(staff.getByRole('heading', { level: 1 })).toBeVisible();
-  await staff.getByRole('link', { name: say('shell', 'activity') }).click();
-  await expect(staff).toHaveURL(`/en/app/activity?token=${token}`);
-  await staff.reload();
-  await expect(staff.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(calls).not.toContain('/api/auth/gettoken');
-  expect(calls).not.toContain('/api/presence/v1/update');
+  const notice = staff.getByRole('complementary', { name: say('shell', 'support.title') });
 
-  await staff.getByRole('button', { name: say('shell', 'profileMenu') }).click();
-  await staff.getByRole('menuitem', { name: say('shell', 'logOut') }).click();
-  await expect(staff).toHaveURL('/en/app/login');
-  await expectAccessible(staff);
+  await test.step('the tab says what it is, and keeps the token from page to page and over a reload', async () => {
+    await staff.goto(`/en/app/browse?token=${token}`);
+    await expect(notice).toContainText('Ruth');
+    await staff.getByRole('link', { name: say('shell', 'activity') }).click();
+    await expect(staff).toHaveURL(`/en/app/activity?token=${token}`);
+    await staff.reload();
+    await expect(notice).toContainText('Ruth');
+    await staff.goto('/en/app/browse');
+    await expect(notice).toContainText('Ruth');
+    expect(calls).not.toContain('/api/auth/gettoken');
+    await expectAccessible(staff);
+  });
+
+  await test.step('what is pressed is refused in plain words, and no write leaves the tab', async () => {
+    await staff
+      .getByRole('list', { name: say('discovery', 'members') })
+      .getByRole('link')
+      .first()
+      .click();
+    await staff.getByRole('button', { name: say('profile', 'like'), exact: true }).click();
+    await expect(staff.getByText(say('errors', 'error_support_read_only'))).toBeVisible();
+    for (const write of [
+      'presence/v1/update',
+      'profile/v1/view',
+      'profile/v1/like',
+      'user/v1/set_first_platform_visit',
+    ])
+      expect(calls).not.toContain(`/api/${write}`);
+  });
+
+  await test.step('its end leaves the browser logged in as before', async () => {
+    expect(await storedToken(staff)).toBe(ownToken);
+    await notice.getByRole('button', { name: say('shell', 'support.end') }).click();
+    await expect(staff).toHaveURL(/\/en\/app\/browse$/);
+    await expect(notice).toHaveCount(0);
+    expect(await staff.evaluate(() => Object.keys(sessionStorage))).not.toContain('duet_support_token');
+    expect(await storedToken(own)).not.toBeNull();
+    await own.reload();
+    await expect(own).toHaveURL(/\/en\/app\/browse$/);
+  });
+
+  await test.step('the link is worth nothing afterwards', async () => {
+    await staff.goto(`/en/app/browse?token=${token}`);
+    await expect(staff.getByRole('alert')).toContainText(say('errors', 'error_support_link'));
+    await expect(staff).toHaveURL(/\/en\/app\/browse$/);
+  });
+});
+
+test('a link with the token of somebody else’s ordinary session changes nothing about who is logged in', async ({
+  visitor,
+}) => {
+  const attacker = await visitor('duet');
+  const attackerId = await registered(attacker, aNewcomer({ firstName: 'Eve', gender: 'FEMALE', town: 'London' }));
+  const token = await storedToken(attacker);
+
+  const victim = await visitor('duet');
+  await logInDemo(victim, 'duet', 'en');
+  const link = `/en/app/browse?token=${token ?? ''}`;
+  await victim.goto(link);
+  await expect(victim.getByRole('alert')).toContainText(say('errors', 'error_support_link'));
+  await expect(victim).toHaveURL(/\/en\/app\/browse$/);
+  expect(await storedToken(victim)).not.toBe(token);
+  const self = victim.waitForResponse(/\/api\/user\/v1\/get$/);
+  await victim.reload();
+  expect(await (await self).text()).not.toContain(attackerId);
+  await expect(victim).toHaveURL(/\/en\/app\/browse$/);
+
+  const nobody = await visitor('duet');
+  await nobody.goto(link);
+  await expect(nobody).toHaveURL(/\/en\/app\/login$/);
+  await expect(nobody.getByRole('alert')).toContainText(say('errors', 'error_support_link'));
+  expect(await nobody.evaluate(() => [localStorage.length, sessionStorage.getItem('duet_support_token')])).toEqual([
+    0,
+    null,
+  ]);
 });

@@ -1,21 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { aNewcomer, register, type Newcomer } from './member.ts';
+import { followEmail } from './outbox.ts';
 import { textsIn, type Language, type Say } from './texts.ts';
-
-/**
- * Opens the newest email to somebody that holds a link to a page of ours, as it lies in the outbox, and follows that link.
- * The outbox is everybody's: other journeys of the run send emails of the same kind at the same time.
- */
-async function followEmail(page: Page, to: string, link: RegExp): Promise<void> {
-  const inEmail = page.getByRole('article').filter({ hasText: to }).getByRole('link', { name: link }).first();
-  await expect(async () => {
-    await page.goto('/outbox');
-    await expect(inEmail).toBeVisible({ timeout: 2000 });
-  }).toPass();
-  await inEmail.click();
-  await expect(page).toHaveURL(link);
-}
 
 /** The one page of registration that a one-step tenant has. */
 async function registerInOneStep(page: Page, say: Say, person: Newcomer): Promise<void> {
@@ -37,9 +24,13 @@ for (const path of ['register/1', 'adventist']) {
   test(`somebody joins grace on its one page, ${path}`, async ({ visitor }) => {
     const say = textsIn('fr');
     const page = await visitor('grace');
+    const sent = page.waitForRequest(/\/api\/user\/v1\/create$/);
     await page.goto(`/fr/app/${path}`);
     await registerInOneStep(page, say, aNewcomer({ firstName: 'Salomé', gender: 'FEMALE', town: 'Lyon' }));
     await expect(page).toHaveURL(/\/onboarding\/1/);
+    const body: unknown = (await sent).postDataJSON();
+    const preset = path === 'adventist' ? [{ id: 'religion', value: 'seventh_day_adventist' }] : [];
+    expect(body).toMatchObject({ user: { agreements: ['TERMS_OF_SERVICE'], attributes: preset } });
     await expectAccessible(page);
   });
 }
