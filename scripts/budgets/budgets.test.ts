@@ -35,11 +35,14 @@ const prerendered = globSync(`${dist}/pages/*/*/{root,login}.html`).map((file) =
   filesOfPage(readFileSync(file, 'utf8'), manifest),
 );
 
-it('brings the whole app after the first paint in at most 200 kB gzip', () => {
+/** Kilobytes. 200 until consent, support sessions and limits came; a budget for each feature is to replace it. */
+const WHOLE_APP = 210;
+
+it('brings the whole app after the first paint within its budget', () => {
   const weights = prerendered.map(({ parts }) => gzipKilobytes(dist, parts));
-  console.log(`app after the first paint: ${Math.max(...weights).toFixed(1)} of 200 kB`);
+  console.log(`app after the first paint: ${Math.max(...weights).toFixed(1)} of ${WHOLE_APP} kB`);
   expect(Math.min(...weights)).toBeGreaterThan(0);
-  expect(Math.max(...weights)).toBeLessThanOrEqual(200);
+  expect(Math.max(...weights)).toBeLessThanOrEqual(WHOLE_APP);
 });
 
 it('fetches no more than 55 kB gzip at once later on', () => {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { ensureChromium } from './ensure-chromium.ts';
+import { readMeasures } from './measures.ts';
 import { countOf, enginesIn, type Count } from './report.ts';
 import { phases, reportFile, type Step } from './steps.ts';
 
@@ -84,6 +85,7 @@ const outcomes: Outcome[] = [];
 for (const phase of phases) outcomes.push(...(await runPhase(phase)));
 
 tellEngines();
+console.log(['\nMeasured by the tests:', ...readMeasures('.cache/test-reports/measures')].join('\n  '));
 const sum = (part: (count: Count) => number) => outcomes.reduce((total, { count }) => total + part(count), 0);
 const passed = sum((count) => count.passed);
 const failed = sum((count) => count.failed);

@@ -1,0 +1,51 @@
+/** A production file of the repository: no test, no fake. */
+export interface SourceFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** How often a text names a symbol outside its import and re-export statements and its comments. */
+export function countMentions(text: string, symbol: string): number {
+  return [...withoutImportsAndComments(text).matchAll(new RegExp(`\\b${symbol}\\b`, 'g'))].length;
+}
+
+const withoutImportsAndComments = (text: string): string =>
+  text
+    .replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+    .replaceAll(/^(import|export)\s[^;]*?\sfrom\s+['"][^'"]+['"];/gm, '');
+
+const exportsOf = (text: string): string[] =>
+  [...text.matchAll(/^export (?:abstract )?(?:async )?(?:class|function|const) (\w+)/gm)].map(([, name = '']) => name);
+
+const isCore = ({ path }: SourceFile): boolean => path.startsWith('packages/core/');
+const isWiring = ({ path }: SourceFile): boolean => /\/container(\/|\.ts$)/.test(path);
+
+/**
+ * Tells of each file whether something outside core leads to it: a file outside core does by itself (the check for unused
+ * code sees to those), one of core when a file that is reached names one of its exports. A class that is only bound in a
+ * container and that nothing asks for is named there once, which is not enough.
+ */
+export function reachedFiles(files: readonly SourceFile[]): ReadonlySet<string> {
+  const sources = files.filter(({ path }) => !path.endsWith('/index.ts'));
+  const reached = new Set(sources.filter((file) => !isCore(file)).map(({ path }) => path));
+  const waiting = new Set(sources.filter(isCore));
+  for (let found = true; found;) {
+    found = false;
+    const users = sources.filter(({ path }) => reached.has(path));
+    for (const file of waiting) {
+      if (!exportsOf(file.text).some((name) => isUsed(name, users))) continue;
+      reached.add(file.path);
+      waiting.delete(file);
+      found = true;
+    }
+  }
+  return reached;
+}
+
+function isUsed(name: string, users: readonly SourceFile[]): boolean {
+  const word = new RegExp(`\\b${name}\\b`);
+  const mentioning = users.filter(({ text }) => word.test(text));
+  const mentions = (where: readonly SourceFile[]) =>
+    where.reduce((sum, { text }) => sum + countMentions(text, name), 0);
+  return mentions(mentioning.filter((file) => !isWiring(file))) > 0 || mentions(mentioning.filter(isWiring)) > 1;
+}

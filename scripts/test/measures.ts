@@ -1,0 +1,14 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const measure = z.object({ name: z.string(), value: z.union([z.number(), z.string()]) });
+
+/** What the tests of a run measured, a line each in the order of their names; empty where the folder does not exist. */
+export function readMeasures(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .toSorted()
+    .map((file) => measure.parse(JSON.parse(readFileSync(join(folder, file), 'utf8'))))
+    .map(({ name, value }) => `${name}: ${value}`);
+}
