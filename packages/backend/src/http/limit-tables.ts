@@ -25,7 +25,8 @@ export const BY_NETWORK: Readonly<Partial<Record<EndpointName, Limit>>> = {
   'registration.appleRegister': perMinute(20),
   'registration.checkEmail': perMinute(60),
   'registration.checkPassword': perMinute(120),
-  'credentials.forgotPassword': perMinute(10),
+  // Says whether an address has an account (PWD-09), so it is as narrow as `checkEmail` is without a captcha.
+  'credentials.forgotPassword': { max: 10, timeWindow: 10 * MINUTE },
   // A code has 256 bits: this bounds the hashing of passwords, not guesses.
   'credentials.forgotPasswordComplete': perMinute(20),
   'credentials.changePassword': perMinute(20),

@@ -14,6 +14,8 @@ describe('a picture that lies elsewhere', () => {
     'https://127.0.0.1/one.jpg',
     'https://[::1]/one.jpg',
     'https://[::ffff:10.0.0.1]/one.jpg',
+    'https://[64:ff9b:1::a00:1]/one.jpg',
+    'https://[fec0::1]/one.jpg',
     'https://pictures.example:8443/one.jpg',
     'file:///etc/passwd',
     'no address',
