@@ -132,6 +132,21 @@ describe('an open conversation', () => {
     expect(document.activeElement?.tagName).not.toBe('TEXTAREA');
   });
 
+  it('asks for photo and summary in place of sending a photo or an old draft, which stays', async () => {
+    const parts = messagingParts();
+    parts.session.become({ status: 'member', self: aSelf({ id: ME, interactionPermission: 'noSummary' }) });
+    parts.drafts.keep('c1', 'half a thought');
+    const { store, gateway } = await open(parts);
+    const prompt = page.getByRole('dialog', { name: 'Finish your profile first' });
+    await store.sendPhoto(new File(['photo'], 'photo.png', { type: 'image/png' }));
+    await expect.element(prompt).toBeVisible();
+    await userEvent.click(prompt.getByRole('button', { name: 'Not now' }));
+    await userEvent.click(page.getByRole('button', { name: 'Send', exact: true }));
+    await expect.element(prompt).toBeVisible();
+    await expect.element(box()).toHaveValue('half a thought');
+    expect([gateway.uploaded.size, gateway.delivered.size]).toEqual([0, 0]);
+  });
+
   it('says that the partner is typing, until the message is there', async () => {
     const { receive, clock } = await open();
     receive.execute(aMessage(1, { kind: 'TYPING' }));

@@ -150,14 +150,15 @@ export class ConversationStore {
     return true;
   }
 
-  /** Without photo and summary nobody writes: the prompt opens in place of the box (MSG-35). Answers whether it did. */
+  /** Without photo and summary nobody writes (ONB-21): the prompt opens in place of the box (MSG-35). Answers whether it did. */
   focus(): boolean {
     return this.permission.holdsBack();
   }
 
   async send(): Promise<void> {
     const text = this.draft;
-    if (text.trim() === '') return;
+    // A draft of before can be sent without a look at the box.
+    if (text.trim() === '' || this.permission.holdsBack()) return;
     this.draft = '';
     const sent = await this.doors.sendMessage.execute(this.id, text);
     if (!sent.ok) this.refuse(sent.error, text);
@@ -165,6 +166,7 @@ export class ConversationStore {
 
   async sendPhoto(file: File): Promise<void> {
     this.problem = undefined;
+    if (this.permission.holdsBack()) return;
     const sent = await this.doors.sendPhoto.execute(this.id, file);
     if (!sent.ok) this.refuse(sent.error);
   }
