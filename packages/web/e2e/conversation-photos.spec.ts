@@ -73,17 +73,29 @@ test('a photo of a conversation is seen by both, and by neither after a block', 
     await isDrawn(hers);
   });
 
-  await test.step('his download is lost, and brings the photo when he tries again', async () => {
+  await test.step('his download is lost, then refused, and brings the photo when he tries again', async () => {
+    const missing = hisPage.getByText(say('messaging', 'picture.missing'));
+    const again = hisPage.getByRole('log').getByRole('button', { name: say('messaging', 'tryAgain') });
     await hisPage.route(FILES, (route) => route.abort());
     await hisPage.getByRole('link', { name: say('shell', 'messages') }).click();
     await hisPage.getByRole('link', { name: 'Noa' }).first().click();
-    await expect(hisPage.getByText(say('messaging', 'picture.missing'))).toBeVisible();
+    await expect(missing).toBeVisible();
     await expectAccessible(hisPage);
     await hisPage.unroute(FILES);
-    await hisPage
-      .getByRole('log')
-      .getByRole('button', { name: say('messaging', 'tryAgain') })
-      .click();
+    let refuse = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      refuse = resolve;
+    });
+    await hisPage.route(FILES, async (route) => {
+      await held;
+      await route.fulfill({ status: 404, json: { code: 5, message: 'not found' } });
+    });
+    await again.click();
+    await expect(missing).toHaveCount(0);
+    refuse();
+    await expect(missing).toBeVisible();
+    await hisPage.unroute(FILES);
+    await again.click();
     await isDrawn(his);
   });
 

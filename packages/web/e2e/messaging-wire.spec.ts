@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { anAccount, callServer, demoAccount, enterAs, type Account } from './accounts.ts';
+import { anAccount, callServer, demoAccount, enterAs, fieldsOf, tokenOf, type Account } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { tapLiveSocket, type LiveWire } from './live-wire.ts';
 import { textsIn } from './texts.ts';
@@ -326,4 +326,33 @@ test('of several pictures one is sent, pasted or dropped; one that is too large 
   await give('paste');
   await expect(page.getByText('Photo upload error.')).toBeVisible();
   expect(traffic.of(SEND)).toHaveLength(2);
+});
+
+test('a partner whom the server calls a fraud is warned of in place of the messages, and one who has gone ends the talk', async ({
+  visitor,
+}) => {
+  const { page, live, message } = await openTalk(await visitor('duet'), await anAccount('duet', 'Yael'));
+  live.say(message('MESSAGE', 'Send me money'));
+  await expect(thread(page).getByText('Send me money')).toBeVisible();
+
+  const PROFILES = '/api/profile/v1/get';
+  const answering = async (change: (profile: object) => readonly object[]) => {
+    await page.unroute(`**${PROFILES}`);
+    await page.route(`**${PROFILES}`, async (route) => {
+      const request = route.request();
+      const { profiles } = await callServer('duet', PROFILES, request.postDataJSON(), tokenOf(request));
+      await route.fulfill({
+        json: { profiles: Array.isArray(profiles) ? profiles.map(fieldsOf).flatMap(change) : [] },
+      });
+    });
+    await page.reload();
+  };
+  await answering((profile) => [{ ...profile, fraud: true }]);
+  await expect(page.getByText(say('messaging', 'fraud.title'))).toBeVisible();
+  await expect(thread(page)).toHaveCount(0);
+  await expect(box(page)).toHaveCount(0);
+
+  await answering(() => []);
+  await expect(page.getByText(say('messaging', 'unavailable.title'))).toBeVisible();
+  await expect(thread(page)).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { aNewcomer, register } from './member.ts';
+import { aNewcomer, completeOnboarding, register } from './member.ts';
 import { textsIn } from './texts.ts';
 
 const photo = (page: Page, number: number) => page.getByRole('img', { name: `Photo ${String(number)}`, exact: true });
@@ -47,6 +47,20 @@ test('who left in the middle of the questionnaire comes back to where it was lef
   await expect(page).toHaveURL(/\/onboarding\/2/);
   await page.goto('/en/app/onboarding');
   await expect(page).toHaveURL(/\/onboarding\/1/);
+});
+
+test('who has answered the last page is flagged as done in this browser, and nobody before', async ({ visitor }) => {
+  const say = textsIn('en');
+  const page = await visitor('duet');
+  await page.goto('/en/app/');
+  const self = page.waitForResponse(/\/api\/user\/v1\/get$/);
+  await register(page, say, aNewcomer({ firstName: 'Eli', gender: 'MALE', town: 'Paris' }));
+  const id = /"id":"([^"]+)"/.exec(await (await self).text())?.[1] ?? '';
+  const flags = () =>
+    page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('duet_onboarding_done')));
+  expect(await flags()).toEqual([]);
+  await completeOnboarding(page, say);
+  expect(await flags()).toEqual([[`duet_onboarding_done:${id}`, 'true']]);
 });
 
 test('a phone opens its own camera', async ({ visitor }) => {

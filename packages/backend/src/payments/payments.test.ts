@@ -67,6 +67,16 @@ describe.each(TEST_ENGINES)('buying a subscription on $name', (engine) => {
     expect(await server.answer('payments.getStripeKey', {}, as)).toEqual({ key: 'pk_test_stand_in' });
   });
 
+  it('tells the tax that stands in the invoice', async () => {
+    const { as } = await shopper();
+    const id = await order(as);
+    await database().updateTable('invoices').set({ tax_amount: 479 }).where('id', '=', id).execute();
+    expect(await server.answer('payments.generateInvoice', { sku: SKU }, as)).toMatchObject({
+      order: { invoice_id: id },
+      invoice: { gateways: ['stripe'], tax_amount: 479 },
+    });
+  });
+
   it('gives what was paid for: subscription, permissions, transaction and a receipt in the member’s language', async () => {
     const { as, email, invoice, answer } = await buyer();
     expect(answer).toEqual({ status: 'paid' });
