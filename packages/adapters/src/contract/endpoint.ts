@@ -31,6 +31,8 @@ interface Row<Request extends z.ZodMiniType, Answer extends z.ZodMiniType, Calle
   readonly once?: true;
   /** Carries a captcha token beside its own fields, under the name the tenant configures (A9, default `h_token`). */
   readonly captcha?: true;
+  /** Goes without a body: there is nothing to say, and the specification has none. */
+  readonly bodyless?: true;
   /** The body is the raw file with its own content type; the request's fields go into the query. */
   readonly binary?: true;
   /** The path is our assumption, not the specification's (A2). A tenant may override any path. */

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { endpoints, LIVE_SOCKET, type AnswerOf, type EndpointName, type RequestOf } from '../contract/index.ts';
 import { fakeNetwork, ORIGIN, testClient } from './testing/index.ts';
 
@@ -11,6 +11,8 @@ interface Case<Name extends EndpointName> {
   readonly name: Name;
   /** Method and path, with the query where the fields go there. */
   readonly address: string;
+  /** The specification has no body here, not even an empty one. */
+  readonly isBodyless?: true;
   readonly request: RequestOf<Name>;
   readonly answer: object;
   readonly value: Partial<AnswerOf<Name>>;
@@ -20,15 +22,24 @@ const cases: (() => Promise<void>)[] = [];
 const titles: string[] = [];
 
 /** `request` is what goes out, to the letter, and `answer` what comes back, of which `value` is understood. */
-function listed<Name extends EndpointName>({ id, name, address, request, answer, value }: Case<Name>): void {
+function listed<Name extends EndpointName>({
+  id,
+  name,
+  address,
+  isBodyless,
+  request,
+  answer,
+  value,
+}: Case<Name>): void {
   titles.push(`${id}: ${name} is ${address}`);
   cases.push(async () => {
-    const seen: { method: string; address: string; body: string; token: string | null }[] = [];
+    const seen: { method: string; address: string; body: string; type: string | null; token: string | null }[] = [];
     network.use(
       http.all(`${ORIGIN}/*`, async ({ request: sent }) => {
         const { pathname, search } = new URL(sent.url);
         const token = sent.headers.get('authorization');
-        seen.push({ method: sent.method, address: `${pathname}${search}`, body: await sent.text(), token });
+        const type = sent.headers.get('content-type');
+        seen.push({ method: sent.method, address: `${pathname}${search}`, body: await sent.text(), type, token });
         return HttpResponse.json(answer);
       }),
     );
@@ -36,10 +47,11 @@ function listed<Name extends EndpointName>({ id, name, address, request, answer,
     const file = endpoints[name].binary ? new Blob(['photo'], { type: 'image/png' }) : undefined;
     const result = await api.call(name, request, file && { file });
     expect(result).toMatchObject({ ok: true, value });
-    const inQuery = endpoints[name].method === 'GET' || endpoints[name].binary === true;
-    const body = file ? 'photo' : inQuery ? '' : JSON.stringify(request);
+    const hasNone = isBodyless || endpoints[name].method === 'GET';
+    const body = file ? 'photo' : hasNone ? '' : JSON.stringify(request);
+    const type = file ? 'image/png' : hasNone ? null : 'application/json';
     const [method = '', path = ''] = address.split(' ');
-    expect(seen).toEqual([{ method, address: path, body, token: 'Bearer secret' }]);
+    expect(seen).toEqual([{ method, address: path, body, type, token: 'Bearer secret' }]);
   });
 }
 
@@ -84,6 +96,7 @@ listed({
   id: 'API-06',
   name: 'session.listTests',
   address: 'POST /api/abtest/v1/get_abtest_variants',
+  isBodyless: true,
   request: {},
   answer: { variants: [{ abtest: 'a', variant_id: 'b' }] },
   value: { variants: [{ abtest: 'a', variant_id: 'b' }] },
@@ -178,6 +191,16 @@ listed({
   answer: {},
   value: {},
 });
+const self = { id: 'u1', email: 'a@b.c', should_confirm_email: true, has_visited_platform: false, permissions: [] };
+listed({
+  id: 'API-21',
+  name: 'session.getSelf',
+  address: 'POST /api/user/v1/get',
+  isBodyless: true,
+  request: {},
+  answer: { user: self },
+  value: { user: self },
+});
 listed({
   id: 'API-22',
   name: 'session.updateSelf',
@@ -198,6 +221,7 @@ listed({
   id: 'API-24',
   name: 'onboarding.getAttributes',
   address: 'POST /api/attribute/v1/get',
+  isBodyless: true,
   request: {},
   answer: { attributes: [{ attribute_id: 'summary', value: '"hi"' }] },
   value: { attributes: [{ attribute_id: 'summary', value: '"hi"' }] },
@@ -221,6 +245,7 @@ listed({
   id: 'API-27',
   name: 'profile.getImages',
   address: 'POST /api/user/v1/get_profile_images',
+  isBodyless: true,
   request: {},
   answer: { images: [image] },
   value: { images: [image] },
@@ -269,6 +294,7 @@ listed({
   id: 'API-33',
   name: 'payments.getSubscription',
   address: 'POST /api/subscription/v1/get',
+  isBodyless: true,
   request: {},
   answer: { SUBSCRIPTION: null, context: 'welcome' },
   value: { SUBSCRIPTION: null, context: 'welcome' },
@@ -286,12 +312,14 @@ listed({
   id: 'API-43',
   name: 'session.setFirstPlatformVisit',
   address: 'POST /api/user/v1/set_first_platform_visit',
+  isBodyless: true,
   ...nothing,
 });
 listed({
   id: 'API-44',
   name: 'session.getAttribution',
   address: 'POST /api/attribution/v1/get_info',
+  isBodyless: true,
   request: {},
   answer: utm,
   value: utm,
@@ -309,6 +337,7 @@ listed({
   id: 'API-46',
   name: 'session.eventsSignOn',
   address: 'POST /api/rendezvous/v1/auth',
+  isBodyless: true,
   request: {},
   answer: events,
   value: events,
@@ -584,6 +613,25 @@ listed({
 describe('on the wire', () => {
   it.each(titles.map((title, index) => [title, cases[index]] as const))('%s', async (_title, prove) => {
     await prove?.();
+  });
+
+  it('API-01: a call is a POST, but for those that are noted', () => {
+    const others = Object.entries(endpoints).flatMap(([name, { method }]) => (method === 'POST' ? [] : [name]));
+    expect(others.toSorted()).toEqual([
+      'analytics.destinations',
+      'onboarding.geocode',
+      'session.imitate',
+      'session.maintenance',
+      'session.refreshToken',
+    ]);
+  });
+
+  it('API-48: the token is refreshed past every cache', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    network.use(http.get(`${ORIGIN}/api/auth/gettoken`, () => HttpResponse.json({ token: 't' })));
+    await testClient({ token: 'secret' }).api.call('session.refreshToken', {});
+    expect(fetched.mock.calls.map(([, init]) => init?.cache)).toEqual(['no-store']);
+    fetched.mockRestore();
   });
 
   it('API-57: the live socket listens at the dispatcher', () => {

@@ -85,7 +85,7 @@ export class FetchApiClient implements ApiClient {
     const inQuery = row.method === 'GET' || row.binary === true;
     const body = row.binary
       ? options.file
-      : inQuery
+      : inQuery || row.bodyless
         ? undefined
         : JSON.stringify(this.#withCaptcha(row, rest, options));
     return {

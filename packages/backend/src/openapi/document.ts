@@ -64,7 +64,7 @@ function requestBody(row: Row) {
     return {
       requestBody: { required: true, content: { 'image/*': { schema: { type: 'string', format: 'binary' } } } },
     };
-  if (row.method === 'GET') return {};
+  if (row.method === 'GET' || row.bodyless) return {};
   return { requestBody: { content: { 'application/json': { schema: jsonSchema(row.request, 'input') } } } };
 }
 
