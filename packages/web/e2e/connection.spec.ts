@@ -3,7 +3,7 @@ import { anAccount, demoAccount, enterAs } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { tapLiveSocket } from './live-wire.ts';
 import { textsIn } from './texts.ts';
-import { recordTraffic } from './traffic.ts';
+import { recordTraffic, refusal } from './traffic.ts';
 
 // The file and the server are out of reach on purpose.
 test.use({ mayMissAnswers: true });
@@ -168,6 +168,7 @@ test('a server that fails is looked into: without maintenance the member stays, 
   visitor,
 }) => {
   const page = await visitor('duet');
+  await deployWith(page, { holdingPage: '/stand-in/help' });
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -187,6 +188,26 @@ test('a server that fails is looked into: without maintenance the member stays, 
   await expect(page).toHaveURL(/\/en\/app\/messages$/);
   await page.unroute('**/api/**');
   await page.getByRole('button', { name: say('messaging', 'tryAgain'), exact: true }).click();
+  await expect(banner).toHaveCount(0);
+});
+
+test('a browse that the server answers with a fault sets the server-error state, until it answers well', async ({
+  visitor,
+}) => {
+  const page = await visitor('duet');
+  await enterAs(page, await demoAccount('duet'));
+  await page.goto('/en/app/moreMenu');
+  await expect(page.getByRole('main')).toBeVisible();
+  await page.route('**/api/browse/v1/browse', (route) => route.fulfill(refusal(500, '', 13)));
+  await page
+    .getByRole('link', { name: say('shell', 'browse') })
+    .first()
+    .click();
+  const banner = page.getByRole('alert').getByRole('button').filter({ hasText: SERVER });
+  await expect(banner).toBeVisible();
+  await page.unroute('**/api/browse/v1/browse');
+  await page.getByRole('button', { name: say('discovery', 'tryAgain'), exact: true }).click();
+  await expect(page.getByRole('list', { name: say('discovery', 'members') })).toBeVisible();
   await expect(banner).toHaveCount(0);
 });
 

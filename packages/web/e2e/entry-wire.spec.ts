@@ -63,6 +63,13 @@ test('a registration by email says each refusal at its place, and sends what the
     await leave(input(page, 'email'), 'broken@example.org');
     await expect(problem(page, 'error_500')).toBeVisible();
     await page.unroute('**/api/user/v1/check_email');
+    for (const check of ['email', 'password']) {
+      const path = `**/api/user/v1/check_${check}`;
+      await page.route(path, (route) => route.fulfill({ json: { can_use: false, message: `Not this ${check}` } }));
+      await leave(input(page, check), 'sunday@example.org');
+      await expect(page.getByText(`Not this ${check}`)).toBeVisible();
+      await page.unroute(path);
+    }
 
     await leave(input(page, 'email'), person.email);
     await input(page, 'password').fill('short');

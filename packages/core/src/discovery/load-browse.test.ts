@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { ConnectionState } from '../connection/index.ts';
+import type { CallFailure } from '../kernel/index.ts';
 import { FakeClock } from '../kernel/testing/index.ts';
 import { LoadProfiles, ProfilesState } from '../profile/index.ts';
 import { aProfile, FakeProfileGateway } from '../profile/testing/index.ts';
@@ -16,8 +18,13 @@ function setUp(answer: BrowseList) {
   const profileGateway = new FakeProfileGateway(...answer.userIds.map((userId) => aProfile({ userId })));
   const clock = new FakeClock();
   const state = new BrowseState();
-  const loadBrowse = new LoadBrowse(gateway, state, new LoadProfiles(profileGateway, new ProfilesState()), clock);
-  return { gateway, profileGateway, clock, state, loadBrowse, browse: () => state.list('NEW').get() };
+  const loadProfiles = new LoadProfiles(profileGateway, new ProfilesState());
+  const connection = new ConnectionState();
+  const loadBrowse = new LoadBrowse(gateway, state, loadProfiles, clock, () => {
+    connection.fail('server');
+  });
+  const fault = () => connection.connection.get().fault;
+  return { gateway, profileGateway, clock, state, loadBrowse, fault, browse: () => state.list('NEW').get() };
 }
 
 describe('browsing', () => {
@@ -71,6 +78,25 @@ describe('browsing', () => {
     await loadBrowse.execute(NEW);
     expect(browse()).toMatchObject({ status: 'ready', loaded: 3 });
     expect(browse().problem).toBeUndefined();
+  });
+
+  it.each<[string, 'server' | undefined, CallFailure]>([
+    ['a fault of the server', 'server', { kind: 'refused', status: 500, problem: { key: 'error_general' } }],
+    ['an answer that cannot be read', 'server', { kind: 'unreadable' }],
+    ['a refusal', undefined, { kind: 'refused', status: 400, problem: { key: 'error_general' } }],
+    ['silence, which is told of every call', undefined, { kind: 'unreachable' }],
+  ])('at %s sets the server-error state to %s', async (_, state, failure) => {
+    const { loadBrowse, gateway, fault } = setUp({ userIds: ids(12) });
+    gateway.failure = failure;
+    await loadBrowse.execute(NEW);
+    expect(fault()).toBe(state);
+
+    const later = setUp({ userIds: ids(12) });
+    await later.loadBrowse.execute(NEW);
+    later.clock.advance(500);
+    later.profileGateway.failure = failure;
+    await later.loadBrowse.more(NEW);
+    expect(later.fault()).toBe(state);
   });
 
   it('goes on from where profiles failed to load', async () => {

@@ -19,6 +19,8 @@ export class LoadBrowse {
     private readonly state: BrowseState,
     private readonly loadProfiles: LoadProfiles,
     private readonly clock: Clock,
+    /** Sets the server-error state: the server answers, and answers wrongly (BRO-11). One that cannot be had is seen by all. */
+    private readonly serverFailed: () => void,
   ) {}
 
   /** Opens a list; one that has been loaded is shown as it was left. */
@@ -59,6 +61,7 @@ export class LoadBrowse {
   }
 
   #fail(key: string, failure: CallFailure): Result<never, CallFailure> {
+    if (failure.kind === 'unreadable' || (failure.kind === 'refused' && failure.status >= 500)) this.serverFailed();
     this.state.failed(key, callProblem(failure) ?? { key: 'error_general' });
     return err(failure);
   }

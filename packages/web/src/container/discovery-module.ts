@@ -1,3 +1,4 @@
+import { ConnectionState } from '@duet/core/connection';
 import { BrowseState, LoadBrowse, sortOf } from '@duet/core/discovery';
 import { LoadProfiles, ProfilesState } from '@duet/core/profile';
 import { SessionResets } from '@duet/core/session';
@@ -9,8 +10,11 @@ import { TOKENS } from './tokens.ts';
 export const discoveryModule = new ContainerModule(({ bind }) => {
   bind(BrowseState).toResolvedValue((resets) => resets.add(new BrowseState()), [SessionResets]);
   bind(LoadBrowse).toResolvedValue(
-    (gateway, state, profiles, clock) => new LoadBrowse(gateway, state, profiles, clock),
-    [TOKENS.browseGateway, BrowseState, LoadProfiles, TOKENS.clock],
+    (gateway, state, profiles, clock, connection) =>
+      new LoadBrowse(gateway, state, profiles, clock, () => {
+        connection.fail('server');
+      }),
+    [TOKENS.browseGateway, BrowseState, LoadProfiles, TOKENS.clock, ConnectionState],
   );
   bind(BROWSE_STORE).toResolvedValue(
     (state, profiles, loadBrowse, clock, { config: { browse, cardProfile } }) =>

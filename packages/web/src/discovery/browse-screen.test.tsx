@@ -26,7 +26,7 @@ function setUp(profiles: readonly Profile[], spotlightId?: string, { showsOnline
   const state = new BrowseState();
   const known = new ProfilesState();
   const clock = new FakeClock();
-  const loadBrowse = new LoadBrowse(gateway, state, new LoadProfiles(profileGateway, known), clock);
+  const loadBrowse = new LoadBrowse(gateway, state, new LoadProfiles(profileGateway, known), clock, () => undefined);
   const tabs = [
     { tab: 'new', current: true },
     { tab: 'online', current: false },
