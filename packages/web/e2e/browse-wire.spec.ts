@@ -165,6 +165,8 @@ test('own photos and answers go to the server in the form of the contract, and a
   await expect.poll(() => traffic.of('/api/user/v1/set_profile_images').length).toBeGreaterThan(0);
   expect(Array.isArray(traffic.of('/api/user/v1/set_profile_images').at(-1)?.body['metadatas'])).toBe(true);
 
+  for (const path of ['/api/user/v1/get_profile_images', '/api/attribute/v1/get'])
+    expect(traffic.of(path).length, path).toBeGreaterThan(0);
   await page.goto('/en/app/onboarding/2');
   const words = 'I like long walks, short queues and people who laugh at their own jokes.';
   await page.getByRole('textbox').first().fill(words);
@@ -184,8 +186,8 @@ test('photos are read in the sizes small and medium', async ({ visitor }) => {
   const page = await visitor('duet');
   const sizes = new Set<string>();
   page.on('request', (request) => {
-    const size = request.resourceType() === 'image' ? new URL(request.url()).searchParams.get('size') : null;
-    if (size !== null) sizes.add(size);
+    const size = request.resourceType() === 'image' && /\?.+&size=(\w+)$/.exec(request.url())?.[1];
+    if (size) sizes.add(size);
   });
   await enterAs(page, await demoAccount('duet'));
   await page.goto('/en/app/browse');

@@ -164,6 +164,7 @@ test('a member finds at each address the page it names', async ({ visitor }) => 
     await page.goto(`/en/app/browse/admirer/${demo.id}`);
     await expect.poll(() => asked).toEqual([{ sort: 'NEW' }, { sort: 'POPULAR' }, { sort: 'NEW', admirer: demo.id }]);
     await expect(page.getByRole('main').locator('[aria-current=page]')).toHaveCount(0);
+    await expect(members).toBeVisible();
   });
 
   await test.step('the conversations, and one of them', async () => {
@@ -198,6 +199,13 @@ test('a member finds at each address the page it names', async ({ visitor }) => 
     ...FOR_EVERYBODY,
   ];
   for (const visit of own) await expectVisit(page, visit);
+
+  await page.goto('/en/app/onboarding/confirmemailsuccess');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('credentials', 'confirm.continue') })
+    .click();
+  await expect(page).toHaveURL('/en/app/browse');
 });
 
 test('a member who must confirm the email is taken to that page from every other, and is left on those of the confirmation', async ({
@@ -215,8 +223,14 @@ test('a member who must confirm the email is taken to that page from every other
   const title = say('credentials', 'confirm.title');
   for (const from of ['', 'browse', 'messages', 'onboarding/1', 'subscribe'])
     await expectVisit(page, { from, to: 'onboarding/confirmemail', heading: title });
-  await expectVisit(page, { from: 'onboarding/confirmemail', heading: title });
-  await expectVisit(page, { from: 'onboarding/confirmemailerror', heading: say('credentials', 'confirm.errorTitle') });
+  for (const [from, heading] of [
+    ['onboarding/confirmemail', title],
+    ['onboarding/confirmemailerror', say('credentials', 'confirm.errorTitle')],
+  ] as const) {
+    await expectVisit(page, { from, heading });
+    await page.getByRole('button', { name: say('credentials', 'confirm.sendAgain') }).click();
+    await expect(page.getByText(say('credentials', 'confirm.sentAgain'))).toBeVisible();
+  }
   await expectVisit(page, { from: 'unsubscribe', heading: say('credentials', 'unsubscribe.title') });
   await page.goBack();
   await expect(page).toHaveURL('/en/app/onboarding/confirmemailerror');

@@ -73,6 +73,20 @@ for (const [tenant, language] of recovering) {
   });
 }
 
+test('the link at the foot of an email ends the emails, once it is pressed', async ({ visitor }) => {
+  const say = textsIn('en');
+  const person = aNewcomer({ firstName: 'Ruth', gender: 'FEMALE', town: 'London' });
+  const page = await visitor('duet');
+  await page.goto('/en/app/');
+  await register(page, say, person);
+  const sent = page.waitForRequest(/\/api\/donotemail\/v1\/add$/);
+  await followEmail(page, person.email, /unsubscribe/);
+  const token = new URL(page.url()).searchParams.get('code');
+  await page.getByRole('button', { name: say('credentials', 'unsubscribe.submit') }).click();
+  expect((await sent).postDataJSON()).toEqual({ token });
+  await expect(page.getByText(say('credentials', 'unsubscribe.doneText'))).toBeVisible();
+});
+
 test('the link of the welcome email confirms the address', async ({ visitor }) => {
   const say = textsIn('en');
   const person = aNewcomer({ firstName: 'Ruth', gender: 'FEMALE', town: 'London' });
