@@ -509,12 +509,19 @@ test('the questionnaire goes on, back, and stays where a page cannot be saved', 
     await page.keyboard.press('Escape');
   });
 
-  await test.step('a like waits for photo and summary', async () => {
+  await test.step('a like, a wink and words wait for photo and summary', async () => {
     const other = await anAccount('duet', 'Zohar');
     await page.goto(`/en/app/profile/${other.id}`);
-    await page.getByRole('button', { name: say('profile', 'like'), exact: true }).click();
-    await expect(page.getByRole('dialog', { name: say('onboarding', 'permission.title') })).toBeVisible();
-    expect(traffic.of('/api/profile/v1/like')).toEqual([]);
+    const prompt = page.getByRole('dialog', { name: say('onboarding', 'permission.title') });
+    for (const deed of ['like', 'wink', 'message']) {
+      await page.getByRole('button', { name: say('profile', deed), exact: true }).click();
+      await expect(prompt, deed).toBeVisible();
+      await prompt.getByRole('button', { name: say('onboarding', 'permission.later') }).click();
+      await expect(prompt).toHaveCount(0);
+    }
+    await expect(page).toHaveURL(`/en/app/profile/${other.id}`);
+    for (const call of ['profile/v1/like', 'profile/v1/wink', 'messaging/v1/start_conversation'])
+      expect(traffic.of(`/api/${call}`), call).toEqual([]);
   });
 
   expect(await callServer('duet', SELF, {}, account.token)).toMatchObject({

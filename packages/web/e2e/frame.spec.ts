@@ -194,6 +194,10 @@ for (const brand of BRANDS) {
     await page.goto(`/${prefix}/app/login?from=email`);
     await expect(page).toHaveURL(`/${answered}/app/login?from=email`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsIn(answered)('session', 'login.title'));
+    for (const unsaid of ['/', '/app/']) {
+      await page.goto(unsaid);
+      await expect(page, unsaid).toHaveURL(`/${answered}/app/`);
+    }
 
     await page.goto(`/${language}/app/`);
     await expect(page.locator('html')).toHaveAttribute('data-live', '');
@@ -226,6 +230,16 @@ async function reconfigure(page: Page, tenant: TenantName, change: Changed): Pro
     });
   });
 }
+
+/** A link of the foot as a configuration names it; for everybody everywhere unless it says otherwise. */
+const footerLink = (id: string, changed: object = {}) => ({
+  id,
+  href: `/stand-in/help?about=${id}`,
+  isMain: false,
+  is_logged_in: null,
+  is_on_mobile: true,
+  ...changed,
+});
 
 interface Changed {
   readonly config: Readonly<Record<string, unknown>>;
@@ -277,12 +291,21 @@ test('what a tenant’s configuration says decides its languages, its questions,
         { attribute_id: 'height', kind: 'range', configs: { minimum: 150, maximum: 160, unit: 'cm' } },
       ],
       subscriptions: { families: ['SUBSCRIPTION'], price_families: ['AUTUMN'] },
+      footer_links: [
+        footerLink('terms'),
+        footerLink('privacy', { is_logged_in: false }),
+        footerLink('about', { isMain: true }),
+      ],
     },
     providers: { trackingWidget: { sdk: '/stand-in/widget.js' } },
   });
   await page.goto(`/en/app/profile/${other}`);
   await expect(sections).toHaveText([about]);
   await expect(languages).toHaveCount(0);
+  const links = page.getByRole('contentinfo').getByRole('navigation').getByRole('link');
+  await expect(links.nth(0)).toHaveText(say('shell', 'footer.about'));
+  await expect(links.nth(1)).toHaveText(say('shell', 'footer.terms'));
+  await expect(page.getByRole('link', { name: say('shell', 'footer.privacy'), exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: say('profile', 'more') }).click();
   await page.getByRole('menuitem', { name: say('profile', 'report.action') }).click();
   await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(2);
@@ -301,6 +324,9 @@ test('what a tenant’s configuration says decides its languages, its questions,
   await expect(page.getByRole('progressbar')).toHaveAttribute('max', '1');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('attributes', 'page.lifestyle.title'));
   await expect(page.getByRole('main').getByRole('radio')).toHaveCount(2);
+  const height = page.getByRole('slider', { name: say('attributes', 'attribute.height.question') });
+  await expect(height).toHaveAttribute('min', '150');
+  await expect(height).toHaveAttribute('max', '160');
 
   await test.step('the tracking widget has its slot once the member agrees to advertising', async () => {
     await page.route('**/stand-in/widget.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));

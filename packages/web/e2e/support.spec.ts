@@ -16,7 +16,11 @@ test('help leads to the support desk, signed on, and events to their site by a h
   await expect(page).toHaveURL(/\/stand-in\/support\?brand_id=kesher&token=.+&return_to=/);
   await expect(page.getByText(/^Signed in as/)).toBeVisible();
   await page.goBack();
+  const asked = page.waitForRequest('**/api/rendezvous/v1/auth');
+  const posted = page.waitForRequest('**/stand-in/events');
   await navigation.getByRole('button', { name: say('shell', 'events') }).click();
+  expect([(await asked).method(), (await posted).method()]).toEqual(['POST', 'POST']);
+  expect([...new URLSearchParams((await posted).postData() ?? '').keys()]).toEqual(['accessToken', 'renewToken']);
   await expect(page).toHaveURL(/\/stand-in\/events$/);
   await expect(page.getByText(/^Signed in as/)).toBeVisible();
 });
