@@ -71,6 +71,14 @@ describe('BrowserLiveSocket', () => {
     ]);
   });
 
+  it('brings a flirt, which is no message', async () => {
+    const { frames } = await opened();
+    const flirt = { ...message, message_type: 'FLIRT', message: '' };
+    peers[0]?.send(JSON.stringify({ type: 'CONVERSATION_MESSAGE', message: flirt }));
+    const told = { conversationId: 'c1', sentBy: 'p', sentAt: message.sent_at, text: '' };
+    await expect.poll(() => frames).toEqual([{ kind: 'flirt', flirt: told }]);
+  });
+
   it('leaves out what it cannot read, whatever it is, and goes on', async () => {
     const { frames, events } = await opened();
     const nonsense = fc.sample(

@@ -1,5 +1,5 @@
 import type { LiveFrame, LiveSocket, LiveSocketListener } from '@duet/core/connection';
-import { serverFrame } from '../contract/index.ts';
+import { flirtFrame, serverFrame } from '../contract/index.ts';
 import { toMessage } from '../messaging/index.ts';
 
 /** The platform's `WebSocket`: browsers, and Node from version 22 on. */
@@ -43,7 +43,13 @@ export class BrowserLiveSocket implements LiveSocket {
 
 /** What a frame says; undefined for one that says nothing this client knows (A15). */
 function readFrame(data: unknown): LiveFrame | undefined {
-  const read = serverFrame.safeParse(parsedJson(data));
+  const json = parsedJson(data);
+  const flirt = flirtFrame.safeParse(json);
+  if (flirt.success) {
+    const { conversation_id: conversationId, sent_by: sentBy, sent_at: sentAt, message: text } = flirt.data.message;
+    return { kind: 'flirt', flirt: { conversationId, sentBy, sentAt, text } };
+  }
+  const read = serverFrame.safeParse(json);
   if (!read.success) return undefined;
   switch (read.data.type) {
     case 'PERMISSION': {

@@ -9,6 +9,6 @@ export {
   type ParsedRequestOf,
   type RequestOf,
 } from './endpoints.ts';
-export { LIVE_SOCKET, serverFrame, type ServerFrame } from './messaging.ts';
+export { flirtFrame, LIVE_SOCKET, serverFrame, type ServerFrame } from './messaging.ts';
 export { failure } from './shared.ts';
 export { config, tenant, type ConfigFile, type TenantFile } from './tenant.ts';

@@ -93,6 +93,12 @@ export const serverFrame = z.discriminatedUnion('type', [
 ]);
 export type ServerFrame = z.output<typeof serverFrame>;
 
+/** A flirt, which a client tells of and does not list (A60). Other servers send it: this one has no stronger wink (A88). */
+export const flirtFrame = z.object({
+  type: z.literal('CONVERSATION_MESSAGE'),
+  message: z.extend(message, { message_type: z.literal('FLIRT') }),
+});
+
 /**
  * Where the live socket listens, and its own close codes (LIV-14). `closeDisplaced`: the member has opened more sockets than
  * they may have, and this was the oldest. A client that opened it anew by itself would displace the next one, and so for ever.

@@ -2,7 +2,7 @@ import type { ReceiveLiveMessage, Message } from '../messaging/index.ts';
 import type { LoadProfiles } from '../profile/index.ts';
 import type { SessionState } from '../session/index.ts';
 import type { BlinkTitle } from './blink-title.ts';
-import type { NotificationKind, NotificationsState } from './notifications-state.ts';
+import type { NotificationKind, NotificationsState, ToldMessage } from './notifications-state.ts';
 
 /** Tells the member of a message that they do not see arrive: a toast, and the blinking title (A61: whoever they are). */
 export class AnnounceMessage {
@@ -16,7 +16,16 @@ export class AnnounceMessage {
 
   execute(message: Message): void {
     const kind = notificationKind(message);
-    if (!kind || message.sentBy === this.session.self?.id) return;
+    if (kind) this.#tell(kind, message);
+  }
+
+  /** A flirt has a toast and nothing else: it is no message of its conversation (A60). */
+  flirt(flirt: ToldMessage): void {
+    this.#tell('FLIRT', flirt);
+  }
+
+  #tell(kind: NotificationKind, message: ToldMessage): void {
+    if (message.sentBy === this.session.self?.id) return;
     this.blinkTitle.execute();
     if (this.looks.looksAt(message.conversationId)) return;
     void this.loadProfiles.execute([message.sentBy]);

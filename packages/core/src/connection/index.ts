@@ -7,7 +7,12 @@ export { KeepConnected, type LiveEvents } from './keep-connected.ts';
 export type { LiveFrame, LiveSocket, LiveSocketListener } from './live-socket.port.ts';
 export type { Maintenance } from './maintenance.port.ts';
 export type { NetworkStatus } from './network-status.port.ts';
-export { NotificationsState, type MessageNotification, type NotificationKind } from './notifications-state.ts';
+export {
+  NotificationsState,
+  type MessageNotification,
+  type NotificationKind,
+  type ToldMessage,
+} from './notifications-state.ts';
 export { ReceiveLiveFrame } from './receive-live-frame.ts';
 export { RecoverPage } from './recover-page.ts';
 export { WatchCalls } from './watch-calls.ts';

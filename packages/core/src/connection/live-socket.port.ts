@@ -1,5 +1,6 @@
 import type { Message } from '../messaging/index.ts';
 import type { InteractionPermission, Permission } from '../session/index.ts';
+import type { ToldMessage } from './notifications-state.ts';
 
 /** What the server pushes. */
 export type LiveFrame =
@@ -9,7 +10,9 @@ export type LiveFrame =
       /** Missing where the server says nothing of it: then nothing of it has changed. */
       readonly interaction?: InteractionPermission;
     }
-  | { readonly kind: 'message'; readonly message: Message };
+  | { readonly kind: 'message'; readonly message: Message }
+  /** A flirt is told of, and is no message of its conversation (A60). */
+  | { readonly kind: 'flirt'; readonly flirt: ToldMessage };
 
 export interface LiveSocketListener {
   opened(): void;

@@ -1,13 +1,16 @@
 import { Cell, type Cancel, type Clock, type ReadonlyCell } from '../kernel/index.ts';
 import type { Message } from '../messaging/index.ts';
 
-/** What a toast may tell of (LIV-16). FLIRT comes from older servers and is no message (A60). */
+/** What a toast may tell of (LIV-16). FLIRT comes from other servers and is no message (A60). */
 export type NotificationKind = 'MESSAGE' | 'IMAGE' | 'FLIRT' | 'WINK' | 'MUTUAL_LIKE';
+
+/** As much of what has arrived as a toast needs. */
+export type ToldMessage = Pick<Message, 'conversationId' | 'sentBy' | 'sentAt' | 'text'>;
 
 export interface MessageNotification {
   readonly id: string;
   readonly kind: NotificationKind;
-  readonly message: Message;
+  readonly message: ToldMessage;
 }
 
 /** Milliseconds for which a toast stands (SHE: 3 s). */

@@ -39,6 +39,15 @@ describe('a toast', () => {
     expect(shown()).toEqual([kind]);
   });
 
+  it('tells of a FLIRT, which is no message of its conversation', () => {
+    const { frames, shown, conversations } = setUp();
+    const { conversationId, sentBy, sentAt } = aMessage(1);
+    const thread = conversations.open(conversationId);
+    frames.execute({ kind: 'flirt', flirt: { conversationId, sentBy, sentAt, text: '' } });
+    expect(shown()).toEqual(['FLIRT']);
+    expect(thread.get().messages).toEqual([]);
+  });
+
   it.each([
     ['TYPING', aMessage(1, { kind: 'TYPING' })],
     ['READ', aMessage(1, { kind: 'READ' })],

@@ -20,6 +20,9 @@ export class ReceiveLiveFrame {
         this.announce.execute(frame.message);
         this.receiveMessage.execute(frame.message);
         return;
+      case 'flirt':
+        this.announce.flirt(frame.flirt);
+        return;
       case 'permission':
         this.session.permit(frame.permissions);
         if (frame.interaction) this.session.allowInteraction(frame.interaction);

@@ -206,6 +206,9 @@ export class MemberClient {
         this.#receive.execute(frame.message);
         for (const listener of [...this.#listeners]) listener(frame.message);
         return;
+      case 'flirt':
+        // Told of by a toast alone, of which a process has none.
+        return;
       case 'permission':
         this.session.permit(frame.permissions);
         void this.#reveal.execute();

@@ -39,9 +39,10 @@ describe('a toast', () => {
   it.each([
     ['IMAGE', 'Sent you a photo'],
     ['WINK', 'Winked at you'],
+    ['FLIRT', 'Is flirting with you'],
     ['MUTUAL_LIKE', 'You like each other!'],
   ] as const)('tells of a %s in words', async (kind, words) => {
-    await open(news({ kind, message: aMessage(1, { sentBy: 'maya', kind, text: '' }) }));
+    await open(news({ kind, message: aMessage(1, { sentBy: 'maya', text: '' }) }));
     await expect.element(toast().getByText(words)).toBeVisible();
   });
 
