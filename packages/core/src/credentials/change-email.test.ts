@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CallFailure, Problem } from '../kernel/index.ts';
+import { failureProblem, type CallFailure, type Problem } from '../kernel/index.ts';
 import { aSelf, sessionParts } from '../session/testing/index.ts';
 import { ChangeEmail, emailChangeProblems, type EmailChangeForm } from './change-email.ts';
 import { FakeCredentialsGateway } from './testing/index.ts';
@@ -74,17 +74,33 @@ describe('changing the address', () => {
   });
 
   const refused = (problem: Problem): CallFailure => ({ kind: 'refused', status: 400, problem });
+  const said = (message: string) => refused(failureProblem({ status: 400, code: 3, message }, 'userUpdate'));
   it.each<[string, CallFailure, object]>([
     [
       'a taken address',
       refused({ key: 'error_email_taken' }),
       { fields: { next: { key: 'error_email_taken' } }, list: [] },
     ],
-    ['a mismatch', refused({ key: 'email_dont_match' }), { fields: { repeat: { key: 'email_dont_match' } }, list: [] }],
     [
       'JSON of messages',
-      refused({ key: 'error_general', text: '{"email":["Email taken","Too soon"]}' }),
-      { fields: { next: { key: 'error_email_taken' } }, list: [{ key: 'error_general', text: 'Too soon' }] },
+      said('{"email":["Email taken","Too soon"]}'),
+      { fields: { next: { key: 'error_email_taken' } }, list: [{ key: 'error_grpc_code_3', text: 'Too soon' }] },
+    ],
+    [
+      'a missing repeat',
+      said('email confirmation missing'),
+      { fields: { repeat: { key: 'error_email_confirmation_missing' } }, list: [] },
+    ],
+    ['another repeat', said('emails do not match'), { fields: { repeat: { key: 'email_dont_match' } }, list: [] }],
+    [
+      'the current address',
+      said('new email same as current'),
+      { fields: { next: { key: 'new_email_same_as_current' } }, list: [] },
+    ],
+    [
+      'an invalid address',
+      said('invalid email address'),
+      { fields: { next: { key: 'invalid_email_address' } }, list: [] },
     ],
     ['silence', { kind: 'unreachable' }, { fields: {}, list: [{ key: 'error_network' }] }],
     ['a call that was given up', { kind: 'aborted' }, { fields: {}, list: [] }],

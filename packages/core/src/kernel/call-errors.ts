@@ -6,6 +6,8 @@ export interface CallErrors {
   readonly texts?: Readonly<Record<string, ProblemKey>>;
   /** What any other refusal (4xx) means, shown with the server's own words where it gave some (REG-43). */
   readonly otherwise?: ProblemKey;
+  /** The server may answer with several messages at once, as JSON in its text (PWD-08, ACC-12): the text goes on to whoever takes it apart. */
+  readonly isListed?: true;
 }
 
 /** What may be wrong with what a person says of themself, at registration and later. */
@@ -48,7 +50,9 @@ export const CALL_ERRORS = {
       'invalid gender': 'error_gender_invalid',
       'gender required': 'error_gender_required',
       'terms of service required': 'error_tos_required',
+      'invalid terms of service': 'error_tos_required',
       'sexual orientation consent required': 'error_soc_required',
+      'invalid sexual orientation consent': 'error_soc_required',
       'captcha failed': 'error_captcha_failed',
       'apple token expired': 'error_apple_token_expired',
       'already exists': 'error_already_exists',
@@ -82,6 +86,7 @@ export const CALL_ERRORS = {
       'not found': 'error_email_invalid',
       'captcha failed': 'error_captcha_failed',
     },
+    isListed: true,
   },
   passwordReset: {
     texts: {
@@ -108,6 +113,7 @@ export const CALL_ERRORS = {
       'invalid email address': 'invalid_email_address',
       'recent login required': 'error_recent_login_required',
     },
+    isListed: true,
   },
   /** Proving again who one is, before what a found phone must not do. */
   confirmIdentity: {

@@ -41,6 +41,19 @@ describe('what a failure means', () => {
     );
   });
 
+  it('keeps JSON of messages for whoever takes it apart, where the call may answer so, and nowhere else', () => {
+    const failure = { status: 400, code: 3, message: '{"email":["Email taken"]}' };
+    expect(failureProblem(failure, 'userUpdate')).toEqual({ key: 'error_grpc_code_3', text: failure.message });
+    expect(failureProblem({ ...failure, code: 99 }, 'forgotPassword')).toEqual({
+      key: 'error_general',
+      text: failure.message,
+    });
+    expect(failureProblem(failure, 'login')).toEqual({ key: 'error_grpc_code_3' });
+    expect(failureProblem({ ...failure, message: 'the moon is full' }, 'userUpdate')).toEqual({
+      key: 'error_grpc_code_3',
+    });
+  });
+
   it('is never a word of JavaScript’s own', () => {
     for (const message of ['constructor', '__proto__', 'toString'])
       expect(failureProblem({ status: 400, message }, 'checkEmail')).toEqual({ key: 'error_email_invalid' });
@@ -72,7 +85,9 @@ describe('the calls’ own tables', () => {
     ['ERR-33', 'userCreate', said('invalid gender'), 'error_gender_invalid'],
     ['ERR-34', 'userCreate', said('gender required'), 'error_gender_required'],
     ['ERR-35', 'userCreate', said('terms of service required'), 'error_tos_required'],
+    ['ERR-35', 'userCreate', said('invalid terms of service'), 'error_tos_required'],
     ['ERR-36', 'userCreate', said('sexual orientation consent required'), 'error_soc_required'],
+    ['ERR-36', 'userCreate', said('invalid sexual orientation consent'), 'error_soc_required'],
     ['ERR-37', 'userCreate', said('captcha failed'), 'error_captcha_failed'],
     ['ERR-38', 'userCreate', said('apple token expired'), 'error_apple_token_expired'],
     ['ERR-39', 'userCreate', said('already exists'), 'error_already_exists'],

@@ -27,11 +27,17 @@ const GRPC_KEYS: Readonly<Record<number, ProblemKey>> = {
 /** Longer than this, or with a tag in it, it is no sentence for a person: a proxy's page, a stack. */
 const LONGEST_TEXT = 300;
 
+/** A list or an object of messages, not yet taken apart. */
+const JSON_BEGINS = /^\s*[[{]/;
+
 /** What a failed call means (ERR-01 to ERR-06): the call's own table, then grpc codes, then the raw text of a 500. */
 export function failureProblem(failure: WireFailure, table?: CallErrorTable): Problem {
   const own = table && (ownProblem(failure, table) ?? otherRefusal(failure, table));
   if (own) return own;
   const general = failure.code === undefined ? undefined : GRPC_KEYS[failure.code];
+  const { isListed }: CallErrors = table ? CALL_ERRORS[table] : {};
+  if (isListed && failure.message && JSON_BEGINS.test(failure.message))
+    return { key: general ?? 'error_general', text: failure.message };
   if (general) return { key: general };
   if (failure.status === 500 && failure.message) return { key: 'error_general', text: failure.message };
   return { key: 'error_general' };
