@@ -79,6 +79,16 @@ const message = {
 };
 const conversation = { conversation_id: 'c1', user_id: 'm2', last_message: message, unread: 3, archived: false };
 
+const product = {
+  id: 'p1',
+  family: 'SUBSCRIPTION',
+  level: 'basic',
+  duration_amount: 3,
+  duration_unit: 'month',
+  name: 'Basic',
+  price: { sku: 'basic-3m', amount: 5997, currency: 'USD' },
+};
+
 const selfAnswer = endpoints['session.getSelf'].answer;
 const profilesAnswer = endpoints['profile.get'].answer;
 const imagesAnswer = endpoints['profile.getImages'].answer;
@@ -119,6 +129,16 @@ describe('what the wire says of', () => {
     expect(read(sendAnswer, { message: { ...message, message_type: kind } })).toMatchObject({
       message: { message_type: kind },
     });
+  });
+
+  it.each(['MALE', 'FEMALE'])('a gender may be %s', (gender) => {
+    const profiles = [{ ...profile, gender }];
+    expect(read(profilesAnswer, { profiles })).toMatchObject({ profiles });
+  });
+
+  it.each(['SUBSCRIPTION', 'A_LA_CARTE'])('a product may be of the family %s', (family) => {
+    const plans = [{ ...product, family }];
+    expect(read(endpoints['payments.getProducts'].answer, { plans })).toMatchObject({ plans });
   });
 
   it.each(['progress', 'upload-sussess', 'error'])('an upload may be %s', (uploadStatus) => {

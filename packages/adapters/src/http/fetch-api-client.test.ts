@@ -169,6 +169,12 @@ describe('a failure', () => {
     expect(answer).toMatchObject({ error: { kind: 'refused', problem: { key: 'error_captcha_failed' } } });
   });
 
+  it('reads the text of a body that is no JSON in the same way', async () => {
+    network.use(http.post(url('/api/auth/v1/login'), () => new HttpResponse('captcha failed', { status: 400 })));
+    const answer = await testClient().api.call('session.login', { email: '', password: '' });
+    expect(answer).toMatchObject({ error: { kind: 'refused', problem: { key: 'error_captcha_failed' } } });
+  });
+
   it('tells the observer what cannot be reached', async () => {
     const { api, observed } = testClient();
     network.use(http.post(url(UNREAD), () => HttpResponse.error()));

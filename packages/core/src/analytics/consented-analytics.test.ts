@@ -88,6 +88,15 @@ describe('analytics', () => {
     expect(delivered).toEqual([]);
   });
 
+  it.each<[ConsentGroup, readonly string[]]>([
+    ['necessary', []],
+    ['performance', ['statistics']],
+    ['functional', ['personalisation']],
+    ['targeting', ['advertising']],
+  ])('reaches with %s no other category than %j', (group, categories) => {
+    expect([...consentedCategories(new Set([group]))]).toEqual(categories);
+  });
+
   it('reaches more destinations with each further group, never fewer', () => {
     const groups = fc.uniqueArray(fc.constantFrom(...CONSENT_GROUPS));
     fc.assert(
