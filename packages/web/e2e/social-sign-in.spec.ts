@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test, type TenantName } from './fixtures.ts';
 import { textsIn, type Language, type Say } from './texts.ts';
+import { recordTraffic } from './traffic.ts';
 
 const button = (page: Page, language: Language, provider: 'facebook' | 'apple') =>
   page.getByRole('button', { name: textsIn(language)('registration', `social.${provider}`) });
@@ -22,6 +23,19 @@ async function answerDialog(
   await dialog.getByRole('button', { name: answer, exact: true }).click();
 }
 
+/** Picks London, or the first of the towns that are called as the provider says: it never says which. */
+async function chooseTown(page: Page, say: Say): Promise<void> {
+  const town = page.getByRole('combobox', { name: say('registration', 'location') });
+  await town.focus();
+  if ((await town.inputValue()) === '') await town.pressSequentially('London');
+  await page
+    .getByRole('listbox', { name: say('kit', 'suggestions') })
+    .getByRole('option')
+    .first()
+    .click();
+  await expect(town).toHaveValue(/, /);
+}
+
 /** Gender, birthday and town where the provider left them open, and the consents, which nobody gives for a member. */
 async function addWhatIsMissing(page: Page, say: Say): Promise<void> {
   const genders = page.getByRole('radiogroup', { name: say('registration', 'gender') }).getByRole('radio');
@@ -32,11 +46,7 @@ async function addWhatIsMissing(page: Page, say: Say): Promise<void> {
     await page.locator('[name=birthday_month]').selectOption('4');
     await year.fill('1992');
   }
-  const town = page.getByRole('combobox', { name: say('registration', 'location') });
-  if ((await town.inputValue()) === '') {
-    await town.pressSequentially('London');
-    await page.getByRole('option', { name: 'London' }).first().click();
-  }
+  await chooseTown(page, say);
   for (const consent of await page.locator('input[name^=didUserAccept]').all()) await consent.check();
 }
 
@@ -60,6 +70,9 @@ test('somebody joins with Facebook, and is let in with it afterwards', async ({ 
   for (const consent of ['didUserAcceptTerms', 'didUserAcceptSOC'])
     await page.locator(`input[name=${consent}]`).check();
   await page.getByRole('button', { name: say('registration', 'register') }).click();
+  await expect(page.getByText(say('errors', 'error_location_ambiguous'))).toBeVisible();
+  await chooseTown(page, say);
+  await page.getByRole('button', { name: say('registration', 'register') }).click();
   await expect(page).toHaveURL(/\/onboarding\/1/);
 
   const later = await visitor('duet');
@@ -82,6 +95,7 @@ for (const [tenant, language, provider, who] of joining) {
   }) => {
     const say = textsIn(language);
     const page = await visitor(tenant);
+    const traffic = recordTraffic(page);
     await page.goto(`/${language}/app/`);
     await answerDialog(page, language, provider, who);
     await expect(page).toHaveURL(/\/register\/[12]$/);
@@ -90,6 +104,8 @@ for (const [tenant, language, provider, who] of joining) {
     await addWhatIsMissing(page, say);
     await page.getByRole('button', { name: say('registration', 'register') }).click();
     await expect(page).toHaveURL(/\/onboarding\/1/);
+    expect(traffic.of(`/api/auth/v1/${provider}_register`)).toHaveLength(1);
+    expect(traffic.of('/api/user/v1/create')).toEqual([]);
   });
 }
 
