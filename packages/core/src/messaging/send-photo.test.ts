@@ -144,6 +144,19 @@ describe('sending a photo', () => {
     expect([gateway.uploaded.size, gateway.delivered.size]).toEqual([0, 0]);
   });
 
+  it('is not uploaded for the next member when a logout comes while it waits for a busy server', async () => {
+    const { sendPhoto, gateway, conversations, clock } = opened();
+    gateway.failure = { kind: 'busy', retryAfter: 5000 };
+    const sending = sendPhoto.execute('c1', photo());
+    await expect.poll(() => conversations.find('c1')?.get().outgoing[0]?.status).toBe('waiting');
+    sendPhoto.reset();
+    conversations.reset();
+    gateway.failure = undefined;
+    clock.advance(5000);
+    expect(await sending).toMatchObject({ ok: false, error: { kind: 'aborted' } });
+    expect([gateway.uploaded.size, gateway.messages.length, clock.pending]).toEqual([0, 0, 0]);
+  });
+
   it('leaves the thread when it is cancelled after it failed', async () => {
     const { sendPhoto, gateway, conversation } = opened();
     gateway.failure = { kind: 'unreachable' };

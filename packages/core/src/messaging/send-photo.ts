@@ -12,7 +12,7 @@ import {
 } from '../kernel/index.ts';
 import type { ProfilesState } from '../profile/index.ts';
 import type { Paywall } from '../payments/index.ts';
-import type { SessionState } from '../session/index.ts';
+import type { Resettable, SessionState } from '../session/index.ts';
 import { partiesOf, sending, sent, withContent, withdrawn, withStatus } from './conversation.ts';
 import type { ConversationsState } from './conversations-state.ts';
 import type { ImageFile, Message, OutgoingMessage } from './message.ts';
@@ -26,7 +26,7 @@ export type SendPhotoRefusal = SendRefusal | { readonly kind: 'photo'; readonly 
  * Sends a photo: upload, then the message that carries its id (MSG-31, MSG-69, MSG-70). One file at a time (MSG-49). A server
  * that is busy is asked once more when it says so.
  */
-export class SendPhoto {
+export class SendPhoto implements Resettable {
   readonly #uploads = new Map<string, Cancellation>();
 
   constructor(
@@ -85,6 +85,11 @@ export class SendPhoto {
   cancel(conversationId: string, outgoingId: string): void {
     this.#uploads.get(outgoingId)?.cancel();
     this.conversations.change(conversationId, (c) => withdrawn(c, outgoingId));
+  }
+
+  /** Logout: what is on its way is given up, and what waits for a busy server is not sent with the next member's token. */
+  reset(): void {
+    for (const upload of this.#uploads.values()) upload.cancel();
   }
 
   async #uploaded(

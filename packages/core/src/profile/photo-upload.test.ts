@@ -72,6 +72,22 @@ describe('uploading a photo', () => {
     expect(parts.profile.uploads).toEqual([]);
   });
 
+  it('is given up at a logout, while it waits for a busy server: the next member gets no photo', async () => {
+    const parts = ownProfileParts();
+    parts.photoGateway.failure = { kind: 'busy', retryAfter: 10_000 };
+    const uploading = parts.uploadPhoto.execute(aPhotoFile());
+    await expect.poll(() => parts.profile.uploads[0]?.status).toBe('waiting');
+    parts.uploadPhoto.reset();
+    parts.state.reset();
+    parts.photoGateway.failure = undefined;
+    parts.clock.advance(10_000);
+    await uploading;
+    expect(parts.photoGateway.keys).toEqual(['photo1']);
+    expect(parts.profile).toMatchObject({ uploads: [], photos: [] });
+    await parts.uploadPhoto.retry('photo1');
+    expect(parts.photoGateway.keys, 'nothing is left to try again').toEqual(['photo1']);
+  });
+
   it('sends a large photo that scaling has made small', async () => {
     const parts = ownProfileParts();
     parts.scaler.size = 900_000;

@@ -8,6 +8,7 @@ import {
   type Problem,
   type Result,
 } from '../kernel/index.ts';
+import type { Resettable } from '../session/index.ts';
 import type { ImageScaler } from './image-scaler.port.ts';
 import type { OwnProfileState, PhotoUpload } from './own-profile-state.ts';
 import { fileProblem, pictureProblem, type PhotoFile, type PhotoLimits } from './photo-file.ts';
@@ -27,7 +28,7 @@ type Source =
  * in the list with its reason until it is tried again, under the same key, or taken away. A cancelled one is gone at once. A
  * server that is busy is asked once more when it says so.
  */
-export class UploadPhoto {
+export class UploadPhoto implements Resettable {
   readonly #under = new Map<string, { readonly source: Source; readonly cancellation: Cancellation }>();
 
   constructor(
@@ -63,6 +64,12 @@ export class UploadPhoto {
   cancel(id: string): void {
     this.#under.get(id)?.cancellation.cancel();
     this.#end(id);
+  }
+
+  /** Logout: what is on its way is given up, and what waits for a busy server is not sent with the next member's token. */
+  reset(): void {
+    for (const { cancellation } of this.#under.values()) cancellation.cancel();
+    this.#under.clear();
   }
 
   async #run(id: string, source: Source): Promise<void> {

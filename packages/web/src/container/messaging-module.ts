@@ -54,8 +54,10 @@ export const messagingModule = new ContainerModule(({ bind }) => {
     ],
   );
   bind(SendPhoto).toResolvedValue(
-    (gateway, conversations, profiles, session, paywall, ids, analytics, clock, { config: { images } }) =>
-      new SendPhoto(gateway, conversations, profiles, session, paywall, ids, analytics, clock, images.maxByteSize),
+    (gateway, conversations, profiles, session, paywall, ids, analytics, clock, { config: { images } }, resets) =>
+      resets.add(
+        new SendPhoto(gateway, conversations, profiles, session, paywall, ids, analytics, clock, images.maxByteSize),
+      ),
     [
       TOKENS.messageGateway,
       ConversationsState,
@@ -66,6 +68,7 @@ export const messagingModule = new ContainerModule(({ bind }) => {
       TOKENS.analytics,
       TOKENS.clock,
       TOKENS.tenant,
+      SessionResets,
     ],
   );
   bind(TOKENS.fileDownload).toResolvedValue((api) => new HttpFileDownload(api), [TOKENS.apiClient]);

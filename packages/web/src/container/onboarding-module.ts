@@ -13,7 +13,7 @@ import {
   UploadPhoto,
 } from '@duet/core/profile';
 import { FindPlaces, wireLocation } from '@duet/core/registration';
-import { Enter, SessionState } from '@duet/core/session';
+import { Enter, SessionResets, SessionState } from '@duet/core/session';
 import { ContainerModule } from 'inversify';
 import { Answers, ONBOARDING_STORE, OnboardingStore, Photos, SchoolImport } from '../onboarding/index.ts';
 import { TOKENS } from './tokens.ts';
@@ -34,9 +34,9 @@ export const onboardingModule = new ContainerModule(({ bind }) => {
     [TOKENS.attributeGateway, TOKENS.logger],
   );
   bind(UploadPhoto).toResolvedValue(
-    (gateway, scaler, state, ids, { config }, clock) =>
-      new UploadPhoto(gateway, scaler, state, ids, config.images, clock),
-    [TOKENS.photoGateway, TOKENS.imageScaler, OwnProfileState, TOKENS.ids, TOKENS.tenant, TOKENS.clock],
+    (gateway, scaler, state, ids, { config }, clock, resets) =>
+      resets.add(new UploadPhoto(gateway, scaler, state, ids, config.images, clock)),
+    [TOKENS.photoGateway, TOKENS.imageScaler, OwnProfileState, TOKENS.ids, TOKENS.tenant, TOKENS.clock, SessionResets],
   );
   bind(ArrangePhotos).toResolvedValue(
     (gateway, state) => new ArrangePhotos(gateway, state),
