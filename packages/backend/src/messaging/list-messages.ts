@@ -29,6 +29,8 @@ interface Page {
 
 const PAGE = 40;
 const MOST_IN_PAGE = 200;
+const FIRST_MOMENT = Date.parse('0001-01-01T00:00:00.000Z');
+const LAST_MOMENT = Date.parse('9999-12-31T23:59:59.999Z');
 
 /**
  * One page of a conversation by moment: the newest, the one before a message, or the one after it. Oldest first. Who may not
@@ -96,9 +98,10 @@ const messagesOf = (transaction: TenantTransaction, { tenantId, conversationId }
     .where('tenant_id', '=', tenantId)
     .where('conversation_id', '=', conversationId);
 
+/** Within the years that are written with four digits: JavaScript knows others, which a database may not. */
 function moment(text: string | undefined): Date | undefined {
   if (text === undefined) return undefined;
   const parsed = new Date(text);
-  if (Number.isNaN(parsed.getTime())) throw Refusal.invalid('not a moment');
+  if (!(parsed.getTime() >= FIRST_MOMENT && parsed.getTime() <= LAST_MOMENT)) throw Refusal.invalid('not a moment');
   return parsed;
 }

@@ -49,6 +49,17 @@ describe.each(ENGINES)('reading messages on $name', ({ open }) => {
       );
     });
 
+    it.each([
+      '-271821-04-20T00:00:00.000Z',
+      '-004713-01-01T00:00:00.000Z',
+      '+275760-09-13T00:00:00.000Z',
+      'x'.repeat(20),
+    ])('refuses the moment %s, which no message can have', async (moment) => {
+      const { maya, id } = await pair();
+      for (const page of [{ before: moment }, { after: moment }])
+        await expect(messagesOf(maya, id, page)).rejects.toMatchObject({ status: 400, message: 'not a moment' });
+    });
+
     describe('without a permission', () => {
       const kept = (message: object) => expect.objectContaining({ ...message, message: '', withheld: true }) as unknown;
 

@@ -56,6 +56,12 @@ describe.each(TEST_ENGINES.slice(0, 1))('the stand-in of Facebook’s albums', (
     expect((await server.call('profile.uploadUrl', missing, { token })).status).toBe(400);
   });
 
+  it('knows its pictures by their path, whatever stands before it', async () => {
+    const { token } = await server.member();
+    const url = 'https://name:password@facebook.example/stand-in/facebook/pictures/noa-summer-0-large.webp';
+    expect((await server.call('profile.uploadUrl', { url, category: 'profile' }, { token })).status).toBe(200);
+  });
+
   it('tells the schools of a member’s Facebook profile', async () => {
     const { token } = await server.member();
     const request = { facebook_access_token: await tokenOf('stand-in-noa') };

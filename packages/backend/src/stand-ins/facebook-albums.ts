@@ -86,8 +86,8 @@ function paged(entries: readonly object[], query: unknown) {
 export const standInPictures =
   (request: typeof fetch, elsewhere: PictureSource): PictureSource =>
   async (link, most) => {
-    const path = URL.canParse(link) ? new URL(link).pathname : '';
-    if (!path.startsWith(PICTURES)) return elsewhere(link, most);
-    const answer = await request(link);
+    const { pathname = '', search = '' } = URL.parse(link) ?? {};
+    if (!pathname.startsWith(PICTURES)) return elsewhere(link, most);
+    const answer = await request(`http://stand-in${pathname}${search}`);
     return answer.ok ? ok(Buffer.from(await answer.arrayBuffer())) : err('refused');
   };
