@@ -1,22 +1,18 @@
 import * as z from 'zod/mini';
-import { freeText } from './characters.ts';
-import { attribution, email, gender, identifier, language, password } from './shared.ts';
+import { attribution, email, gender, identifier, language, location, password, personName } from './shared.ts';
 
 export const checkEmailRequest = z.object({ email });
 export const checkPasswordRequest = z.object({ password, email: z.optional(email) });
 
-const name = z.optional(freeText(100));
-
 /** REG-32. Everything is optional on the wire, so that the server can say which field is missing. */
 const registrationUser = z.object({
   email: z.optional(email),
-  first_name: name,
-  last_name: name,
+  first_name: z.optional(personName),
+  last_name: z.optional(personName),
   gender: z.optional(gender),
   /** `1985-03-07T00:00:00.000Z` (REG-34). */
   birthday: z.optional(z.string().check(z.maxLength(30))),
-  /** Geohash of 12, a colon, the formatted address (REG-35). */
-  location: z.optional(z.string().check(z.maxLength(300))),
+  location: z.optional(location),
   country: z.optional(z.string().check(z.maxLength(2))),
   preferred_language: z.optional(language),
   agreements: z.optional(z.array(z.enum(['TERMS_OF_SERVICE', 'SEXUALITY_ORIENTATION_CONSENT'])).check(z.maxLength(10))),

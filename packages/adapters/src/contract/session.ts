@@ -6,8 +6,10 @@ import {
   instant,
   interactionPermission,
   language,
+  location,
   password,
   permission,
+  personName,
 } from './shared.ts';
 import { subscription } from './payments.ts';
 
@@ -51,10 +53,10 @@ export const selfAnswer = z.object({ user: selfUser, session: z._default(ownSess
 
 export const updateSelfRequest = z.object({
   user: z.object({
-    first_name: z.optional(z.string()),
-    last_name: z.optional(z.string()),
-    birthday: z.optional(z.string()),
-    location: z.optional(z.string()),
+    first_name: z.optional(personName),
+    last_name: z.optional(personName),
+    birthday: z.optional(z.string().check(z.maxLength(30))),
+    location: z.optional(location),
     email: z.optional(email),
     email_confirmation: z.optional(email),
     preferred_language: z.optional(language),

@@ -99,6 +99,24 @@ describe.each(TEST_ENGINES)('registration on $name', (engine) => {
     ]);
   });
 
+  it('is not refused for what a campaign’s link holds: half a character at its end, or one that nobody can see', async () => {
+    const attribution = { utm_source: 'news\u0000letter', utm_campaign: `${'x'.repeat(199)}\uD83D` };
+    const { token } = await server.member({ attribution });
+    expect((await server.answer('session.getAttribution', {}, { token })).info).toEqual({
+      utm_source: 'newsletter',
+      utm_campaign: 'x'.repeat(199),
+    });
+  });
+
+  it.each([
+    ['place', { location: `u05kq4p2yxyz:${'x'.repeat(288)}` }],
+    ['first name', { first_name: 'x'.repeat(101) }],
+  ])('and a later change of one’s data take a %s of the same length at most', async (_, change) => {
+    const { token } = await server.member();
+    expect((await server.call('registration.create', { user: registrationUser(change) })).status).toBe(400);
+    expect((await server.call('session.updateSelf', { user: change }, { token })).status).toBe(400);
+  });
+
   it('says whether an address can be used', async () => {
     const { email } = await server.member();
     expect(await server.answer('registration.checkEmail', { email: email.toUpperCase() })).toEqual({ can_use: false });
