@@ -11,7 +11,10 @@ const KEY_SHAPE = /^[\w-]{16,128}$/;
 /** One call that must happen once: whose it is, which call, with which key, saying what. */
 export interface OnceCall {
   readonly tenantId: string;
-  /** The member, or for a visitor the address. The same key of another one is another call. */
+  /**
+   * The member, whose key is another call than the same key of anybody else; one for all visitors, who are told apart by what
+   * they say: only the very same request, with its password, gets the first answer.
+   */
   readonly scope: string;
   readonly name: string;
   readonly key: string;

@@ -24,6 +24,9 @@ export interface RouteParts {
 
 type Row = Endpoint<z.ZodMiniType, z.ZodMiniType>;
 
+/** What visitors' calls are kept under, wherever they come from: who leaves the house changes network between two tries. */
+const VISITORS = 'visitors';
+
 /** A handler with its name's types forgotten. A method, so that each handler fits: the row's schema has checked what goes in. */
 interface UntypedRoute {
   handle(request: unknown, call: VisitorCall | MemberCall): Promise<unknown>;
@@ -104,7 +107,7 @@ async function answer(
       : await parts.keptAnswers.once(
           {
             tenantId: tenant.id,
-            scope: known?.caller.id ?? networkOf(request),
+            scope: known?.caller.id ?? VISITORS,
             name,
             key,
             request: [parsed, call.file?.toString('base64')],
