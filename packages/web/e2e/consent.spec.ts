@@ -100,6 +100,10 @@ test('why a subscription is needed is said from the message to the order, over a
 }) => {
   const say = textsIn('en');
   const page = await visitor('duet');
+  const pixels: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/cid/')) pixels.push(request.url());
+  });
   await page.goto('/en/app/');
   await acceptAll(page, say);
   await register(page, say, aNewcomer({ firstName: 'Hannah', gender: 'FEMALE', town: 'London' }));
@@ -135,4 +139,5 @@ test('why a subscription is needed is said from the message to the order, over a
   await expect(page).toHaveURL(new RegExp(`${conversation}$`));
   await expect(page.getByRole('textbox', { name: say('messaging', 'write') })).toHaveValue('Shall we talk?');
   expect(await ofPaywall()).toEqual(['paywall_closed']);
+  expect(pixels, 'without a campaign there is no pixel').toEqual([]);
 });

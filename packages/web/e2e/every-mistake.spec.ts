@@ -76,6 +76,7 @@ for (const [tenant, language] of HOUSES) {
       await page.route(calls, (route) => route.abort());
       await open(page, language, path);
       await expect(page.getByRole('alert').first()).toBeVisible();
+      await expect(page.getByText(say('kit', 'loading'))).toHaveCount(0);
       await expectSound(page);
       await page.unroute(calls);
     }
@@ -89,6 +90,7 @@ for (const [tenant, language] of HOUSES) {
     await page.route(/\/api\//, (route) => route.abort());
     await page.goto(`/${language}/app/browse`);
     await expect(page.getByRole('heading', { name: say('shell', 'serverError.title') })).toBeVisible();
+    await expect(page.getByText(say('kit', 'loading'))).toHaveCount(0);
     await expectSound(page);
     await page.unroute(/\/api\//);
 

@@ -27,7 +27,13 @@ export async function register(page: Page, say: Say, person: Newcomer): Promise<
   await field(page, say('registration', 'email')).fill(person.email);
   await page.locator('input[name=password]').fill(person.password);
   await page.getByRole('button', { name: say('registration', 'landing.submit') }).click();
+  await fillBasicInfo(page, say, person);
+  await page.getByRole('button', { name: say('registration', 'register') }).click();
+  await expect(page).toHaveURL(/\/onboarding\/1/);
+}
 
+/** Names, gender, birthday, town and the consents that the tenant asks for, on whichever page they stand. */
+export async function fillBasicInfo(page: Page, say: Say, person: Newcomer): Promise<void> {
   await field(page, say('registration', 'firstName')).fill(person.firstName);
   await field(page, say('registration', 'lastName')).fill(person.lastName);
   await page.getByRole('radio', { name: say('registration', `genders.${person.gender}`) }).check();
@@ -40,8 +46,6 @@ export async function register(page: Page, say: Say, person: Newcomer): Promise<
     const box = page.locator(`input[name=${consent}]`);
     if ((await box.count()) > 0) await box.check();
   }
-  await page.getByRole('button', { name: say('registration', 'register') }).click();
-  await expect(page).toHaveURL(/\/onboarding\/1/);
 }
 
 /** Through all pages of onboarding to the browse grid: a photo from a file, some words, and an answer where one is owed. */
