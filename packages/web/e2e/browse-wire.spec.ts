@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { anAccount, demoAccount, enterAs } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { textsIn } from './texts.ts';
-import { recordTraffic } from './traffic.ts';
+import { recordTraffic, refusal } from './traffic.ts';
 
 const say = textsIn('en');
 const BROWSE = '/api/browse/v1/browse';
@@ -180,6 +180,14 @@ test('own photos and answers go to the server in the form of the contract, and a
   await school.pressSequentially('Univ');
   await expect(page.getByRole('option').first()).toBeVisible();
   expect(traffic.of('/api/autocomplete/v1/get_school').at(-1)?.body).toEqual({ name: 'Univ' });
+
+  await page.route('**/api/autocomplete/v1/get_school', (route) => route.fulfill(refusal(400, 'no schools today')));
+  const refused = page.waitForResponse(/get_school/);
+  await school.pressSequentially('ersity');
+  await refused;
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(school).toHaveValue('University');
 });
 
 test('photos are read in the sizes small and medium', async ({ visitor }) => {
