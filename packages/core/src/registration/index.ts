@@ -21,7 +21,7 @@ export {
 } from './geocoded-place.ts';
 export type { Geocoder } from './geocoder.port.ts';
 export { OpenRegistration, type RegistrationEntrance } from './open-registration.ts';
-export { hasHiddenCharacter, nameProblem, type NameField } from './person-name.ts';
+export { hasContact, hasHiddenCharacter, nameProblem, type NameField } from './person-name.ts';
 export { Register, type RegisterRefusal, type RegisterSurroundings } from './register.ts';
 export {
   basicInfoProblems,

@@ -23,17 +23,24 @@ const KEYS: Readonly<Record<NameField, { required: ProblemKey; invalid: ProblemK
   },
 };
 
+/** Ways to be reached or found elsewhere, `<` and `>` with them: a name stands in emails to addresses that nobody has proved yet. */
+const CONTACT = /[<>@]|https?:|:\/\/|www\.|\.(com|net|org|info|biz|io|co|ru|fr|il|uk)\b|\d{5,}/iu;
+
+/** Whether a name says how to reach somebody, or leads elsewhere. */
+export const hasContact = (text: string): boolean => CONTACT.test(text);
+
 /** Whether a text that others are shown holds something that they cannot see. */
 export const hasHiddenCharacter = (text: string): boolean => HIDDEN.test(text);
 
 /**
  * What is wrong with a name (VAL-27, VAL-28, VAL-31, VAL-32). Length is counted in characters as people count them,
- * so that a Hebrew or an accented letter is one. Any script is a name; what has no letter, or hidden characters, is not.
+ * so that a Hebrew or an accented letter is one. Any script is a name; what has no letter, hidden characters or an address, is not.
  */
 export function nameProblem(field: NameField, value: string, minimumLength: number): Problem | undefined {
   const keys = KEYS[field];
   const name = value.trim();
   if (name === '') return { key: keys.required };
-  if (name.length > MAXIMUM_LENGTH || !/\p{L}/u.test(name) || hasHiddenCharacter(name)) return { key: keys.invalid };
+  if (name.length > MAXIMUM_LENGTH || !/\p{L}/u.test(name) || hasHiddenCharacter(name) || hasContact(name))
+    return { key: keys.invalid };
   return characterCount(name) < minimumLength ? { key: keys.tooShort } : undefined;
 }
