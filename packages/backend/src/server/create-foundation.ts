@@ -8,6 +8,7 @@ import { ShownPlaces } from '../location/index.ts';
 import { systemClock } from '../kernel/index.ts';
 import { RateCounters } from '../limits/index.ts';
 import { Mailbox, readMailTexts, UnsubscribeLinks } from '../mail/index.ts';
+import { refusePublicHosts } from './public-hosts.ts';
 import { readSecret } from './secret.ts';
 import { drawPortrait } from '../seed/index.ts';
 import type { Settings } from '../settings/index.ts';
@@ -28,13 +29,15 @@ export async function createFoundation(
   const towns = townsOf(parts.townFile ?? join(settings.dataDir, 'towns.tsv'));
   const unsubscribe = new UnsubscribeLinks(secret);
   const rateCounters = new RateCounters(database, clock, secret, settings.rateLimits);
+  const tenants = parts.tenants ?? (await readTenants(join(settings.rootDir, 'tenants'), address));
+  if (!parts.tenants) refusePublicHosts(settings, tenants);
   const imageQueue = new ImageQueue();
   return {
     settings,
     clock,
     secret,
     database,
-    tenants: parts.tenants ?? (await readTenants(join(settings.rootDir, 'tenants'), address)),
+    tenants,
     sessions: new Sessions(database, clock),
     rateCounters,
     loginGuard: new LoginGuard(database, clock, rateCounters, secret),

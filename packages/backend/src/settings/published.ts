@@ -24,6 +24,9 @@ export function whyPublished({ HOST, DATABASE_URL, PUBLIC_ADDRESS, TRUST_PROXY }
   return PUBLIC_ADDRESS.startsWith('https:') ? 'PUBLIC_ADDRESS is an https address' : undefined;
 }
 
+/** Whether a host of an address leads to the very machine that asks: a loopback address, or a name that is kept for one (RFC 6761). */
+export const isOfThisMachine = (host: string): boolean => isLoopback(host) || /\.localhost$/i.test(host);
+
 function isLoopback(host: string): boolean {
   const version = isIP(host);
   if (version === 0) return host.toLowerCase() === 'localhost';
