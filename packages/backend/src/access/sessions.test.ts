@@ -131,6 +131,17 @@ describe.each(TEST_ENGINES)('sessions over months on $name', (engine) => {
     expect(await tokensKept(), 'without the one that nobody has').toBe(1);
   });
 
+  it('end while their token is being renewed, and neither waits for the other for ever', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const { clock, sessions, token, sessionsKept } = await setUp();
+      clock.advance(2 * DAY);
+      const caller = (await sessions.authenticate(token, USE))?.caller;
+      if (!caller) throw new Error('The token is not good any more.');
+      await Promise.all([sessions.refreshStale(caller, token), sessions.end(caller)]);
+      expect(await sessionsKept()).toBe(0);
+    }
+  });
+
   it('are known as over at once, where another process has told so', async () => {
     const { token, isGood, sessionId, sessions } = await setUp();
     const { database } = server.server.foundation;

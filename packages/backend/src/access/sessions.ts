@@ -138,13 +138,16 @@ export class Sessions {
     );
   }
 
-  /** Like `rotate`, but only the first of several answers to the same stale token brings a new one. */
+  /**
+   * Like `rotate`, but only the first of several answers to the same stale token brings a new one. The session is locked before
+   * its token, as its end does it: the other way round the two would wait for each other, and the end could fail.
+   */
   async refreshStale(caller: Caller, token: string): Promise<string | undefined> {
     const hash = hashToken(token);
     const now = this.clock.now();
     this.#known.forget(hash);
     return this.database.inTenant(caller.tenantId, async (transaction) =>
-      (await isFirstToRenew(transaction, caller, hash, now))
+      (await lockSession(transaction, caller)) && (await isFirstToRenew(transaction, caller, hash, now))
         ? issueToken(transaction, caller, { now, replaces: hash })
         : undefined,
     );
