@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
-import { connectionFault, OutcomeUnknownError, type ConnectionFault } from './connection-fault.ts';
+import { connectionFault, isDeadlock, OutcomeUnknownError, type ConnectionFault } from './connection-fault.ts';
 import type { Engine } from './engine.ts';
 import type { Schema } from './schema.ts';
 
@@ -10,7 +10,7 @@ export const TENANT_ROLE = 'duet_tenant';
 /** A transaction bound to one tenant: rows of others neither show nor can be written. */
 export type TenantTransaction = Transaction<Schema>;
 
-/** How often a transaction may run in all when its connection is lost each time. Others of the pool may be dead as well. */
+/** How often a transaction may run in all when it comes to nothing each time. Other connections of the pool may be dead as well. */
 const MOST_RUNS = 3;
 /** Within this many looks, a twentieth of a second apart, a transaction that lost its connection has ended. */
 const MOST_LOOKS = 40;
@@ -32,8 +32,9 @@ export class Database {
   /**
    * Runs `work` in one transaction as `tenant`. Must not be nested: the embedded engine has one connection and would
    * wait for itself. Nothing slow (hashing, images, calls) belongs inside, and nothing but statements: `work` runs again when
-   * the connection is lost before COMMIT was sent. Rejects with a connection error (see `connectionFault`) when that does not
-   * help, and with `OutcomeUnknownError` when it is lost afterwards.
+   * the connection is lost before COMMIT was sent, or PostgreSQL ends it because it and another waited for each other. Rejects
+   * with a connection error (see `connectionFault`) when that does not help, and with `OutcomeUnknownError` when it is lost
+   * afterwards.
    */
   async inTenant<T>(tenant: string, work: (transaction: TenantTransaction) => Promise<T>): Promise<T> {
     if (this.#inside.getStore() !== undefined)
@@ -86,8 +87,8 @@ export class Database {
     for (let runs = 1; ; runs += 1) {
       const outcome = await run();
       if (outcome.isDone) return outcome.result;
-      const isLost = connectionFault(outcome.error) === 'lost';
-      if (!isLost || !outcome.mayRunAgain || runs === MOST_RUNS) throw outcome.error;
+      const isUndone = connectionFault(outcome.error) === 'lost' || isDeadlock(outcome.error);
+      if (!isUndone || !outcome.mayRunAgain || runs === MOST_RUNS) throw outcome.error;
     }
   }
 

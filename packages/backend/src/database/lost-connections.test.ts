@@ -165,3 +165,36 @@ describe.each(POSTGRES_ENGINES)('a transaction on $name', ({ open, url }) => {
     expect(reads).toBe(2);
   });
 });
+
+describe.each(POSTGRES_ENGINES)('transactions that wait for each other on $name', ({ open }) => {
+  let engine: Engine;
+  beforeAll(async () => {
+    engine = await open();
+    await engine.pool.query(
+      "create table counted (name text, count integer default 0); insert into counted values ('a'), ('b')",
+    );
+    await engine.pool.query('grant all on counted to duet_tenant');
+  });
+  afterAll(() => engine.close());
+
+  it('are both done: the one that PostgreSQL ends runs again', async () => {
+    const database = new Database(engine);
+    let begun = 0;
+    let meet = (): void => undefined;
+    const bothHaveBegun = new Promise<void>((resolve) => {
+      meet = resolve;
+    });
+    const count = (first: string, second: string) =>
+      database.inTenant('duet', async (transaction) => {
+        await sql`update counted set count = count + 1 where name = ${first}`.execute(transaction);
+        begun += 1;
+        if (begun === 2) meet();
+        await bothHaveBegun;
+        await sql`update counted set count = count + 1 where name = ${second}`.execute(transaction);
+      });
+    await Promise.all([count('a', 'b'), count('b', 'a')]);
+    const { rows } = await engine.pool.query<{ count: number }>('select count from counted');
+    expect(rows.map((row) => row.count)).toEqual([2, 2]);
+    expect(begun, 'one of them began twice').toBe(3);
+  });
+});
