@@ -64,7 +64,7 @@ test('the socket opens once at the page’s host, with the token first, again fi
   await test.step('any other code', async () => {
     live.refuse(true);
     await live.close(1011);
-    await expect(page.getByText(NETWORK)).toBeVisible();
+    await expect(page.getByText(NETWORK)).toBeInViewport({ ratio: 1 });
     await page.clock.runFor(4900);
     expect(live.opened).toHaveLength(2);
     for (const count of [3, 4]) {
@@ -189,7 +189,7 @@ test('a server that fails is looked into: without maintenance the member stays, 
   const banner = page.getByRole('alert').getByRole('button').filter({ hasText: SERVER });
   await expect(banner).toHaveCount(0);
   release();
-  await expect(banner).toBeVisible();
+  await expect(banner).toBeInViewport({ ratio: 1 });
   await expect(page).toHaveURL(/\/en\/app\/messages$/);
   await page.unroute('**/api/**');
   await page.getByRole('button', { name: say('messaging', 'tryAgain'), exact: true }).click();
@@ -209,7 +209,7 @@ test('a browse that the server answers with a fault sets the server-error state,
     .first()
     .click();
   const banner = page.getByRole('alert').getByRole('button').filter({ hasText: SERVER });
-  await expect(banner).toBeVisible();
+  await expect(banner).toBeInViewport({ ratio: 1 });
   await page.unroute('**/api/browse/v1/browse');
   await page.getByRole('button', { name: say('discovery', 'tryAgain'), exact: true }).click();
   await expect(page.getByRole('list', { name: say('discovery', 'members') })).toBeVisible();
@@ -231,7 +231,7 @@ test('a network that fails is looked into twice, six seconds apart, with the ban
   await expect(banner).toHaveCount(0);
   expect(asked()).toBe(1);
   await page.clock.runFor(200);
-  await expect(banner).toBeVisible();
+  await expect(banner).toBeInViewport({ ratio: 1 });
   expect(asked()).toBe(2);
   await page.clock.runFor(30_000);
   expect(asked()).toBe(2);

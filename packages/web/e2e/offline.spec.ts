@@ -22,11 +22,11 @@ for (const [tenant, language] of [
     await expect(members.first()).toBeVisible();
 
     await page.context().setOffline(true);
-    await expect(page.getByText(say('errors', 'error_offline'))).toBeVisible();
+    await expect(page.getByText(say('errors', 'error_offline'))).toBeInViewport({ ratio: 1 });
 
     const messages = page.locator('a[href$="/app/messages"]').filter({ visible: true }).first();
     await messages.click();
-    await expect(page.getByText(say('errors', 'error_page_unavailable'))).toBeVisible();
+    await expect(page.getByText(say('errors', 'error_page_unavailable'))).toBeInViewport({ ratio: 1 });
     await expect(page).toHaveURL(/\/app\/browse/);
     await expect(members.first()).toBeVisible();
 

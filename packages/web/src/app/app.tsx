@@ -39,10 +39,10 @@ export function App({ tenant, container, translator, screens, layouts, router, o
                   <>
                     <LanguageOfAddress translator={translator} />
                     <SupportBar />
+                    <Overlays />
                     <MemberLayoutsContext value={layouts}>
                       <AppRoutes screens={screens} onArrive={onArrive} />
                     </MemberLayoutsContext>
-                    <Overlays />
                   </>,
                 )}
               </AppFault>

@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 export function ErrorBanner({ text, onDismiss }: { readonly text: string; readonly onDismiss: () => void }) {
   const t = useText('kit');
   return (
-    <div className={styles['frame']} role="alert">
+    <div role="alert">
       <button type="button" className={styles['banner']} onClick={onDismiss}>
         <Icon name="warning" />
         <span className={styles['text']}>{text}</span>

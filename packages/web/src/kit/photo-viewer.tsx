@@ -43,6 +43,7 @@ export default function PhotoViewer({ photos, index, onClose }: PhotoViewerProps
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
       animation={{ fade: 200, swipe: 250 }}
       labels={labels}
+      styles={DARK_BUTTONS}
       {...(isRightToLeft && { className: 'yarl__root_rtl' })}
       render={{ slide: renewedSlide, ...(photos.length === 1 && { buttonPrev: none, buttonNext: none }) }}
       slides={photos.map((photo) => ({ ...photo }))}
@@ -51,6 +52,9 @@ export default function PhotoViewer({ photos, index, onClose }: PhotoViewerProps
 }
 
 const none = () => null;
+
+/** White icons are to be seen over a light photo too. */
+const DARK_BUTTONS = { root: { '--yarl__button_background_color': 'rgb(0 0 0 / 55%)' } };
 
 /** A slide whose link has expired asks for a fresh one, and begins anew with it. */
 const renewedSlide = (props: RenderSlideProps) => <Slide key={props.slide.src} {...props} />;

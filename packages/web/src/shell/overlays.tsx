@@ -3,6 +3,7 @@ import { Banner } from '../connection/index.ts';
 import { useProblemText } from '../i18n/index.ts';
 import { ErrorBanner, Loader } from '../kit/index.ts';
 import { useStore } from '../mobx/index.ts';
+import styles from './overlays.module.css';
 import { OVERLAYS_STORE } from './store-tokens.ts';
 
 /** What may lie over any page. */
@@ -12,8 +13,10 @@ export const Overlays = observer(function Overlays() {
   return (
     <>
       {store.loader && <Loader />}
-      <Banner />
-      {store.problem && <ErrorBanner text={problemText(store.problem)} onDismiss={store.dismiss} />}
+      <div className={styles['banners']}>
+        <Banner />
+        {store.problem && <ErrorBanner text={problemText(store.problem)} onDismiss={store.dismiss} />}
+      </div>
     </>
   );
 });
