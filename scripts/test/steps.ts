@@ -27,7 +27,8 @@ export const phases: readonly { readonly lanes: number; readonly steps: readonly
     steps: [
       { name: 'types', command: ['tsc', '--build'] },
       vitest('unit', 'core', 'adapters', 'node-client', 'backend', 'scripts'),
-      { name: 'lint', command: ['eslint', '.', '--max-warnings=0'] },
+      { name: 'lint', command: ['oxlint', '--type-aware'] },
+      { name: 'walls', command: ['eslint', '.'] },
       { name: 'styles', command: ['stylelint', 'packages/**/*.css'] },
       { name: 'unused', command: ['knip'] },
       { name: 'cycles', command: ['depcruise', 'packages', 'scripts'] },

@@ -241,7 +241,7 @@ describe('whatever the server answers', () => {
   const body = fc.oneof(
     fc.string(),
     fc.json(),
-    fc.json({ noUnicodeString: false }),
+    fc.json({ stringUnit: 'binary' }),
     fc.constant('{"code":16}'),
     fc.constant('null'),
   );

@@ -57,7 +57,7 @@ describe('a brand’s files', () => {
 
   it.each([
     ['without a configuration', { tenant: files.tenant }],
-    ['with a language that nobody speaks', { ...files, tenant: { ...Object(files.tenant), languages: ['xx'] } }],
+    ['with a language that nobody speaks', { ...files, tenant: { ...(files.tenant as object), languages: ['xx'] } }],
     ['that are no object', 'kesher'],
   ])('are unreadable %s', (_, broken) => {
     expect(readTenantFiles(broken)).toEqual({ ok: false, error: { kind: 'unreadable' } });

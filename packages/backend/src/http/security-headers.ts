@@ -19,8 +19,9 @@ export async function secureHeaders(app: FastifyInstance, isHttps: boolean): Pro
     xFrameOptions: { action: 'deny' },
     strictTransportSecurity: isHttps,
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     reply.header('permissions-policy', PERMISSIONS);
+    done();
   });
 }
 

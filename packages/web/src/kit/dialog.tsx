@@ -31,7 +31,7 @@ export function Dialog({ title, onClose, size = 'medium', actions, children }: D
   };
   return (
     // The platform turns Escape into `cancel`; the click is the pointer's way to the same.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       className={classNames(styles['dialog'], styles[size])}

@@ -15,7 +15,7 @@ function watchBrowser() {
 }
 
 const linkIn = (follow: (href: string) => boolean, browser = watchBrowser()) => (
-  // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
   <div onClick={browser.onClick}>
     <LinkNavigation value={follow}>
       <Link href="/en/app/browse/">Browse</Link>

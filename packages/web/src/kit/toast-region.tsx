@@ -47,7 +47,6 @@ function ToastCard({ toast, onOpen, onDismiss, onPause, onResume }: ToastCardPro
   const resume = () => onResume(toast.id);
   return (
     // Not a control: it only notices that somebody is reading, by pointer or by focus.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={styles['toast']} onPointerEnter={pause} onPointerLeave={resume} onFocus={pause} onBlur={resume}>
       <button type="button" className={styles['open']} onClick={() => onOpen(toast.id)}>
         {toast.icon !== undefined && toast.photo === undefined ? (

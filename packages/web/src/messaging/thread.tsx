@@ -24,7 +24,7 @@ export const Thread = observer(function Thread({ store, rows }: ThreadProps) {
   return (
     <>
       {/* A thread that scrolls must be reached by the keyboard. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div ref={frame} className={styles['thread']} role="log" aria-label={t('thread')} tabIndex={0}>
         <div className={styles['spring']} />
         {rows.length === 0 && <EmptyState icon="chat" title={t('first.title')} text={t('first.text')} />}
