@@ -13,16 +13,20 @@ const nodeProject = (name: string, include: string[]) => ({
 
 export default defineConfig({
   test: {
+    // By default one core would be left free, for an editor.
+    maxWorkers: '100%',
     projects: [
       nodeProject('core', ['packages/core/src/**/*.test.ts']),
       nodeProject('adapters', ['packages/adapters/src/**/*.test.ts']),
       nodeProject('node-client', ['packages/node-client/src/**/*.test.ts']),
       {
-        // Tests start servers and embedded databases; each file has its own process so that none sees another's.
+        // Files of one process share the embedded databases, which take a second to load, and the list of towns.
         test: {
           name: 'backend',
           include: ['packages/backend/src/**/*.test.ts'],
           environment: 'node',
+          isolate: false,
+          globalSetup: ['packages/backend/src/testing/drop-test-schemas.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

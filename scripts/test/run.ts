@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { ensureChromium } from './ensure-chromium.ts';
 import { readMeasures } from './measures.ts';
 import { countOf, enginesIn, type Count } from './report.ts';
-import { phases, reportFile, type Step } from './steps.ts';
+import { reportFile, steps, type Step } from './steps.ts';
 
 interface Outcome {
   readonly step: Step;
@@ -15,7 +15,7 @@ interface Outcome {
 
 const running = new Set<ReturnType<typeof spawn>>();
 
-/** Runs one step to its end and keeps what it says, so that the steps of two lanes do not write into one another. */
+/** Runs one step to its end and keeps what it says, to be told only if it fails. */
 async function run(step: Step): Promise<Outcome> {
   const started = performance.now();
   const [program, ...parameters] = step.command;
@@ -50,20 +50,6 @@ function tell({ step, seconds, output, succeeded, count }: Outcome): void {
   console.log(`${verdict} ${step.name.padEnd(9)} ${seconds.toFixed(0).padStart(4)} s  ${numbers}`);
 }
 
-async function runPhase({ lanes, steps }: (typeof phases)[number]): Promise<Outcome[]> {
-  const waiting = [...steps];
-  const outcomes: Outcome[] = [];
-  const lane = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) {
-      const outcome = await run(step);
-      tell(outcome);
-      outcomes.push(outcome);
-    }
-  };
-  await Promise.all(Array.from({ length: lanes }, lane));
-  return outcomes;
-}
-
 function tellEngines(): void {
   const ran = enginesIn('.cache/test-reports/unit.json', ['PGlite', 'PostgreSQL', 'NATS']);
   const words = Object.entries(ran).map(([engine, tests]) => `${engine} ${tests > 0 ? `(${tests} tests)` : 'not run'}`);
@@ -82,7 +68,11 @@ mkdirSync('.cache/test-reports', { recursive: true });
 ensureChromium();
 
 const outcomes: Outcome[] = [];
-for (const phase of phases) outcomes.push(...(await runPhase(phase)));
+for (const step of steps) {
+  const outcome = await run(step);
+  tell(outcome);
+  outcomes.push(outcome);
+}
 
 tellEngines();
 console.log(['\nMeasured by the tests:', ...readMeasures('.cache/test-reports/measures')].join('\n  '));

@@ -20,28 +20,20 @@ const vitest = (name: string, ...projects: string[]): Step => ({
   report: 'vitest',
 });
 
-/** The steps of a phase share the machine, `lanes` at a time; phases follow one another. */
-export const phases: readonly { readonly lanes: number; readonly steps: readonly Step[] }[] = [
-  {
-    lanes: 2,
-    steps: [
-      { name: 'types', command: ['tsc', '--build'] },
-      vitest('unit', 'core', 'adapters', 'node-client', 'backend', 'scripts'),
-      { name: 'lint', command: ['oxlint', '--type-aware'] },
-      { name: 'walls', command: ['eslint', '.'] },
-      { name: 'styles', command: ['stylelint', 'packages/**/*.css'] },
-      { name: 'unused', command: ['knip'] },
-      { name: 'cycles', command: ['depcruise', 'packages', 'scripts'] },
-      { name: 'build', command: ['node', 'scripts/build.ts'] },
-    ],
-  },
-  // Real browsers, one step at a time: what they see depends on how busy the machine is.
-  {
-    lanes: 1,
-    steps: [
-      vitest('budgets', 'budgets'),
-      vitest('screens', 'web'),
-      { name: 'journeys', command: ['playwright', 'test', '--reporter=line,json'], report: 'playwright' },
-    ],
-  },
+/**
+ * One after the other: each keeps two cores busy by itself, and what browsers see depends on how busy the machine is. Quick
+ * steps come first.
+ */
+export const steps: readonly Step[] = [
+  { name: 'types', command: ['tsc', '--build'] },
+  { name: 'lint', command: ['oxlint', '--type-aware'] },
+  { name: 'walls', command: ['eslint', '.'] },
+  { name: 'styles', command: ['stylelint', 'packages/**/*.css'] },
+  { name: 'unused', command: ['knip'] },
+  { name: 'cycles', command: ['depcruise', 'packages', 'scripts'] },
+  vitest('unit', 'core', 'adapters', 'node-client', 'backend', 'scripts'),
+  { name: 'build', command: ['node', 'scripts/build.ts'] },
+  vitest('budgets', 'budgets'),
+  vitest('screens', 'web'),
+  { name: 'journeys', command: ['playwright', 'test', '--reporter=line,json'], report: 'playwright' },
 ];

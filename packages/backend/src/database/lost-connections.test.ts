@@ -38,7 +38,10 @@ describe.each(POSTGRES_ENGINES)('a transaction on $name', ({ open, url }) => {
     await owner.pool.query('grant all on written to duet_tenant');
     schema = (await owner.pool.query<{ name: string }>('select current_schema() as name')).rows[0]?.name ?? '';
   });
-  afterAll(() => owner.close());
+  afterAll(async () => {
+    await owner.pool.query('drop table written');
+    await owner.close();
+  });
   beforeEach(async () => {
     await owner.pool.query('truncate written');
     proxy = await DatabaseProxy.open(url);

@@ -26,7 +26,7 @@ export async function createFoundation(
   const secret = readSecret(settings);
   const address = (host: string) =>
     settings.publicAddress.replace('{host}', host).replace('{port}', String(settings.port));
-  const towns = townsOf(parts.townFile ?? join(settings.dataDir, 'towns.tsv'));
+  const towns = parts.towns ?? townsOf(join(settings.dataDir, 'towns.tsv'));
   const unsubscribe = new UnsubscribeLinks(secret);
   const rateCounters = new RateCounters(database, clock, secret, settings.rateLimits);
   const tenants = parts.tenants ?? (await readTenants(join(settings.rootDir, 'tenants'), address));

@@ -1,5 +1,6 @@
 import type { Clock } from '@duet/core/kernel';
 import type { Engine } from '../database/index.ts';
+import type { Gazetteer } from '../geocode/index.ts';
 import type { MailTransport } from '../mail/index.ts';
 import type { Tenants } from '../tenant/index.ts';
 
@@ -10,8 +11,8 @@ export interface ServerParts {
   readonly engine?: Engine;
   readonly tenants?: Tenants;
   readonly mailTransport?: MailTransport;
-  /** Where the distilled towns are kept. */
-  readonly townFile?: string;
+  /** The towns of the earth, read already or when first asked for. */
+  readonly towns?: () => Promise<Gazetteer>;
   /** Every answer is held against its schema. */
   readonly checkAnswers?: boolean;
 }

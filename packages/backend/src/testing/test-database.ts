@@ -5,17 +5,23 @@ import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { Database, migrate, openPglite, openPostgres, type Engine } from '../database/index.ts';
 
-/** A kind of database that tests run on. `open` answers an empty one of its own, up to date, gone when it is closed. */
+/**
+ * A kind of database that tests run on. `open` answers an empty one that nobody else uses, up to date. One that is closed is
+ * emptied and serves the next who opens one in this process.
+ */
 export interface TestEngine {
   readonly name: 'PGlite' | 'PostgreSQL';
   readonly open: () => Promise<Engine>;
 }
 
+/** What the names of schemas begin with that this run of tests makes on PostgreSQL; set by `drop-test-schemas.ts`. */
+const schemaPrefix = process.env['TEST_SCHEMA_PREFIX'] ?? 'duet_test_';
+
 const postgresUrl = process.env['TEST_DATABASE_URL'] ?? '';
 
 /** PGlite always, PostgreSQL where TEST_DATABASE_URL is set. */
 export const TEST_ENGINES: readonly TestEngine[] = [
-  { name: 'PGlite', open: openFromTemplate },
+  { name: 'PGlite', open: openEmbedded },
   ...(postgresUrl === '' ? [] : [{ name: 'PostgreSQL', open: () => openInSchemaOfItsOwn(postgresUrl) } as const]),
 ];
 
@@ -29,12 +35,33 @@ export const openTestDatabase = async (engine: TestEngine): Promise<Database> =>
 /** What tests make once and use again, until the next `npm ci`. */
 export const TEST_CACHE = new URL('../../../../node_modules/.cache/duet/', import.meta.url).pathname;
 
+/** Runs statements on a database that no engine has open, and answers the first column of the first row. */
+type Run = (statement: string) => Promise<unknown>;
+
+const idlePglites: PGlite[] = [];
+
+async function openEmbedded(): Promise<Engine> {
+  const pglite = idlePglites.pop() ?? (await loadTemplate());
+  const engine = openPglite(pglite);
+  const run: Run = async (statement) => Object.values((await pglite.query<Record<string, unknown>>(statement)).rows[0] ?? {})[0];
+  const made = await run(SHAPE);
+  return {
+    ...engine,
+    close: async () => {
+      await engine.pool.end();
+      for (const statement of ['rollback', 'discard all', EMPTY]) await run(statement);
+      if ((await run(SHAPE)) === made) idlePglites.push(pglite);
+      else await pglite.close();
+    },
+  };
+}
+
 /** Making a PGlite takes seconds, loading one half a second: the migrated one is kept until a migration changes. */
-async function openFromTemplate(): Promise<Engine> {
+async function loadTemplate(): Promise<PGlite> {
   const file = join(TEST_CACHE, `pglite-${await migrationsHash()}.tar`);
   const kept = await readFile(file).catch(() => undefined);
   const template = kept ?? (await makeTemplate(file));
-  return openPglite(await PGlite.create({ loadDataDir: new Blob([new Uint8Array(template)]) }));
+  return PGlite.create({ loadDataDir: new Blob([new Uint8Array(template)]) });
 }
 
 async function makeTemplate(file: string): Promise<Buffer> {
@@ -65,19 +92,56 @@ function named(url: string, name: string): string {
   return address.href;
 }
 
+const idleSchemas: string[] = [];
+
 async function openInSchemaOfItsOwn(url: string): Promise<Engine> {
-  const schema = `test_${randomUUID().replaceAll('-', '')}`;
-  const owner = new pg.Client({ connectionString: url });
-  await owner.connect();
-  await owner.query(`create schema ${schema}`);
+  const schema = idleSchemas.pop() ?? (await makeSchema(url));
   const engine = openPostgres(named(url, schema), { max: 8, schema });
-  await migrate(new Database(engine).acrossTenants, schema);
+  const run: Run = (statement) => runIn(url, schema, statement);
+  const made = await run(SHAPE);
   return {
     ...engine,
     close: async () => {
       await engine.close();
-      await owner.query(`drop schema ${schema} cascade`);
-      await owner.end();
+      await run(EMPTY);
+      if ((await run(SHAPE)) === made) idleSchemas.push(schema);
+      else await run(`drop schema ${schema} cascade`);
     },
   };
 }
+
+async function makeSchema(url: string): Promise<string> {
+  const schema = `${schemaPrefix}${randomUUID().replaceAll('-', '')}`;
+  await runIn(url, schema, `create schema ${schema}`);
+  const engine = openPostgres(named(url, schema), { max: 1, schema, timeouts: 'none' });
+  await migrate(new Database(engine).acrossTenants, schema);
+  await engine.close();
+  return schema;
+}
+
+async function runIn(url: string, schema: string, statement: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString: url, options: `-c search_path=${schema}` });
+  await client.connect();
+  try {
+    const { rows } = await client.query<Record<string, unknown>>(statement);
+    return Object.values(rows[0] ?? {})[0];
+  } finally {
+    await client.end();
+  }
+}
+
+/** How many relations, functions and triggers a schema has: one to which a test has added some serves nobody else. */
+const SHAPE = `select concat_ws(' ',
+    (select count(*) from pg_class where relnamespace = current_schema()::regnamespace),
+    (select count(*) from pg_proc where pronamespace = current_schema()::regnamespace),
+    (select count(*) from pg_trigger join pg_class relation on relation.oid = tgrelid
+      where relnamespace = current_schema()::regnamespace))`;
+
+/** Empties every table of the first schema of the search path but those that say which migrations have run. */
+const EMPTY = `do $$
+  declare found text;
+  begin
+    select string_agg(format('%I.%I', schemaname, tablename), ', ') into found from pg_tables
+      where schemaname = current_schema() and tablename not like 'kysely%';
+    execute 'truncate ' || found || ' restart identity cascade';
+  end $$`;

@@ -5,10 +5,14 @@ import { join } from 'node:path';
 import { endpoints, type AnswerOf, type EndpointName, type RequestOf } from '@duet/adapters/contract';
 import { FakeClock } from '@duet/core/kernel/testing';
 import sharp from 'sharp';
+import { townsOf } from '../geocode/index.ts';
 import { prepareServer, type PreparedServer, type ServerParts } from '../server/index.ts';
 import { readSettings, type Settings } from '../settings/index.ts';
 import { TEST_CACHE, type TestEngine } from './test-database.ts';
 import { testTenants } from './test-tenants.ts';
+
+/** Read once for all servers of a process. */
+const towns = townsOf(join(TEST_CACHE, 'towns.tsv'));
 
 /** How a call is made. */
 export interface CallAs {
@@ -51,7 +55,7 @@ export class TestServer {
         tenants: await testTenants(),
         engine: await engine.open(),
         checkAnswers: true,
-        townFile: join(TEST_CACHE, 'towns.tsv'),
+        towns,
         ...parts,
       },
     );
