@@ -43,7 +43,8 @@ const idlePglites: PGlite[] = [];
 async function openEmbedded(): Promise<Engine> {
   const pglite = idlePglites.pop() ?? (await loadTemplate());
   const engine = openPglite(pglite);
-  const run: Run = async (statement) => Object.values((await pglite.query<Record<string, unknown>>(statement)).rows[0] ?? {})[0];
+  const run: Run = async (statement) =>
+    Object.values((await pglite.query<Record<string, unknown>>(statement)).rows[0] ?? {})[0];
   const made = await run(SHAPE);
   return {
     ...engine,
