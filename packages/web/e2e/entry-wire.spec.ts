@@ -52,6 +52,8 @@ test('a registration by email says each refusal at its place, and sends what the
   const traffic = recordTraffic(page);
   await page.goto('/en/app/?utm_source=poster&utm_medium=print&utm_campaign=spring');
   await expect(page.getByRole('banner').getByRole('link', { name: say('shell', 'logIn') })).toBeVisible();
+  // Until then a field that is left is kept as typed, but not judged.
+  await expect(page.locator('html')).toHaveAttribute('data-live', '');
 
   await test.step('the checks of the server are shown at email and password', async () => {
     await leave(input(page, 'email'), 'nobody@');
