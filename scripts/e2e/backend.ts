@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, createWriteStream, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fingerprint } from '../sources.ts';
 
 const seedSources = ['packages/{core,adapters,backend}/src/**/*.ts', 'tenants/**/*.json', 'package-lock.json'];
+
+/** What the server of the latest run of journeys has printed. */
+export const SERVER_LOG = '.cache/test-reports/server.log';
 
 export interface Backend {
   readonly port: number;
@@ -24,18 +27,26 @@ async function startOn(dataFolder: string, settings: Record<string, string>): Pr
       HOST: '127.0.0.1',
       DATA_DIR: dataFolder,
       DEMO_LIFE: 'off',
+      LOG_LEVEL: 'info',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit');
+  mkdirSync(dirname(SERVER_LOG), { recursive: true });
+  const log = createWriteStream(SERVER_LOG);
+  child.stdout.pipe(log);
+  child.stderr.pipe(log, { end: false });
   const port = await new Promise<number>((resolve, reject) => {
     let output = '';
     const hear = (text: Buffer) => {
       output += text.toString();
       // The last line of what it prints when it listens: all that comes before, addresses included, has been printed.
       const printed = output.includes('Ctrl-C ends it.') ? /localhost:(\d+)/.exec(output)?.[1] : undefined;
-      if (printed !== undefined) resolve(Number(printed));
+      if (printed === undefined) return;
+      child.stdout.off('data', hear);
+      child.stderr.off('data', hear);
+      resolve(Number(printed));
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);

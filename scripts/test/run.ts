@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
+import { SERVER_LOG } from '../e2e/backend.ts';
 import { ensureChromium } from './ensure-chromium.ts';
 import { readMeasures } from './measures.ts';
 import { countOf, enginesIn, type Count } from './report.ts';
@@ -47,6 +48,8 @@ function tell({ step, seconds, output, succeeded, count }: Outcome): void {
   const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : '';
   const numbers = step.report ? `${count.passed} passed, ${count.failed} failed${skipped}` : '';
   if (verdict === 'FAILED') console.log(`\n${output.trimEnd()}\n`);
+  if (verdict === 'FAILED' && step.report === 'playwright')
+    console.log(`Traces are in test-results/, the server's log is ${SERVER_LOG}.`);
   console.log(`${verdict} ${step.name.padEnd(9)} ${seconds.toFixed(0).padStart(4)} s  ${numbers}`);
 }
 

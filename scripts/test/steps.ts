@@ -28,6 +28,7 @@ export const steps: readonly Step[] = [
   { name: 'types', command: ['tsc', '--build'] },
   { name: 'lint', command: ['oxlint', '--type-aware'] },
   { name: 'walls', command: ['eslint', '.'] },
+  { name: 'format', command: ['prettier', '--check', '--log-level=warn', '.'] },
   { name: 'styles', command: ['stylelint', 'packages/**/*.css'] },
   { name: 'unused', command: ['knip'] },
   { name: 'cycles', command: ['depcruise', 'packages', 'scripts'] },

@@ -10,7 +10,8 @@ function setUp() {
   const navigation = new FakeNavigation();
   navigation.location = '/app/messages/7';
   const load = () => new Paywall(memory, analytics, navigation);
-  const told = () => analytics.events.map(({ name, properties }) => [name, ...Object.values(properties).map(String)].join(' '));
+  const told = () =>
+    analytics.events.map(({ name, properties }) => [name, ...Object.values(properties).map(String)].join(' '));
   return { memory, navigation, load, paywall: load(), told };
 }
 

@@ -36,7 +36,9 @@ describe('the connection banner', () => {
   it('says at once that the device is offline, and goes when the network is back', async () => {
     const { network } = await renderFrame(<Banner />);
     network.change(false);
-    await expect.element(alert().getByText('You are offline. This page goes on as soon as the connection is back.')).toBeVisible();
+    await expect
+      .element(alert().getByText('You are offline. This page goes on as soon as the connection is back.'))
+      .toBeVisible();
     network.change(true);
     await expect.element(alert()).not.toBeInTheDocument();
   });

@@ -217,7 +217,9 @@ describe('a photo that is sent', () => {
     gateway.failure = { kind: 'refused', status: 429, code: 8, problem: { key: 'error_photo_quota' } };
     await store.sendPhoto(await aPicture());
     clock.advance(33);
-    await expect.element(page.getByText('You have sent many photos in a short time. Please try again later.')).toBeVisible();
+    await expect
+      .element(page.getByText('You have sent many photos in a short time. Please try again later.'))
+      .toBeVisible();
     await expect.element(alert().getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
