@@ -3,12 +3,12 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumLaunch } from './scripts/chromium.ts';
 
-/**
- * A project that runs in Node. Its files share one module registry: without isolation 150 files take 2 s instead of 30. The
- * limit is for what hangs: a property tries hundreds of inputs, on a machine that may be busy with other steps.
- */
+/** For what hangs. A test that takes longer says so itself. */
+const limits = { testTimeout: 10_000, hookTimeout: 10_000 };
+
+/** A project that runs in Node. Its files share one module registry: without isolation 150 files take 2 s instead of 30. */
 const nodeProject = (name: string, include: string[]) => ({
-  test: { name, include, environment: 'node' as const, isolate: false, testTimeout: 60_000 },
+  test: { name, include, environment: 'node' as const, isolate: false, ...limits },
 });
 
 export default defineConfig({
@@ -20,29 +20,32 @@ export default defineConfig({
       nodeProject('adapters', ['packages/adapters/src/**/*.test.ts']),
       nodeProject('node-client', ['packages/node-client/src/**/*.test.ts']),
       {
-        // Files of one process share the embedded databases, which take a second to load, and the list of towns.
+        // The server and what runs inside it. Files of one process share the embedded databases, which take a second to load, and the list of towns.
         test: {
           name: 'backend',
-          include: ['packages/backend/src/**/*.test.ts'],
+          include: ['packages/{backend,provider-mocks,demo}/src/**/*.test.ts'],
           environment: 'node',
           isolate: false,
-          globalSetup: ['packages/backend/src/testing/drop-test-schemas.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...limits,
+          globalSetup: ['packages/backend/src/testing/prepare-databases.ts'],
+          setupFiles: ['packages/backend/src/testing/warm-up.ts'],
         },
       },
       {
         test: {
           name: 'scripts',
           include: ['scripts/**/*.test.ts', 'packages/web/build/**/*.test.ts'],
-          exclude: ['scripts/budgets/budgets.test.ts'],
+          exclude: ['scripts/budgets/{budgets,server-bundle}.test.ts', 'packages/web/build/route-chunks.test.ts'],
           environment: 'node',
           isolate: false,
-          testTimeout: 60_000,
+          ...limits,
         },
       },
-      // Measures what has been built, so `npm test` runs it after the build.
-      nodeProject('budgets', ['scripts/budgets/budgets.test.ts']),
+      // Measure what has been built, so `npm test` runs them after the build.
+      nodeProject('budgets', [
+        'scripts/budgets/{budgets,server-bundle}.test.ts',
+        'packages/web/build/route-chunks.test.ts',
+      ]),
       {
         plugins: [react()],
         optimizeDeps: {
@@ -62,6 +65,8 @@ export default defineConfig({
           include: ['packages/{web,android-web}/src/**/*.test.{ts,tsx}'],
           setupFiles: ['packages/web/src/testing/fail-on-console.ts'],
           css: { include: /.+/ },
+          // A second, the default, is too short on a machine that is busy; what is there is not waited for.
+          expect: { poll: { timeout: 5_000 } },
           browser: {
             enabled: true,
             headless: true,

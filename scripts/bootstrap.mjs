@@ -1,10 +1,10 @@
-// `npm start` and `npm test` begin here, perhaps in a fresh clone: no packages, and whichever Node the system has (20 or
+// `npm start`, `npm run serve` and `npm test` begin here, perhaps in a fresh clone: no packages, and whichever Node the system has (20 or
 // later). So this file uses Node alone. Once the packages are in place npm finds Node 24 among them, and `node` means it.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const commands = { start: './start.ts', test: './test/run.ts' };
+const commands = { start: './start.ts', serve: './serve.ts', test: './test/run.ts' };
 const command = process.argv[2] ?? '';
 if (!(command in commands)) throw new Error(`Usage: node scripts/bootstrap.mjs ${Object.keys(commands).join('|')}`);
 
@@ -18,7 +18,7 @@ if (packagesAreInPlace()) {
   // Its warnings are about the system's Node, which nothing of ours runs on.
   await npm('ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error');
   // A new npm is a new shell with a new search path: there `node` is the Node 24 that has just been installed.
-  await npm('run', '--silent', command);
+  await npm('run', '--silent', command, '--', ...process.argv.slice(3));
 }
 
 /** When npm is told to end, it ends its shell, which tells nobody: without this the server would stay behind. */

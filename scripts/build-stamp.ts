@@ -3,13 +3,13 @@ import { dirname } from 'node:path';
 import { fingerprint } from './sources.ts';
 
 const sources = [
-  'packages/{core,adapters,web,android-web,node-client,backend}/{src,build}/**/*',
-  'packages/{web,android-web,backend}/{index.html,package.json,vite.config.ts}',
+  'packages/{core,adapters,web,android-web,node-client,backend,provider-mocks,demo}/{src,build}/**/*',
+  'packages/{web,android-web,backend,demo}/{index.html,package.json,vite.config.ts}',
   'locales/**/*.json',
   'tenants/**/*',
   'package-lock.json',
 ];
-const outputs = ['packages/web/dist', 'packages/android-web/dist', 'packages/backend/dist'];
+const outputs = ['packages/web/dist', 'packages/android-web/dist', 'packages/backend/dist', 'packages/demo/dist'];
 const stampFile = '.cache/build-stamp';
 
 /** Whether what is built is that of the sources as they stand. */

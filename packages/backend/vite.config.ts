@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * The server and the demo members' program as two plain files: translating four hundred sources at each start would take
+ * The server as a plain file: translating four hundred sources at each start would take
  * most of the three seconds that a start may take. Packages that are not ours stay outside.
  */
 export default defineConfig({
@@ -18,7 +18,7 @@ export default defineConfig({
     minify: false,
     sourcemap: true,
     rolldownOptions: {
-      input: { main: here('src/main.ts'), 'demo-life': here('../node-client/src/demo-life.ts') },
+      input: { main: here('src/main.ts') },
       output: { entryFileNames: '[name].js' },
     },
   },

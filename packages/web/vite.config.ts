@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { chunkModules } from './build/chunk-modules.ts';
 import { LIBRARIES, OUTPUT, PRODUCTION_ROUTER, SIDE_EFFECTS } from './build/bundle.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -8,7 +9,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 /** The browser's build; with `--ssr` the one that renders pages for it. Pages are written by `build/build.ts`. */
 export default defineConfig(({ isSsrBuild = false }) => ({
   root: here('.'),
-  plugins: [react()],
+  plugins: [react(), !isSsrBuild && chunkModules(here('.'))],
   publicDir: false,
   resolve: { alias: [PRODUCTION_ROUTER] },
   ssr: { noExternal: true },

@@ -5,18 +5,18 @@ import { chromium } from 'playwright';
 import { buildIfChanged } from '../build.ts';
 import { chromiumLaunch } from '../chromium.ts';
 import { startBackend } from '../e2e/backend.ts';
-import { serveFloors } from './floors.ts';
+import { serveBaselinePages } from './baseline-pages.ts';
 import { loadPage, type PageLoad } from './page-load.ts';
 
 const runs = Number(process.env['BENCH_RUNS'] ?? 7);
 
 buildIfChanged();
-const { origin: floors, server } = await serveFloors();
+const { origin: baselineOrigin, server } = await serveBaselinePages();
 const backend = await startBackend();
 const duet = `http://duet.localhost:${backend.port}`;
 const pages = [
-  { name: 'floor: static page', url: `${floors}/static`, hasScript: false },
-  { name: 'floor: bare React', url: `${floors}/react/index.html`, hasScript: true },
+  { name: 'floor: static page', url: `${baselineOrigin}/static`, hasScript: false },
+  { name: 'floor: bare React', url: `${baselineOrigin}/react/index.html`, hasScript: true },
   { name: 'landing', url: `${duet}/en/app/`, hasScript: true },
   { name: 'login', url: `${duet}/en/app/login`, hasScript: true },
 ];

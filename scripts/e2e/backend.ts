@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fingerprint } from '../sources.ts';
 
-const seedSources = ['packages/{core,adapters,backend}/src/**/*.ts', 'tenants/**/*.json', 'package-lock.json'];
+const seedSources = ['packages/{core,adapters,backend,demo}/src/**/*.ts', 'tenants/**/*.json', 'package-lock.json'];
 
 /** What the server of the latest run of journeys has printed. */
 export const SERVER_LOG = '.cache/test-reports/server.log';
@@ -18,7 +18,7 @@ export interface Backend {
 /** The real server as it was built, over one data folder, once it is ready. Settings of the caller's environment do not reach it. */
 async function startOn(dataFolder: string, settings: Record<string, string>): Promise<Backend> {
   const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, ['packages/backend/dist/main.js'], {
+  const child = spawn(process.execPath, ['packages/demo/dist/main.js'], {
     env: {
       PATH,
       HOME,
@@ -39,17 +39,17 @@ async function startOn(dataFolder: string, settings: Record<string, string>): Pr
   child.stderr.pipe(log, { end: false });
   const port = await new Promise<number>((resolve, reject) => {
     let output = '';
-    const hear = (text: Buffer) => {
+    const readPort = (text: Buffer) => {
       output += text.toString();
       // The last line of what it prints when it listens: all that comes before, addresses included, has been printed.
       const printed = output.includes('Ctrl-C ends it.') ? /localhost:(\d+)/.exec(output)?.[1] : undefined;
       if (printed === undefined) return;
-      child.stdout.off('data', hear);
-      child.stderr.off('data', hear);
+      child.stdout.off('data', readPort);
+      child.stderr.off('data', readPort);
       resolve(Number(printed));
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    child.stdout.on('data', readPort);
+    child.stderr.on('data', readPort);
     child.on('exit', () => {
       reject(new Error(`The server ended before it was ready:\n${output}`));
     });

@@ -33,6 +33,28 @@ describe('reachedFiles', () => {
     expect(reached).not.toContain(rule.path);
   });
 
+  describe('through a create function', () => {
+    const assembly = {
+      path: 'packages/core/src/payments/create-payments.ts',
+      text: 'export const createPayments = () => ({\n  pay: resets.add(new Pay()),\n});',
+    };
+    const call = { ...bound, text: 'bind(PAYMENTS).toDynamicValue(() => createPayments());' };
+
+    it('reaches a use case that a shell takes by its name', () => {
+      const taken = {
+        ...bound,
+        text: `${call.text} bind(STORE).toResolvedValue(({ pay }) => new Store(pay), [PAYMENTS]);`,
+      };
+      expect(reachedFiles([rule, useCase, assembly, taken])).toContain(rule.path);
+    });
+
+    it('does not reach one that is constructed and that nothing asks for', () => {
+      const reached = reachedFiles([rule, useCase, assembly, call]);
+      expect(reached).toContain(assembly.path);
+      expect(reached).not.toContain(useCase.path);
+    });
+  });
+
   it('does not reach a rule that only an index file names', () => {
     const index = { path: 'packages/core/src/payments/index.ts', text: "export { orderTotal } from './money.ts';" };
     expect(reachedFiles([rule, index])).not.toContain(rule.path);

@@ -18,12 +18,14 @@ const exportsOf = (text: string): string[] =>
   [...text.matchAll(/^export (?:abstract )?(?:async )?(?:class|function|const) (\w+)/gm)].map(([, name = '']) => name);
 
 const isCore = ({ path }: SourceFile): boolean => path.startsWith('packages/core/');
-const isWiring = ({ path }: SourceFile): boolean => /\/container(\/|\.ts$)/.test(path);
+const isAssembly = (file: SourceFile): boolean => isCore(file) && /\/create-[\w-]+\.ts$/.test(file.path);
+const isWiring = (file: SourceFile): boolean => /\/container(\/|\.ts$)/.test(file.path) || isAssembly(file);
 
 /**
  * Tells of each file whether something outside core leads to it: a file outside core does by itself (the check for unused
  * code sees to those), one of core when a file that is reached names one of its exports. A class that is only bound in a
- * container and that nothing asks for is named there once, which is not enough.
+ * container and that nothing asks for is named there once, which is not enough. Nor is it enough that a `create` function of core
+ * constructs it: somebody must name it, or take what the function answers by its name.
  */
 export function reachedFiles(files: readonly SourceFile[]): ReadonlySet<string> {
   const sources = files.filter(({ path }) => !path.endsWith('/index.ts'));
@@ -33,7 +35,8 @@ export function reachedFiles(files: readonly SourceFile[]): ReadonlySet<string> 
     found = false;
     const users = sources.filter(({ path }) => reached.has(path));
     for (const file of waiting) {
-      if (!exportsOf(file.text).some((name) => isUsed(name, users))) continue;
+      if (!(isAssembly(file) ? isCalled(file, users) : exportsOf(file.text).some((name) => isUsed(name, users))))
+        continue;
       reached.add(file.path);
       waiting.delete(file);
       found = true;
@@ -42,7 +45,22 @@ export function reachedFiles(files: readonly SourceFile[]): ReadonlySet<string> 
   return reached;
 }
 
+/** One call of a container is all that a `create` function needs. */
+const isCalled = (assembly: SourceFile, users: readonly SourceFile[]): boolean =>
+  exportsOf(assembly.text).some((name) => users.some(({ text }) => countMentions(text, name) > 0));
+
+/** The names by which `create` functions answer what they construct of a class. */
+const answeredAs = (name: string, assemblies: readonly SourceFile[]): readonly string[] =>
+  assemblies.flatMap(({ text }) =>
+    [...text.matchAll(new RegExp(`\\b(\\w+)(?::| =)\\s+(?:\\w+\\.add\\(\\s*)?new ${name}\\b`, 'g'))].map(
+      ([, own = '']) => own,
+    ),
+  );
+
 function isUsed(name: string, users: readonly SourceFile[]): boolean {
+  const shells = users.filter((file) => !isCore(file));
+  const names = answeredAs(name, users.filter(isAssembly));
+  if (names.some((own) => shells.some(({ text }) => countMentions(text, own) > 0))) return true;
   const word = new RegExp(`\\b${name}\\b`);
   const mentioning = users.filter(({ text }) => word.test(text));
   const mentions = (where: readonly SourceFile[]) =>

@@ -4,7 +4,7 @@ import { SERVER_LOG } from '../e2e/backend.ts';
 import { ensureChromium } from './ensure-chromium.ts';
 import { readMeasures } from './measures.ts';
 import { countOf, enginesIn, type Count } from './report.ts';
-import { reportFile, steps, type Step } from './steps.ts';
+import { reportFile, selectSteps, type Step } from './steps.ts';
 
 interface Outcome {
   readonly step: Step;
@@ -26,9 +26,9 @@ async function run(step: Step): Promise<Outcome> {
   });
   running.add(child);
   let output = '';
-  const keep = (text: Buffer) => (output += text.toString());
-  child.stdout.on('data', keep);
-  child.stderr.on('data', keep);
+  const appendOutput = (text: Buffer) => (output += text.toString());
+  child.stdout.on('data', appendOutput);
+  child.stderr.on('data', appendOutput);
   const succeeded = await new Promise<boolean>((resolve) => {
     child.on('error', (error) => {
       output += error.message;
@@ -43,7 +43,7 @@ async function run(step: Step): Promise<Outcome> {
   return { step, seconds, output, succeeded, count: countOf(step.report, reportFile(step), succeeded) };
 }
 
-function tell({ step, seconds, output, succeeded, count }: Outcome): void {
+function printOutcome({ step, seconds, output, succeeded, count }: Outcome): void {
   const verdict = succeeded && count.failed === 0 ? 'ok    ' : 'FAILED';
   const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : '';
   const numbers = step.report ? `${count.passed} passed, ${count.failed} failed${skipped}` : '';
@@ -53,10 +53,12 @@ function tell({ step, seconds, output, succeeded, count }: Outcome): void {
   console.log(`${verdict} ${step.name.padEnd(9)} ${seconds.toFixed(0).padStart(4)} s  ${numbers}`);
 }
 
-function tellEngines(): void {
+function printEngines(): void {
   const ran = enginesIn('.cache/test-reports/unit.json', ['PGlite', 'PostgreSQL', 'NATS']);
-  const words = Object.entries(ran).map(([engine, tests]) => `${engine} ${tests > 0 ? `(${tests} tests)` : 'not run'}`);
-  console.log(`\nBackend engines: ${words.join(', ')}`);
+  const engineSummaries = Object.entries(ran).map(
+    ([engine, tests]) => `${engine} ${tests > 0 ? `(${tests} tests)` : 'not run'}`,
+  );
+  console.log(`\nBackend engines: ${engineSummaries.join(', ')}`);
   if (!process.env['TEST_DATABASE_URL']) console.log('  PostgreSQL runs when TEST_DATABASE_URL is set.');
   if (!process.env['TEST_NATS_URL']) console.log('  NATS runs when TEST_NATS_URL is set.');
 }
@@ -66,18 +68,22 @@ process.on('SIGINT', () => {
   process.exit(130);
 });
 
+// The first parameter is the command of `bootstrap.mjs`.
+const selectedSteps = selectSteps(process.argv.slice(3));
+const isSelected = (name: string) => selectedSteps.some((step) => step.name === name);
+
 rmSync('.cache/test-reports', { recursive: true, force: true });
 mkdirSync('.cache/test-reports', { recursive: true });
-ensureChromium();
+if (isSelected('screens') || isSelected('journeys')) ensureChromium();
 
 const outcomes: Outcome[] = [];
-for (const step of steps) {
+for (const step of selectedSteps) {
   const outcome = await run(step);
-  tell(outcome);
+  printOutcome(outcome);
   outcomes.push(outcome);
 }
 
-tellEngines();
+if (isSelected('unit')) printEngines();
 console.log(['\nMeasured by the tests:', ...readMeasures('.cache/test-reports/measures')].join('\n  '));
 const sum = (part: (count: Count) => number) => outcomes.reduce((total, { count }) => total + part(count), 0);
 const passed = sum((count) => count.passed);

@@ -27,7 +27,8 @@ const vitest = (name: string, ...projects: string[]): Step => ({
 export const steps: readonly Step[] = [
   { name: 'types', command: ['tsc', '--build'] },
   { name: 'lint', command: ['oxlint', '--type-aware'] },
-  { name: 'walls', command: ['eslint', '.'] },
+  { name: 'layers', command: ['node', 'scripts/layers/check-layers.ts'] },
+  { name: 'syntax', command: ['eslint', '.'] },
   { name: 'format', command: ['prettier', '--check', '--log-level=warn', '.'] },
   { name: 'styles', command: ['stylelint', 'packages/**/*.css'] },
   { name: 'unused', command: ['knip'] },
@@ -38,3 +39,11 @@ export const steps: readonly Step[] = [
   vitest('screens', 'web'),
   { name: 'journeys', command: ['playwright', 'test', '--reporter=line,json'], report: 'playwright' },
 ];
+
+/** The steps of these names in the order of the list, or all of them if no name is given. Throws for a name that no step has. */
+export function selectSteps(names: readonly string[]): readonly Step[] {
+  const unknown = names.filter((name) => !steps.some((step) => step.name === name));
+  if (unknown.length > 0)
+    throw new Error(`Unknown: ${unknown.join(', ')}. Steps: ${steps.map((step) => step.name).join(', ')}`);
+  return names.length === 0 ? steps : steps.filter((step) => names.includes(step.name));
+}

@@ -1,21 +1,26 @@
+import { mergeTenantFiles } from '@duet/core/tenant';
 import { loadTexts, Translator } from '@duet/web/payments';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { MemoryRouter } from 'react-router-dom';
 import { AndroidApp } from './android-app.tsx';
-import { AndroidGateStore } from './android-gate-store.ts';
-import { BOUND, createContainer, fetchTenantFiles } from './container.ts';
+import { AndroidSessionStore } from './android-session-store.ts';
+import { BOUND_IDENTIFIERS, createContainer, fetchTenantFiles } from './container.ts';
 
-const files = import.meta.glob<unknown>('../../../tenants/duet/*.json', { import: 'default', eager: true });
+const [tenant] = Object.values(
+  mergeTenantFiles(
+    import.meta.glob<unknown>('../../../tenants/{base,duet}/tenant.json', { import: 'default', eager: true }),
+  ),
+);
+// Its questions are the base's.
+const [config] = Object.values(
+  import.meta.glob<unknown>('../../../tenants/base/config.json', { import: 'default', eager: true }),
+);
 
 /** The brand as the page's own tenant file would bring it. */
 async function readBrand() {
-  const json = {
-    tenant: files['../../../tenants/duet/tenant.json'],
-    config: files['../../../tenants/duet/config.json'],
-  };
-  const address = URL.createObjectURL(new Blob([JSON.stringify(json)], { type: 'application/json' }));
+  const address = URL.createObjectURL(new Blob([JSON.stringify({ tenant, config })], { type: 'application/json' }));
   const brand = await fetchTenantFiles(address);
   URL.revokeObjectURL(address);
   if (!brand.ok) throw new Error('tenants/duet breaks the contract');
@@ -45,13 +50,13 @@ const TRANSACTION = { ...BOUGHT, id: 't1', provider: 'stripe', paid_at: '2026-01
 
 /** The API as the webview meets it: answers by path, and what was asked. */
 class FakeApi {
-  readonly asked: { readonly path: string; readonly authorization: string | undefined }[] = [];
+  readonly requests: { readonly path: string; readonly authorization: string | undefined }[] = [];
   status = 200;
 
   readonly transport = {
     send: ({ address, headers }: { readonly address: string; readonly headers: Readonly<Record<string, string>> }) => {
       const path = new URL(address, window.location.href).pathname;
-      this.asked.push({ path, authorization: headers['Authorization'] });
+      this.requests.push({ path, authorization: headers['Authorization'] });
       return Promise.resolve({ status: this.status, text: JSON.stringify(this.#answer(path)) });
     },
   };
@@ -69,31 +74,31 @@ class FakeApi {
 }
 
 async function open({ path = '/en/app/android', api = new FakeApi() } = {}) {
-  let departures = 0;
+  let loginRedirects = 0;
   const container = createContainer({
     ...(await readBrand()),
     language: 'en',
     transport: api.transport,
     current: () => '/app/android/purchase?sku=BASIC_3M',
-    leaveForLogin: () => {
-      departures += 1;
+    redirectToLogin: () => {
+      loginRedirects += 1;
     },
   });
-  const translator = new Translator('en', loadTexts, (_, room, key) => {
-    throw new Error(`${room}.${key} has no text`);
+  const translator = new Translator('en', loadTexts, (_, namespace, key) => {
+    throw new Error(`${namespace}.${key} has no text`);
   });
-  await translator.open(['shell', 'errors', 'kit', 'payments']);
-  const gate = container.get(AndroidGateStore);
-  gate.start();
+  await translator.loadNamespaces(['shell', 'errors', 'kit', 'payments']);
+  const session = container.get(AndroidSessionStore);
+  session.start();
   await render(
     <AndroidApp
-      gate={gate}
+      session={session}
       stores={(token) => container.get(token)}
       translator={translator}
       router={(routes) => <MemoryRouter initialEntries={[path]}>{routes}</MemoryRouter>}
     />,
   );
-  return { api, departures: () => departures };
+  return { api, loginRedirects: () => loginRedirects };
 }
 
 beforeEach(() => {
@@ -110,30 +115,30 @@ describe('the payment webview', () => {
       ...(await readBrand()),
       language: 'en',
       current: () => '/app/android',
-      leaveForLogin: () => undefined,
+      redirectToLogin: () => undefined,
     });
-    for (const identifier of BOUND) expect(container.get(identifier), String(identifier)).toBeDefined();
+    for (const identifier of BOUND_IDENTIFIERS) expect(container.get(identifier), String(identifier)).toBeDefined();
   });
 
   it('shows a member the plans of the API, asked for with the token of the storage', async () => {
     const { api } = await open();
     await expect.element(page.getByText('$59.97 in total, paid once for 3 months')).toBeVisible();
-    expect(api.asked[0]).toEqual({ path: '/api/auth/gettoken', authorization: 'Bearer token-of-the-app' });
-    expect(api.asked).toContainEqual({ path: '/api/product/v1/get', authorization: 'Bearer token-renewed' });
+    expect(api.requests[0]).toEqual({ path: '/api/auth/gettoken', authorization: 'Bearer token-of-the-app' });
+    expect(api.requests).toContainEqual({ path: '/api/product/v1/get', authorization: 'Bearer token-renewed' });
   });
 
   it('sends a visitor to the login and shows nothing meanwhile', async () => {
     localStorage.clear();
-    const { api, departures } = await open();
+    const { api, loginRedirects: departures } = await open();
     await expect.poll(departures).toBe(1);
-    expect(api.asked).toEqual([]);
+    expect(api.requests).toEqual([]);
     expect(page.getByRole('heading').elements()).toEqual([]);
   });
 
   it('sends somebody whose token the server no longer knows to the login, and forgets the token', async () => {
     const api = new FakeApi();
     api.status = 401;
-    const { departures } = await open({ api });
+    const { loginRedirects: departures } = await open({ api });
     await expect.poll(departures).toBe(1);
     expect(localStorage.getItem('spark_token')).toBeNull();
   });
@@ -142,7 +147,7 @@ describe('the payment webview', () => {
     localStorage.setItem('message_drafts', '[{"id":"c1","message":"half a sentence"}]');
     localStorage.setItem('duet_draft_owner', 'm1');
     const api = new FakeApi();
-    const { departures } = await open({ api });
+    const { loginRedirects: departures } = await open({ api });
     await expect.element(page.getByRole('heading', { name: 'Basic' })).toBeVisible();
     api.status = 401;
     await userEvent.click(page.getByRole('link', { name: 'Choose 3 months Basic' }));
@@ -153,10 +158,19 @@ describe('the payment webview', () => {
     expect(sessionStorage.getItem('duet_return_address')).toBe('/app/android/purchase?sku=BASIC_3M');
   });
 
+  it('leaves the drafts of another member alone that wait in the storage of the web client', async () => {
+    localStorage.setItem('message_drafts', '[{"id":"c1","message":"half a sentence"}]');
+    localStorage.setItem('duet_draft_owner', 'm9');
+    await open();
+    await expect.element(page.getByRole('heading', { name: 'Basic' })).toBeVisible();
+    expect(localStorage.getItem('message_drafts')).toBe('[{"id":"c1","message":"half a sentence"}]');
+    expect(localStorage.getItem('duet_draft_owner')).toBe('m9');
+  });
+
   it('keeps the token while the server cannot be reached, and tries again when told to', async () => {
     const api = new FakeApi();
     api.status = 503;
-    const { departures } = await open({ api });
+    const { loginRedirects: departures } = await open({ api });
     const tryAgain = page.getByRole('button', { name: 'Try again' });
     await expect.element(tryAgain).toBeVisible();
     expect(departures()).toBe(0);
@@ -181,7 +195,7 @@ describe('the payment webview', () => {
 
   it.each(['/en/app/android/purchase', '/en/app/android/receipt'])('lets no visitor see %s', async (path) => {
     localStorage.clear();
-    const { departures } = await open({ path });
+    const { loginRedirects: departures } = await open({ path });
     await expect.poll(departures).toBe(1);
     expect(page.getByRole('heading').elements()).toEqual([]);
   });

@@ -14,23 +14,23 @@ import { observer } from 'mobx-react-lite';
 import { StrictMode, type ReactNode } from 'react';
 import { Route, Routes, useNavigate } from 'react-router-dom';
 import styles from './android-app.module.css';
-import type { AndroidGateStore } from './android-gate-store.ts';
+import type { AndroidSessionStore } from './android-session-store.ts';
 
 interface AndroidAppProps {
-  readonly gate: AndroidGateStore;
+  readonly session: AndroidSessionStore;
   readonly stores: StoreSource;
   readonly translator: Translator;
   readonly router: (routes: ReactNode) => ReactNode;
 }
 
 /** The payment screens inside the Android application's webview: no navigation, no footer, nothing but paying. */
-export function AndroidApp({ gate, stores, translator, router }: AndroidAppProps) {
+export function AndroidApp({ session: gate, stores, translator, router }: AndroidAppProps) {
   return (
     <StrictMode>
       <StoreSourceContext value={stores}>
         <TextProvider translator={translator}>
           <main className={styles['page']}>
-            <Gate store={gate}>
+            <RequireMember store={gate}>
               {router(
                 <Links>
                   <Routes>
@@ -41,7 +41,7 @@ export function AndroidApp({ gate, stores, translator, router }: AndroidAppProps
                   </Routes>
                 </Links>,
               )}
-            </Gate>
+            </RequireMember>
           </main>
         </TextProvider>
       </StoreSourceContext>
@@ -49,11 +49,11 @@ export function AndroidApp({ gate, stores, translator, router }: AndroidAppProps
   );
 }
 
-const Gate = observer(function Gate({
+const RequireMember = observer(function RequireMember({
   store,
   children,
 }: {
-  readonly store: AndroidGateStore;
+  readonly store: AndroidSessionStore;
   readonly children: ReactNode;
 }) {
   const t = useText('shell');

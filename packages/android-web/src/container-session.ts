@@ -1,89 +1,109 @@
-import { LocalStorageDraftVault } from '@duet/adapters/messaging';
+import { createApiClient, XhrTransport, type Transport } from '@duet/adapters/http';
 import { LocalStorageOnboardingFlags } from '@duet/adapters/onboarding';
-import {
-  HttpAuthGateway,
-  HttpSelfGateway,
-  SessionStorageReturnAddress,
-  StoredDraftOwner,
-} from '@duet/adapters/session';
-import { FallbackStorage } from '@duet/adapters/storage';
-import {
-  ClearSession,
-  EndExpiredSession,
-  LoadSelf,
-  MemberDrafts,
-  RefreshToken,
-  RestoreSession,
-  SessionResets,
-  SessionState,
-  type Navigation,
-} from '@duet/core/session';
+import { HttpAuthGateway, HttpSelfGateway, LocalStorageTokenStorage } from '@duet/adapters/session';
+import { sessionStorageReturnAddress } from '@duet/adapters/navigation';
+import type { TenantSettings } from '@duet/adapters/tenant';
+import { createSessionEnd, createSessionRestoration, createSessionState } from '@duet/core/session';
+import { type Navigation } from '@duet/core/navigation';
+import { type OwnedDrafts } from '@duet/core/drafts';
 import type { Container } from 'inversify';
-import { TOKENS } from './container-tokens.ts';
+import { FEATURES, TOKENS } from './container-tokens.ts';
 
 /** No support session is opened in the webview. */
-const NO_SUPPORT_SESSION = { execute: () => false };
+const NO_SUPPORT_SESSION = { isOpen: false, execute: () => false };
 
 /** The webview holds no live socket: nobody talks here. */
 const NO_LIVE_CONNECTION = { open: () => undefined, close: () => undefined };
 
-/** Who is here, and how a session of the webview ends. `current`: where the webview is. */
-export function bindSession(container: Container, current: () => string): void {
-  bindExpiry(container, current);
-  container.bind(SessionState).toResolvedValue(() => new SessionState());
-  container
-    .bind(MemberDrafts)
-    .toResolvedValue(
-      (storage) =>
-        new MemberDrafts({ owner: new StoredDraftOwner(storage), drafts: new LocalStorageDraftVault(storage) }),
-      [TOKENS.storage],
-    );
-  container.bind(ClearSession).toResolvedValue(
-    (vault, state, storage, drafts) => {
-      const belongings = new SessionResets([new LocalStorageOnboardingFlags(storage)]);
-      return new ClearSession(vault, NO_LIVE_CONNECTION, state, belongings, drafts);
-    },
-    [TOKENS.tokenVault, SessionState, TOKENS.storage, MemberDrafts],
-  );
-  container
-    .bind(LoadSelf)
-    .toResolvedValue(
-      (api, state, logger, drafts) => new LoadSelf(new HttpSelfGateway(api), state, NO_LIVE_CONNECTION, logger, drafts),
-      [TOKENS.apiClient, SessionState, TOKENS.logger, MemberDrafts],
-    );
-  container
-    .bind(RestoreSession)
-    .toResolvedValue(
-      (vault, api, loadSelf, clearSession, state) =>
-        new RestoreSession(vault, new RefreshToken(vault, new HttpAuthGateway(api)), loadSelf, clearSession, state),
-      [TOKENS.tokenVault, TOKENS.apiClient, LoadSelf, ClearSession, SessionState],
-    );
+/** The webview holds no drafts: those of the web client in the same storage wait there, whoever pays here. */
+const NO_DRAFTS: OwnedDrafts = {
+  owner: { read: () => undefined, save: () => undefined, reset: () => undefined },
+  drafts: { reset: () => undefined },
+};
+
+interface SessionSettings extends TenantSettings {
+  /** Carries calls to the API; the browser's own unless a test brings another. */
+  readonly transport?: Transport;
+  /** Where the webview is, inside the app. */
+  readonly current: () => string;
 }
 
-/** A session that the server ends is ended as in the web client, whose drafts stand in the same storage. */
-function bindExpiry(container: Container, current: () => string): void {
+/** Who is here, how the API is called for them, and how a session of the webview ends. */
+export function bindSession(container: Container, { tenant, deployment, transport, current }: SessionSettings): void {
   container.bind(TOKENS.navigation).toConstantValue(webviewNavigation(current));
+  container.bind(TOKENS.returnAddress).toResolvedValue(sessionStorageReturnAddress, [TOKENS.tabStorage]);
   container
-    .bind(TOKENS.returnAddress)
-    .toResolvedValue(() => new SessionStorageReturnAddress(new FallbackStorage(() => window.sessionStorage)));
-  container
-    .bind(EndExpiredSession)
-    .toResolvedValue(
-      (vault, clearSession, returnAddress, navigation) =>
-        new EndExpiredSession(vault, clearSession, returnAddress, navigation, NO_SUPPORT_SESSION),
-      [TOKENS.tokenVault, ClearSession, TOKENS.returnAddress, TOKENS.navigation],
-    );
+    .bind(TOKENS.tokenStorage)
+    .toResolvedValue((storage) => new LocalStorageTokenStorage(storage, window), [TOKENS.localStorage]);
+  container.bind(FEATURES.sessionState).toDynamicValue(({ get }) =>
+    createSessionState({
+      sharedDrafts: NO_DRAFTS,
+      tabDrafts: [],
+      persistent: [new LocalStorageOnboardingFlags(get(TOKENS.localStorage))],
+    }),
+  );
+  container.bind(FEATURES.sessionEnd).toDynamicValue(({ get }) =>
+    createSessionEnd({
+      ...get(FEATURES.sessionState),
+      endSupportSession: NO_SUPPORT_SESSION,
+      tokenStorage: get(TOKENS.tokenStorage),
+      liveConnection: NO_LIVE_CONNECTION,
+      navigation: get(TOKENS.navigation),
+      returnAddress: get(TOKENS.returnAddress),
+    }),
+  );
+  container.bind(TOKENS.apiClient).toDynamicValue(({ get }) => {
+    const { endExpiredSession } = get(FEATURES.sessionEnd);
+    return createApiClient({
+      settings: apiSettings(tenant.id, deployment),
+      tokens: get(TOKENS.tokenStorage),
+      observer: {
+        reached: () => undefined,
+        unreachable: () => undefined,
+        unauthenticated: (token) => {
+          endExpiredSession.execute(token);
+        },
+      },
+      clock: get(TOKENS.clock),
+      sessionEnds: get(FEATURES.sessionState).resets,
+      supportTab: NO_SUPPORT_SESSION,
+      uploads: new XhrTransport(),
+      ...(transport && { calls: transport }),
+    });
+  });
+  container.bind(TOKENS.authGateway).toResolvedValue((api) => new HttpAuthGateway(api), [TOKENS.apiClient]);
+  container.bind(TOKENS.selfGateway).toResolvedValue((api) => new HttpSelfGateway(api), [TOKENS.apiClient]);
+  container.bind(FEATURES.sessionRestoration).toDynamicValue(({ get }) =>
+    createSessionRestoration({
+      ...get(FEATURES.sessionState),
+      ...get(FEATURES.sessionEnd),
+      tokenStorage: get(TOKENS.tokenStorage),
+      authGateway: get(TOKENS.authGateway),
+      selfGateway: get(TOKENS.selfGateway),
+      liveConnection: NO_LIVE_CONNECTION,
+      logger: get(TOKENS.logger),
+    }),
+  );
 }
+
+const apiSettings = (tenant: string, { endpoints, deployment }: TenantSettings['deployment']) => ({
+  tenant,
+  addresses: {
+    origin: '',
+    paths: endpoints,
+    ...(deployment.apiLocation !== undefined && { apiLocation: deployment.apiLocation }),
+  },
+});
 
 /** The gate leaves for the login as soon as nobody is logged in; no other place of the product is in the webview. */
 const webviewNavigation = (current: () => string): Navigation => ({
   current,
   go: () => undefined,
   goTo: () => undefined,
-  leave: () => undefined,
+  goToExternal: () => undefined,
   reload: () => {
     window.location.reload();
   },
-  restart: () => undefined,
-  dropSupportToken: () => undefined,
+  reloadAt: () => undefined,
+  removeSupportToken: () => undefined,
 });

@@ -1,25 +1,42 @@
 import type { ApiClient } from '@duet/adapters/http';
 import type { FallbackStorage } from '@duet/adapters/storage';
-import type { Analytics } from '@duet/core/analytics';
+import type { AnalyticsFeature } from '@duet/core/analytics';
 import type { Clock, Logger } from '@duet/core/kernel';
-import type { CardEntry, CardPaymentGateway, OrderGateway, ProductGateway } from '@duet/core/payments';
-import type { Navigation, ReturnAddress, TokenVault } from '@duet/core/session';
+import type { CardEntry, PlansFeature, PurchaseFeature } from '@duet/core/payments';
+import type {
+  AuthGateway,
+  SelfGateway,
+  SessionEndFeature,
+  SessionRestorationFeature,
+  SessionStateFeature,
+  TokenStorage,
+} from '@duet/core/session';
+import type { Navigation, ReturnAddress } from '@duet/core/navigation';
 import type { ServiceIdentifier } from 'inversify';
 
 const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
 
-/** The webview's ports by name. Core's classes are their own tokens. */
+/** The webview's ports by name. */
 export const TOKENS = {
   clock: token<Clock>('Clock'),
   logger: token<Logger>('Logger'),
-  storage: token<FallbackStorage>('Storage'),
+  localStorage: token<FallbackStorage>('LocalStorage'),
+  tabStorage: token<FallbackStorage>('TabStorage'),
   navigation: token<Navigation>('Navigation'),
   returnAddress: token<ReturnAddress>('ReturnAddress'),
-  tokenVault: token<TokenVault>('TokenVault'),
+  tokenStorage: token<TokenStorage>('TokenStorage'),
   apiClient: token<ApiClient>('ApiClient'),
-  productGateway: token<ProductGateway>('ProductGateway'),
-  orderGateway: token<OrderGateway>('OrderGateway'),
-  cardPaymentGateway: token<CardPaymentGateway>('CardPaymentGateway'),
+  authGateway: token<AuthGateway>('AuthGateway'),
+  selfGateway: token<SelfGateway>('SelfGateway'),
   cardEntry: token<CardEntry<HTMLElement>>('CardEntry'),
-  analytics: token<Analytics>('Analytics'),
+};
+
+/** Every feature by name: what its `create` function in core answers. */
+export const FEATURES = {
+  analytics: token<AnalyticsFeature>('AnalyticsFeature'),
+  plans: token<PlansFeature>('PlansFeature'),
+  purchase: token<PurchaseFeature<HTMLElement>>('PurchaseFeature'),
+  sessionEnd: token<SessionEndFeature>('SessionEndFeature'),
+  sessionState: token<SessionStateFeature>('SessionStateFeature'),
+  sessionRestoration: token<SessionRestorationFeature>('SessionRestorationFeature'),
 };

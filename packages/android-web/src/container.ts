@@ -2,44 +2,25 @@ import 'reflect-metadata/lite';
 import {
   DataLayerAnalyticsSink,
   HttpDestinationsGateway,
-  LocalStorageConsentVault,
+  LocalStorageConsentStorage,
   NavigatorPrivacySignal,
-  SessionStorageToldEvents,
+  SessionStorageSentEvents,
 } from '@duet/adapters/analytics';
-import { FetchApiClient, FetchTransport, XhrTransport, type CallObserver, type Transport } from '@duet/adapters/http';
+import type { Transport } from '@duet/adapters/http';
 import { ConsoleLogger, SystemClock } from '@duet/adapters/kernel';
 import {
   HttpCardPaymentGateway,
   HttpOrderGateway,
   HttpProductGateway,
-  SessionStoragePaywallMemory,
+  sessionStoragePaywallStorage,
   StripeCardEntry,
 } from '@duet/adapters/payments';
 import { insertScriptInto, ScriptLoader } from '@duet/adapters/provider-script';
-import { HttpSelfGateway, LocalStorageTokenVault } from '@duet/adapters/session';
 import { FallbackStorage } from '@duet/adapters/storage';
 import { fetchTenantFiles, type TenantSettings } from '@duet/adapters/tenant';
-import { AddressedAnalyticsSink, ConsentedAnalytics, ConsentState, ManageConsent } from '@duet/core/analytics';
+import { createAnalytics } from '@duet/core/analytics';
 import { err } from '@duet/core/kernel';
-import {
-  CheckPayment,
-  LoadOrder,
-  LoadProducts,
-  LoadReceipt,
-  OpenCardField,
-  PayByCard,
-  Paywall,
-  PricingSpinner,
-  WatchPayment,
-} from '@duet/core/payments';
-import {
-  ClearSession,
-  EndExpiredSession,
-  LoadSelf,
-  RefreshSelf,
-  RestoreSession,
-  SessionState,
-} from '@duet/core/session';
+import { createPaywall, createPlans, createPurchase, Paywall } from '@duet/core/payments';
 import type { ConsentQuestion, Language } from '@duet/core/tenant';
 import {
   PURCHASE_STORE,
@@ -50,149 +31,95 @@ import {
   SubscribeStore,
 } from '@duet/web/payments';
 import { Container, type ServiceIdentifier } from 'inversify';
-import { AndroidGateStore } from './android-gate-store.ts';
+import { AndroidSessionStore } from './android-session-store.ts';
 import { bindSession } from './container-session.ts';
-import { TOKENS } from './container-tokens.ts';
+import { FEATURES, TOKENS } from './container-tokens.ts';
 
 /** Everything the container can be asked for; a test resolves each. */
-export const BOUND: readonly ServiceIdentifier[] = [
+export const BOUND_IDENTIFIERS: readonly ServiceIdentifier[] = [
   ...Object.values(TOKENS),
-  SessionState,
-  ClearSession,
-  EndExpiredSession,
-  LoadSelf,
-  RestoreSession,
-  ConsentState,
-  ManageConsent,
+  ...Object.values(FEATURES),
   Paywall,
-  LoadProducts,
-  RefreshSelf,
-  CheckPayment,
-  AndroidGateStore,
+  AndroidSessionStore,
   SUBSCRIBE_STORE,
   PURCHASE_STORE,
   RECEIPT_STORE,
 ];
 
-export interface AndroidFrame extends TenantSettings {
+export interface AndroidPlatform extends TenantSettings {
   readonly language: Language;
   /** Carries calls to the API; the browser's own unless a test brings another. */
   readonly transport?: Transport;
   /** Where the webview is, inside the app: `/app/android/purchase?sku=1`. */
   readonly current: () => string;
   /** Goes where members log in. */
-  readonly leaveForLogin: () => void;
+  readonly redirectToLogin: () => void;
 }
 
-/** The composition root of the payment webview: the parts of the product that paying needs, and no others. */
-export function createContainer({
-  tenant,
-  deployment,
-  language,
-  transport,
-  current,
-  leaveForLogin,
-}: AndroidFrame): Container {
+/** The composition root of the payment webview: the features of the product that paying needs, and no others. */
+export function createContainer(frame: AndroidPlatform): Container {
+  const { tenant, deployment, language, redirectToLogin: leaveForLogin } = frame;
   const container = new Container({ defaultScope: 'Singleton' });
   container.bind(TOKENS.clock).toResolvedValue(() => new SystemClock());
   container.bind(TOKENS.logger).toResolvedValue(() => new ConsoleLogger());
-  container.bind(TOKENS.storage).toResolvedValue(() => new FallbackStorage(() => window.localStorage));
+  container.bind(TOKENS.localStorage).toResolvedValue(() => new FallbackStorage(() => window.localStorage));
+  container.bind(TOKENS.tabStorage).toResolvedValue(() => new FallbackStorage(() => window.sessionStorage));
+  bindSession(container, frame);
   container
-    .bind(TOKENS.tokenVault)
-    .toResolvedValue((storage) => new LocalStorageTokenVault(storage, window), [TOKENS.storage]);
-  container.bind(TOKENS.apiClient).toResolvedValue(
-    (vault, clock) => {
-      const settings = {
-        tenant: tenant.id,
-        places: {
-          origin: '',
-          paths: deployment.endpoints,
-          ...(deployment.deployment.apiLocation !== undefined && { apiLocation: deployment.deployment.apiLocation }),
-        },
-      };
-      const observer: CallObserver = {
-        reached: () => undefined,
-        unreachable: () => undefined,
-        unauthenticated: (token) => {
-          container.get(EndExpiredSession).execute(token);
-        },
-      };
-      const calls = transport ?? new FetchTransport();
-      return new FetchApiClient(settings, vault, observer, clock, calls, new XhrTransport());
-    },
-    [TOKENS.tokenVault, TOKENS.clock],
-  );
-
-  bindSession(container, current);
-  container
-    .bind(AndroidGateStore)
+    .bind(AndroidSessionStore)
     .toResolvedValue(
-      (state, restoreSession) => new AndroidGateStore(state, restoreSession, leaveForLogin),
-      [SessionState, RestoreSession],
+      ({ session }, { restoreSession }) => new AndroidSessionStore(session, restoreSession, leaveForLogin),
+      [FEATURES.sessionState, FEATURES.sessionRestoration],
     );
   bindAnalytics(container, tenant.consent);
-  bindPayments(container, tenant.config.subscriptions.priceFamilies);
+  bindPlans(container, tenant.config.subscriptions.priceFamilies);
   bindPurchase(container, deployment.providers.stripe?.sdk, language);
   return container;
 }
 
 /** The webview asks for no consent: what was agreed to in the web client of the same storage counts, and nothing else. */
 function bindAnalytics(container: Container, question: ConsentQuestion): void {
-  const tabStorage = new FallbackStorage(() => window.sessionStorage);
-  container.bind(ConsentState).toResolvedValue(() => new ConsentState());
-  container
-    .bind(ManageConsent)
-    .toResolvedValue(
-      (state, storage, clock) =>
-        new ManageConsent(
-          question,
-          state,
-          new LocalStorageConsentVault(storage, window),
-          new NavigatorPrivacySignal(() => navigator),
-          clock,
-        ),
-      [ConsentState, TOKENS.storage, TOKENS.clock],
-    );
-  container
-    .bind(TOKENS.analytics)
-    .toResolvedValue(
-      (state, consent, api, logger) =>
-        new ConsentedAnalytics(
-          state,
-          consent,
-          new AddressedAnalyticsSink(new HttpDestinationsGateway(api), new DataLayerAnalyticsSink(globalThis), logger),
-          new SessionStorageToldEvents(tabStorage),
-        ),
-      [SessionState, ConsentState, TOKENS.apiClient, TOKENS.logger],
-    );
-  container
-    .bind(Paywall)
-    .toResolvedValue(
-      (analytics, navigation) => new Paywall(new SessionStoragePaywallMemory(tabStorage), analytics, navigation),
-      [TOKENS.analytics, TOKENS.navigation],
-    );
+  container.bind(FEATURES.analytics).toDynamicValue(({ get }) =>
+    createAnalytics({
+      ...get(FEATURES.sessionState),
+      question,
+      consentStorage: new LocalStorageConsentStorage(get(TOKENS.localStorage), window),
+      privacySignal: new NavigatorPrivacySignal(() => navigator),
+      destinationsGateway: new HttpDestinationsGateway(get(TOKENS.apiClient)),
+      sink: new DataLayerAnalyticsSink(globalThis),
+      sentEvents: new SessionStorageSentEvents(get(TOKENS.tabStorage)),
+      clock: get(TOKENS.clock),
+      logger: get(TOKENS.logger),
+    }),
+  );
+  container.bind(Paywall).toDynamicValue(({ get }) =>
+    createPaywall({
+      ...get(FEATURES.analytics),
+      ...get(FEATURES.sessionState),
+      paywallStorage: sessionStoragePaywallStorage(get(TOKENS.tabStorage)),
+      navigation: get(TOKENS.navigation),
+    }),
+  );
 }
 
-function bindPayments(container: Container, priceFamilies: readonly string[]): void {
-  container.bind(TOKENS.productGateway).toResolvedValue((api) => new HttpProductGateway(api), [TOKENS.apiClient]);
-  container
-    .bind(LoadProducts)
-    .toResolvedValue((gateway) => new LoadProducts(gateway, priceFamilies), [TOKENS.productGateway]);
-  container
-    .bind(SUBSCRIBE_STORE)
-    .toResolvedValue(
-      (loadProducts, clock, analytics, session, paywall) => () =>
-        new SubscribeStore(loadProducts, new PricingSpinner(clock), analytics, session, paywall),
-      [LoadProducts, TOKENS.clock, TOKENS.analytics, SessionState, Paywall],
-    );
+function bindPlans(container: Container, priceFamilies: readonly string[]): void {
+  container.bind(FEATURES.plans).toDynamicValue(({ get }) =>
+    createPlans({
+      productGateway: new HttpProductGateway(get(TOKENS.apiClient)),
+      clock: get(TOKENS.clock),
+      priceFamilies,
+    }),
+  );
+  container.bind(SUBSCRIBE_STORE).toResolvedValue(
+    ({ loadProducts, createSpinner }, { analytics }, { session }, paywall) =>
+      () =>
+        new SubscribeStore(loadProducts, createSpinner(), analytics, session, paywall),
+    [FEATURES.plans, FEATURES.analytics, FEATURES.sessionState, Paywall],
+  );
 }
 
-/** Buying by card: the same parts as in the web client. */
+/** Buying by card: the same feature as in the web client. */
 function bindPurchase(container: Container, sdk: string | undefined, language: Language): void {
-  container.bind(TOKENS.orderGateway).toResolvedValue((api) => new HttpOrderGateway(api), [TOKENS.apiClient]);
-  container
-    .bind(TOKENS.cardPaymentGateway)
-    .toResolvedValue((api) => new HttpCardPaymentGateway(api), [TOKENS.apiClient]);
   container.bind(TOKENS.cardEntry).toResolvedValue(
     (clock, logger) => {
       if (sdk === undefined) return { open: () => Promise.resolve(err('unavailable')) };
@@ -201,57 +128,44 @@ function bindPurchase(container: Container, sdk: string | undefined, language: L
     },
     [TOKENS.clock, TOKENS.logger],
   );
-  container
-    .bind(RefreshSelf)
-    .toResolvedValue(
-      (api, state, logger) => new RefreshSelf(new HttpSelfGateway(api), state, logger),
-      [TOKENS.apiClient, SessionState, TOKENS.logger],
-    );
-  container
-    .bind(CheckPayment)
-    .toResolvedValue(
-      (gateway, refreshSelf) => new CheckPayment(gateway, refreshSelf),
-      [TOKENS.cardPaymentGateway, RefreshSelf],
-    );
+  container.bind(FEATURES.purchase).toDynamicValue(({ get }) =>
+    createPurchase({
+      ...get(FEATURES.sessionRestoration),
+      orderGateway: new HttpOrderGateway(get(TOKENS.apiClient)),
+      cardPaymentGateway: new HttpCardPaymentGateway(get(TOKENS.apiClient)),
+      cardEntry: get(TOKENS.cardEntry),
+      clock: get(TOKENS.clock),
+    }),
+  );
   container.bind(PURCHASE_STORE).toResolvedValue(
-    (orders, gateway, cardEntry, checkPayment, clock, analytics, paywall) => {
-      const payByCard = new PayByCard(gateway, checkPayment);
-      return (sku) =>
+    ({ loadOrder, openCardField, payByCard, createWatch }, { analytics }, paywall) =>
+      (sku) =>
         new PurchaseStore(
           {
-            loadOrder: new LoadOrder(orders),
-            openCardField: new OpenCardField(gateway, cardEntry),
+            loadOrder,
+            openCardField,
             payByCard,
-            watchPayment: new WatchPayment(checkPayment, clock),
+            watchPayment: createWatch(),
             analytics,
             paywall,
             language: () => language,
           },
           sku,
-        );
-    },
-    [
-      TOKENS.orderGateway,
-      TOKENS.cardPaymentGateway,
-      TOKENS.cardEntry,
-      CheckPayment,
-      TOKENS.clock,
-      TOKENS.analytics,
-      Paywall,
-    ],
+        ),
+    [FEATURES.purchase, FEATURES.analytics, Paywall],
   );
-  container
-    .bind(RECEIPT_STORE)
-    .toResolvedValue(
-      (orders) => (invoiceId) => new ReceiptStore(new LoadReceipt(orders), invoiceId),
-      [TOKENS.orderGateway],
-    );
+  container.bind(RECEIPT_STORE).toResolvedValue(
+    ({ loadReceipt }) =>
+      (invoiceId) =>
+        new ReceiptStore(loadReceipt, invoiceId),
+    [FEATURES.purchase],
+  );
 }
 
 export { fetchTenantFiles };
 
 /** A text that is missing shows as its key, and the log says which. */
-export function showMissingText(language: Language, room: string, key: string): string {
-  new ConsoleLogger().warn('text.missing', { language, room, key });
+export function showMissingText(language: Language, namespace: string, key: string): string {
+  new ConsoleLogger().warn('text.missing', { language, namespace, key });
   return key;
 }

@@ -1,38 +1,38 @@
 import '../../web/src/theme/base.css';
 import './boot.css';
-import { ManageConsent } from '@duet/core/analytics';
 import { readAppPath, writeAppPath } from '@duet/core/tenant';
 import { loadTexts, Translator } from '@duet/web/payments';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { AndroidApp } from './android-app.tsx';
-import { AndroidGateStore } from './android-gate-store.ts';
+import { AndroidSessionStore } from './android-session-store.ts';
 import { createContainer, fetchTenantFiles, showMissingText } from './container.ts';
+import { FEATURES } from './container-tokens.ts';
 
 const { documentElement: root } = document;
 
-/** Brings the webview to life in the page that the build wrote for its tenant and language. */
+/** Starts the webview in the page that the build wrote for its tenant and language. */
 async function start(page: HTMLElement): Promise<void> {
   const settings = await fetchTenantFiles(root.dataset['tenantFiles'] ?? '');
   if (!settings.ok) throw new Error(`The tenant's files are ${settings.error.kind}`);
   const { tenant } = settings.value;
   const offer = { ...tenant, allowedLocales: tenant.config.allowedLocales };
-  const here = () => readAppPath(window.location.pathname + window.location.search, offer);
-  const { language } = here();
+  const currentPath = () => readAppPath(window.location.pathname + window.location.search, offer);
+  const { language } = currentPath();
   const translator = new Translator(language, loadTexts, showMissingText);
-  await translator.open(['shell', 'errors', 'kit', 'payments']);
+  await translator.loadNamespaces(['shell', 'errors', 'kit', 'payments']);
   const container = createContainer({
     ...settings.value,
     language,
-    current: () => here().location,
-    leaveForLogin: () => window.location.replace(writeAppPath({ language, location: '/app/login' })),
+    current: () => currentPath().location,
+    redirectToLogin: () => window.location.replace(writeAppPath({ language, location: '/app/login' })),
   });
-  container.get(ManageConsent).start();
-  const gate = container.get(AndroidGateStore);
-  gate.start();
+  container.get(FEATURES.analytics).manageConsent.start();
+  const sessionStore = container.get(AndroidSessionStore);
+  sessionStore.start();
   createRoot(page).render(
     <AndroidApp
-      gate={gate}
+      session={sessionStore}
       stores={(token) => container.get(token)}
       translator={translator}
       router={(routes) => <BrowserRouter>{routes}</BrowserRouter>}

@@ -22,13 +22,13 @@ const RATE = Number(process.env['BENCH_RATE'] ?? 500);
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 10);
 const AT_ONCE = 48;
 
-interface Talker {
+interface BenchMember {
   readonly id: string;
   readonly token: string;
   readonly tenant: string;
 }
 interface Pair {
-  readonly from: Talker;
+  readonly from: BenchMember;
   readonly conversationId: string;
 }
 
@@ -37,7 +37,7 @@ const schemas: { readonly [Name in EndpointName]: { readonly answer: { parse(val
   endpoints;
 
 const folder = await mkdtemp(join(tmpdir(), 'duet-bench-'));
-const server = spawn(process.execPath, ['packages/backend/dist/main.js'], {
+const server = spawn(process.execPath, ['packages/demo/dist/main.js'], {
   env: {
     ...process.env,
     ROOT_DIR: process.cwd(),
@@ -69,9 +69,9 @@ async function call<Name extends EndpointName>(
   return schemas[name].answer.parse(await post({ port, agent, path: endpoints[name].path, body, headers }));
 }
 
-const talkers = await logIn();
+const members = await logIn();
 const seen = new Map<string, number[]>();
-const sockets = await Promise.all(talkers.map(listen));
+const sockets = await Promise.all(members.map(listen));
 const pairs = await pairUp();
 
 console.log(`\n${String(SOCKETS)} sockets, ${process.env['DATABASE_URL'] ? 'PostgreSQL' : 'PGlite'}`);
@@ -141,12 +141,12 @@ async function sendIn({ from, conversationId }: Pair, text: string): Promise<str
   return `${message.conversation_id}/${message.sent_at}`;
 }
 
-async function logIn(): Promise<readonly Talker[]> {
+async function logIn(): Promise<readonly BenchMember[]> {
   const emails = [
     ['duet', 140],
     ['kesher', 60],
   ] as const;
-  const known: Talker[] = [];
+  const known: BenchMember[] = [];
   for (const [tenant, count] of emails)
     for (let number = 1; number <= count; number += 1) {
       const { token = '' } = await call(
@@ -163,8 +163,8 @@ async function logIn(): Promise<readonly Talker[]> {
 /** Every talker talks to a neighbour of the same tenant, both ways. */
 async function pairUp(): Promise<readonly Pair[]> {
   const found: Pair[] = [];
-  for (let index = 0; index + 1 < talkers.length; index += 2) {
-    const [one, other] = [talkers[index], talkers[index + 1]];
+  for (let index = 0; index + 1 < members.length; index += 2) {
+    const [one, other] = [members[index], members[index + 1]];
     if (!one || !other) continue;
     const { conversation_id: conversationId } = await call(
       'messaging.startConversation',
@@ -176,7 +176,7 @@ async function pairUp(): Promise<readonly Pair[]> {
   return found;
 }
 
-async function listen({ token }: Talker): Promise<WebSocket> {
+async function listen({ token }: BenchMember): Promise<WebSocket> {
   const socket = new WebSocket(`ws://127.0.0.1:${String(port)}${LIVE_SOCKET.path}`);
   await new Promise((resolve) => socket.addEventListener('open', resolve, { once: true }));
   const greeted = new Promise((resolve) => socket.addEventListener('message', resolve, { once: true }));
@@ -191,7 +191,7 @@ async function listen({ token }: Talker): Promise<WebSocket> {
   return socket;
 }
 
-function as({ tenant, token }: Talker): Record<string, string> {
+function as({ tenant, token }: BenchMember): Record<string, string> {
   return { 'x-tenant': tenant, authorization: `Bearer ${token}` };
 }
 
@@ -203,13 +203,13 @@ function quantiles(samples: readonly number[]): string {
 }
 
 async function portOf(): Promise<number> {
-  let said = '';
+  let output = '';
   for await (const part of server.stdout) {
-    said += String(part);
-    const port = /localhost:(\d+)[\s\S]*Ctrl-C/.exec(said)?.[1];
+    output += String(part);
+    const port = /localhost:(\d+)[\s\S]*Ctrl-C/.exec(output)?.[1];
     if (port !== undefined) return Number(port);
   }
-  throw new Error(`The server ended before it was ready: ${said}`);
+  throw new Error(`The server ended before it was ready: ${output}`);
 }
 
 /** What the server has used of a processor so far: unlike time on the clock, it hardly changes when the machine is busy. */

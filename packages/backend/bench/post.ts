@@ -25,9 +25,9 @@ export function post({ port, agent, path, body, headers }: Post): Promise<unknow
         const parts: Buffer[] = [];
         answer.on('data', (part: Buffer) => parts.push(part));
         answer.on('end', () => {
-          const said = Buffer.concat(parts).toString();
-          if (answer.statusCode === 200) resolve(JSON.parse(said));
-          else reject(new Error(`${path} answered ${String(answer.statusCode)}: ${said}`));
+          const responseText = Buffer.concat(parts).toString();
+          if (answer.statusCode === 200) resolve(JSON.parse(responseText));
+          else reject(new Error(`${path} answered ${String(answer.statusCode)}: ${responseText}`));
         });
         answer.on('error', reject);
       },

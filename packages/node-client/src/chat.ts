@@ -1,34 +1,42 @@
+import type { LoginRefusal } from '@duet/core/session';
 import { createInterface } from 'node:readline';
-import { MemberClient } from './member/index.ts';
+import { createMemberClient, type MemberClient } from './member/index.ts';
 import { askHidden, ChatSession, chatOptions, USAGE, type ChatOptions } from './terminal/index.ts';
 
 /** The terminal client: core and adapters in plain Node, with a line reader for a screen. */
 async function main(): Promise<void> {
   const options = optionsOrExit();
   const email = options.email ?? process.env['DUET_EMAIL'] ?? '';
-  // A pipe has nobody to ask: a script gives the password by environment, never by argument, where others could read it.
+  // A pipe cannot prompt: a script gives the password by environment, never by argument, where others could read it.
   const password = process.env['DUET_PASSWORD'] ?? (await askHidden(`Password of ${email}: `));
-  const client = new MemberClient({
+  const client = createMemberClient({
     url: options.url,
     tenant: options.tenant,
     logger: { warn: () => undefined },
-    onEnded: () => {
-      say('! The session has ended.');
-      process.exit(1);
-    },
   });
-  const self = await client.logIn(email, password);
-  if (!self.ok) {
-    const reason = 'problem' in self.error ? (self.error.problem.text ?? self.error.problem.key) : self.error.kind;
-    say(`Not logged in: ${reason}\n${USAGE}`);
+  const loggedIn = await client.logIn.execute({ email, password });
+  if (!loggedIn.ok) {
+    printLine(`Not logged in: ${refusalText(loggedIn.error)}\n${USAGE}`);
     process.exit(1);
   }
-  say(`Hello ${self.value.displayName ?? ''}`);
-  await talk(client);
+  client.session.session.subscribe(() => {
+    const session = client.session.session.get();
+    if (session.status !== 'visitor' || !session.hasExpired) return;
+    printLine('! The session has ended.');
+    process.exit(1);
+  });
+  printLine(`Hello ${client.session.self?.displayName ?? ''}`);
+  await runChat(client);
 }
 
-async function talk(client: MemberClient): Promise<void> {
-  const chat = new ChatSession(client, say);
+/** The first problem that the refusal names. */
+function refusalText({ general, fields }: LoginRefusal): string {
+  const problem = general ?? fields.email ?? fields.password;
+  return problem?.text ?? problem?.key ?? 'cancelled';
+}
+
+async function runChat(client: MemberClient): Promise<void> {
+  const chat = new ChatSession(client, printLine);
   await chat.list();
   const reader = createInterface({ input: process.stdin, output: process.stdout, prompt: '> ' });
   process.stdin.on('keypress', () => {
@@ -40,24 +48,24 @@ async function talk(client: MemberClient): Promise<void> {
   });
   reader.prompt();
   for await (const line of reader) {
-    if (!(await chat.take(line))) break;
+    if (!(await chat.handleLine(line))) break;
     // The input of a pipe ends before its last line has been dealt with.
     if (!ended.signal.aborted) reader.prompt();
   }
   reader.close();
-  await client.logOut();
+  await client.logOut.execute();
 }
 
 function optionsOrExit(): ChatOptions {
   try {
     return chatOptions(process.argv.slice(2));
   } catch (fault) {
-    say(`${fault instanceof Error ? fault.message : String(fault)}\n${USAGE}`);
+    printLine(`${fault instanceof Error ? fault.message : String(fault)}\n${USAGE}`);
     process.exit(2);
   }
 }
 
-function say(line: string): void {
+function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 

@@ -16,7 +16,7 @@ export const languagesOf = ({ settings: { tenant } }: BuiltTenant): readonly Lan
   offeredLanguages({ ...tenant, allowedLocales: tenant.config.allowedLocales });
 
 /** The bundle's one style sheet, taken out of the assets: each tenant ships it together with its theme. */
-export async function takeStyleSheet(dist: string): Promise<string> {
+export async function extractStyleSheet(dist: string): Promise<string> {
   const assets = join(dist, 'assets');
   const files = (await readdir(assets)).filter((file) => file.endsWith('.css'));
   const sheets = await Promise.all(files.map((file) => readFile(join(assets, file), 'utf8')));
@@ -37,7 +37,7 @@ export async function writeBrandAssets(
 
 /** What every page of a tenant in a language has in common, whatever it shows. */
 export function brandParts(
-  { file }: BuiltTenant,
+  { file, icon }: BuiltTenant,
   language: Language,
   assets: BrandAssets,
 ): Omit<PageParts, 'title' | 'preloads' | 'content' | 'alternates' | 'bootScript' | 'bootProblem'> {
@@ -48,7 +48,7 @@ export function brandParts(
     tenant: file.id,
     description: file.brand.description[language] ?? '',
     themeColours: { light: file.theme.light['surface'] ?? '', dark: file.theme.dark['surface'] ?? '' },
-    icon: `/tenants/${file.id}/favicon.svg`,
+    icon,
   };
 }
 

@@ -4,7 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { brandParts, languagesOf, takeStyleSheet, writeBrandAssets } from './brand-assets.ts';
+import { brandParts, languagesOf, extractStyleSheet, writeBrandAssets } from './brand-assets.ts';
 import { LIBRARIES, OUTPUT, PRODUCTION_ROUTER, SIDE_EFFECTS } from './bundle.ts';
 import { compressFolder } from './compress.ts';
 import { Manifest } from './manifest.ts';
@@ -47,7 +47,7 @@ await build({
   },
 });
 const manifest = await Manifest.read(dist);
-const css = await takeStyleSheet(dist);
+const css = await extractStyleSheet(dist);
 for (const tenant of await readTenants(here('../../../tenants'))) {
   const assets = await writeBrandAssets(dist, tenant, css);
   for (const language of languagesOf(tenant)) {

@@ -4,6 +4,8 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 /** Libraries in chunks of their own, which stay in the cache when our code changes; none weighs more than 55 kB. */
 export const LIBRARIES = [
+  // What boot needs to fetch the app: apart, so that boot loads nothing else of the app.
+  { name: 'preload', test: /vite\/preload-helper/ },
   { name: 'react-dom', test: /node_modules\/(?:react-dom|scheduler)\// },
   { name: 'react', test: /node_modules\/(?:react|react-router|react-router-dom)\// },
   { name: 'state', test: /node_modules\/(?:mobx|mobx-react-lite|i18next)\// },
@@ -11,7 +13,7 @@ export const LIBRARIES = [
   // What nearly every screen uses of ours, together: on a slow line each file waits for the line once more.
   {
     name: 'base',
-    test: /packages\/web\/src\/(?:kit\/(?!menu|tabs|suggestion)|routes|i18n|mobx|tenant|early|container\/tokens)|packages\/core\/src\/(?:kernel|tenant|session|registration|analytics)\//,
+    test: /packages\/web\/src\/(?:kit\/(?!menu|tabs|suggestion)|routes|i18n|mobx|tenant|pre-hydration|container\/tokens)|packages\/core\/src\/(?:kernel|tenant|navigation|drafts|captcha|session|support|registration|analytics)\//,
     minShareCount: 3,
   },
   { name: 'wire', test: /node_modules\/zod\/|packages\/adapters\/src\/(?:contract|http)\// },

@@ -1,5 +1,7 @@
 import { config, tenant, type TenantFile } from '@duet/adapters/contract';
 import { readTenantFiles, type TenantSettings } from '@duet/adapters/tenant';
+import { BASE_TENANT, mergeTenantFile } from '@duet/core/tenant';
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -7,30 +9,50 @@ import { join } from 'node:path';
 export interface BuiltTenant {
   readonly file: TenantFile;
   readonly settings: TenantSettings;
+  /** The address of the drawing that the browser shows beside the title: the tenant's, or the base's where it has none. */
+  readonly icon: string;
   /** Both files in one, for the client to fetch. */
   readonly clientFiles: string;
 }
 
-/** Reads every folder of `tenants/`. A file that breaks the contract stops the build and says where. */
+/** Reads every folder of `tenants/`, each merged with `tenants/base`. A file that breaks the contract stops the build and says where. */
 export async function readTenants(folder: string): Promise<readonly BuiltTenant[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   return Promise.all(
-    entries.filter((entry) => entry.isDirectory()).map((entry) => readTenant(join(folder, entry.name))),
+    entries
+      .filter((entry) => entry.isDirectory() && entry.name !== BASE_TENANT)
+      .map((entry) => readTenant(folder, entry.name)),
   );
 }
 
-async function readTenant(folder: string): Promise<BuiltTenant> {
-  const file = tenant.parse(await readJson(join(folder, 'tenant.json')));
+async function readTenant(folder: string, name: string): Promise<BuiltTenant> {
+  const file = tenant.parse(await readTenantFile(folder, name, 'tenant.json'));
   // The client needs no colours: its style sheet has them. It asks for the destinations once it may tell them something.
   const clientFile = {
     ...file,
     theme: { ...file.theme, light: {}, dark: {} },
     analytics: { ...file.analytics, destinations: [] },
   };
-  const clientFiles = { tenant: clientFile, config: config.parse(await readJson(join(folder, 'config.json'))) };
+  const configFile = config.parse(await readTenantFile(folder, name, 'config.json'));
+  const clientFiles = { tenant: clientFile, config: configFile };
   const settings = readTenantFiles(clientFiles);
-  if (!settings.ok) throw new Error(`${folder}: what the build makes of it breaks the contract`);
-  return { file, settings: settings.value, clientFiles: JSON.stringify(clientFiles) };
+  if (!settings.ok) throw new Error(`${join(folder, name)}: what the build makes of it breaks the contract`);
+  const drawings = existsSync(join(folder, name, 'favicon.svg')) ? name : BASE_TENANT;
+  return {
+    file,
+    settings: settings.value,
+    icon: `/tenants/${drawings}/favicon.svg`,
+    clientFiles: JSON.stringify(clientFiles),
+  };
 }
 
-const readJson = async (path: string): Promise<unknown> => JSON.parse(await readFile(path, 'utf8'));
+async function readTenantFile(folder: string, tenantId: string, name: string): Promise<unknown> {
+  const [base, differences] = await Promise.all(
+    [BASE_TENANT, tenantId].map((part) => readJson(join(folder, part, name))),
+  );
+  return mergeTenantFile(base, differences);
+}
+
+/** What a file holds; undefined where there is none. */
+const readJson = async (path: string): Promise<unknown> =>
+  existsSync(path) ? JSON.parse(await readFile(path, 'utf8')) : undefined;

@@ -2,8 +2,8 @@ import type { Language } from '@duet/core/tenant';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { pageTexts, prerenderPage, readText } from '../src/prerender.tsx';
-import { brandParts, languagesOf, takeStyleSheet, writeBrandAssets, type BrandAssets } from './brand-assets.ts';
+import type { pageTexts, PRERENDERED_PAGES, prerenderPage, readText } from '../src/prerender.tsx';
+import { brandParts, languagesOf, extractStyleSheet, writeBrandAssets, type BrandAssets } from './brand-assets.ts';
 import { Manifest } from './manifest.ts';
 import { pageDocument } from './page-document.ts';
 import { readTenants, type BuiltTenant } from './tenants.ts';
@@ -13,6 +13,7 @@ interface Renderer {
   readonly prerenderPage: typeof prerenderPage;
   readonly readText: typeof readText;
   readonly pageTexts: typeof pageTexts;
+  readonly PRERENDERED_PAGES: typeof PRERENDERED_PAGES;
 }
 
 /** Folders of the build. */
@@ -23,19 +24,20 @@ interface Places {
   readonly renderer: string;
 }
 
-/** Pages that are rendered ahead, with their place below `/{language}/app/` and their row's own modules. */
-const PRERENDERED = [
-  { route: 'root', file: 'root.html', path: '', screen: 'src/registration/landing-route.tsx' },
-  { route: 'login', file: 'login.html', path: 'login', screen: 'src/session/login-route.tsx' },
+/** What the prerendered pages have in common. */
+const APP = [
+  'src/main.tsx',
+  'src/social-sign-in/index.ts',
+  'src/container/modules/identity-module.ts',
+  'src/container/modules/social-sign-in-module.ts',
 ] as const;
-const APP = ['src/main.tsx', 'src/container/registration-module.ts'] as const;
 
 /** Writes every tenant's pages in each of its languages, and the two files that they share. */
 export async function writePages({ dist, tenants, renderer }: Places): Promise<void> {
   const manifest = await Manifest.read(dist);
   const render: unknown = await import(pathToFileURL(renderer).href);
   if (!isRenderer(render)) throw new Error(`${renderer} is not what src/prerender.tsx exports`);
-  const css = await takeStyleSheet(dist);
+  const css = await extractStyleSheet(dist);
   for (const tenant of await readTenants(tenants)) {
     const assets = await writeBrandAssets(dist, tenant, css);
     for (const language of languagesOf(tenant))
@@ -60,10 +62,14 @@ async function writeLanguage({ dist, manifest, render, tenant, language, assets 
     bootScript: manifest.address('src/boot.ts'),
     bootProblem: await render.readText(language, 'shell', 'serverError.text'),
   };
-  for (const { route, file, path, screen } of PRERENDERED) {
+  for (const { route, path, sources } of render.PRERENDERED_PAGES) {
     const { html, title } = await render.prerenderPage(tenant.settings, language, route);
-    const address = (spoken: string): string => `https://${tenant.file.hosts[0] ?? ''}/${spoken}/app/${path}`;
-    const alternates = languagesOf(tenant).map((spoken) => ({ language: spoken, address: address(spoken) }));
+    const address = (alternateLanguage: string): string =>
+      `https://${tenant.file.hosts[0] ?? ''}/${alternateLanguage}/app/${path}`;
+    const alternates = languagesOf(tenant).map((alternateLanguage) => ({
+      language: alternateLanguage,
+      address: address(alternateLanguage),
+    }));
     const page = {
       ...common,
       title,
@@ -73,14 +79,14 @@ async function writeLanguage({ dist, manifest, render, tenant, language, assets 
         assets.tenantFiles,
         ...manifest.graphOf([
           ...APP,
-          screen,
-          ...render.pageTexts(route).map((room) => `../../locales/${language}/${room}.json`),
+          ...sources,
+          ...render.pageTexts(route).map((namespace) => `../../locales/${language}/${namespace}.json`),
         ]),
       ],
       canonical: address(language),
       alternates,
     };
-    await writeFile(join(folder, file), pageDocument(page));
+    await writeFile(join(folder, `${route}.html`), pageDocument(page));
   }
   const shell = {
     ...common,
@@ -97,4 +103,5 @@ const isRenderer = (module: unknown): module is Renderer =>
   module !== null &&
   'prerenderPage' in module &&
   'readText' in module &&
-  'pageTexts' in module;
+  'pageTexts' in module &&
+  'PRERENDERED_PAGES' in module;

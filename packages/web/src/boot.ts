@@ -5,27 +5,27 @@
  */
 const { documentElement: root } = document;
 
-let arriving: Promise<boolean> | undefined;
+let loading: Promise<boolean> | undefined;
 
 /** Whether the app is there. Where it cannot be had the page stays as it is and says so, and the next who asks tries again. */
-function fetchApp(takesOver: boolean): Promise<boolean> {
-  arriving ??= bringApp(takesOver).then(
+function loadApp(hydrates: boolean): Promise<boolean> {
+  loading ??= startApp(hydrates).then(
     () => true,
     (fault: unknown) => {
-      arriving = undefined;
+      loading = undefined;
       root.dataset['bootFailed'] = '';
       reportError(fault);
       return false;
     },
   );
-  return arriving;
+  return loading;
 }
 
-async function bringApp(takesOver: boolean): Promise<void> {
+async function startApp(hydrates: boolean): Promise<void> {
   const page = document.getElementById('root');
   if (!page) throw new Error('The page has no #root');
   const { start } = await import('./main.tsx');
-  await start({ page, takesOver });
+  await start({ page, hydrates });
   delete root.dataset['bootFailed'];
   root.dataset['live'] = '';
   performance.mark('duet:interactive');
@@ -35,7 +35,7 @@ async function bringApp(takesOver: boolean): Promise<void> {
  * Fetches what the app will ask for, all at once: left to itself it would learn of each part from the one before. Not
  * before the first paint, which should have the line to itself.
  */
-function fetchParts(): void {
+function preloadParts(): void {
   for (const address of (root.dataset['parts'] ?? '').split(' ')) {
     const link = document.createElement('link');
     link.href = address;
@@ -72,34 +72,35 @@ function hasToken(): boolean {
   }
 }
 
-function waitForSomebody(): void {
-  afterFirstPaint(fetchParts);
-  const wake = (): void => {
-    void fetchApp(true);
+function loadOnInteraction(): void {
+  afterFirstPaint(preloadParts);
+  const load = (): void => {
+    void loadApp(true);
   };
-  for (const sign of ['focusin', 'pointerdown', 'keydown']) root.addEventListener(sign, wake, { passive: true });
-  root.addEventListener('submit', holdSubmit);
+  for (const eventName of ['focusin', 'pointerdown', 'keydown'])
+    root.addEventListener(eventName, load, { passive: true });
+  root.addEventListener('submit', deferSubmit);
   if ('requestIdleCallback' in window)
-    window.addEventListener('load', () => requestIdleCallback(wake, { timeout: 5000 }));
-  else wake();
+    window.addEventListener('load', () => requestIdleCallback(load, { timeout: 5000 }));
+  else load();
 }
 
 /** Keeps a submit back until the app can take it, then presses again. Once the app is live it sees every submit itself. */
-function holdSubmit(event: SubmitEvent): void {
+function deferSubmit(event: SubmitEvent): void {
   if ('live' in root.dataset || !(event.target instanceof HTMLFormElement)) return;
   event.preventDefault();
   const { target: form, submitter } = event;
   form.setAttribute('aria-busy', 'true');
-  void fetchApp(true).then((isHere) => {
+  void loadApp(true).then((isLoaded) => {
     form.removeAttribute('aria-busy');
-    if (isHere) form.requestSubmit(submitter);
+    if (isLoaded) form.requestSubmit(submitter);
   });
 }
 
 if (!('prerendered' in root.dataset) || hasToken()) {
-  // What stands there is for visitors; a member must not see it flash by (LOG-21).
+  // The prerendered page is for visitors; a member must not see it flash by (LOG-21).
   document.getElementById('root')?.replaceChildren();
-  void fetchApp(false);
+  void loadApp(false);
 } else {
-  waitForSomebody();
+  loadOnInteraction();
 }

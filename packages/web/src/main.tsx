@@ -1,100 +1,100 @@
 import './theme/base.css';
 import './boot.css';
-import { RecoverPage } from '@duet/core/connection';
-import {
-  BeginSession,
-  FollowOtherTabs,
-  KeepPresence,
-  readArrival,
-  WatchSupportSession,
-  type RouteName,
-} from '@duet/core/session';
+import { readLaunchParameters } from '@duet/core/navigation';
 import type { Language } from '@duet/core/tenant';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { App, assemble, routeAt, ROUTES, type AppParts } from './app/index.ts';
-import { consoleLogger, fetchTenantFiles, type PageStorage } from './container/index.ts';
-import { PageEarlyInput } from './early/index.ts';
+import { App, assembleApp, routeAt, type AppDependencies } from './app/index.ts';
+import { consoleLogger, FEATURES, fetchTenantFiles, type PageStorage } from './container/index.ts';
+import { PagePreHydrationInput } from './pre-hydration/index.ts';
 import { loadTexts, Translator } from './i18n/index.ts';
-import { BrowserNavigation, RouterLink } from './routes/index.ts';
+import { BrowserNavigation, NavigationProvider, ROUTES, type RouteName } from './routes/index.ts';
 
 const BROWSER_STORAGE: PageStorage = { local: () => window.localStorage, tab: () => window.sessionStorage };
 
-/** Brings the client to life in a page that boot has opened. Rejects when it cannot be had; nothing has changed then. */
+/** Starts the client in a page that boot has opened. Rejects when it cannot be had; nothing has changed then. */
 export async function start({
   page,
-  takesOver,
+  hydrates,
 }: {
   readonly page: HTMLElement;
-  readonly takesOver: boolean;
+  readonly hydrates: boolean;
 }): Promise<void> {
   const settings = await fetchTenantFiles(document.documentElement.dataset['tenantFiles'] ?? '');
   if (!settings.ok) throw new Error(`The tenant's files are ${settings.error.kind}`);
   const { tenant, deployment } = settings.value;
 
   const navigation = new BrowserNavigation({ ...tenant, allowedLocales: tenant.config.allowedLocales }, window);
-  navigation.straighten();
+  navigation.canonicalizeAddress();
   // Arrival does it: the browser would restore before the screen is there.
   window.history.scrollRestoration = 'manual';
   const translator = new Translator(navigation.language, loadTexts, showMissingText);
-  const earlyInput = new PageEarlyInput(page);
-  const app = await assemble({ tenant, deployment, navigation, translator, earlyInput, storage: BROWSER_STORAGE });
-  await prepareScreen(app, window.location.pathname);
+  const preHydrationInput = new PagePreHydrationInput(page);
+  const app = await assembleApp({
+    tenant,
+    deployment,
+    navigation,
+    translator,
+    preHydrationInput,
+    storage: BROWSER_STORAGE,
+  });
+  await preloadScreen(app, window.location.pathname);
   startSession(app);
 
-  const prepare = (path: string) => prepareScreen(app, path);
-  const recover = (path: string) => app.container.get(RecoverPage).execute(path);
+  const preload = (path: string) => preloadScreen(app, path);
+  const recover = (path: string) => app.container.get(FEATURES.connectivity).recoverPageLoad.execute(path);
 
   return new Promise((resolve) => {
-    const whole = (
+    const element = (
       <App
         {...app}
         router={(routes) => (
           <BrowserRouter>
-            <RouterLink navigation={navigation} prepare={prepare} recover={recover}>
+            <NavigationProvider navigation={navigation} preload={preload} recover={recover}>
               {routes}
-            </RouterLink>
+            </NavigationProvider>
           </BrowserRouter>
         )}
-        onArrive={() => {
-          earlyInput.end();
+        onScreenMounted={() => {
+          preHydrationInput.stop();
           resolve();
         }}
       />
     );
-    show(page, whole, takesOver);
+    renderApp(page, element, hydrates);
   });
 }
 
-function show(page: HTMLElement, app: ReactNode, takesOver: boolean): void {
-  if (takesOver) hydrateRoot(page, app);
+function renderApp(page: HTMLElement, app: ReactNode, hydrates: boolean): void {
+  if (hydrates) hydrateRoot(page, app);
   else createRoot(page).render(app);
 }
 
 /** Fetches a screen with the frame around it, so that both are there when React looks for them. */
-async function prepareScreen({ screens, layouts }: AppParts, path: string): Promise<void> {
+async function preloadScreen({ screens, layouts }: AppDependencies, path: string): Promise<void> {
   const route = routeAt(new URL(path, window.location.href).pathname);
   if (!route) return;
-  await Promise.all([screens.prepare(route), frameOf(layouts, route)?.prepare()]);
+  await Promise.all([screens.preload(route), layoutOf(layouts, route)?.preload()]);
 }
 
-function frameOf({ Member, Focus }: AppParts['layouts'], route: RouteName) {
+function layoutOf({ Member, Focus }: AppDependencies['layouts'], route: RouteName) {
   const { layout } = ROUTES[route];
   if (layout === 'focus') return Focus;
   return layout === 'member' || layout === 'conversation' ? Member : undefined;
 }
 
-function startSession({ container }: AppParts): void {
-  const arrival = readArrival(new Map(new URLSearchParams(window.location.search)));
-  void container.get(BeginSession).execute(arrival);
-  container.get(FollowOtherTabs).start();
-  container.get(KeepPresence).start();
-  container.get(WatchSupportSession).start();
+function startSession({ container }: AppDependencies): void {
+  const launchParameters = readLaunchParameters(new Map(new URLSearchParams(window.location.search)));
+  const { initializeSession, synchronizeTabs, reportPresence } = container.get(FEATURES.session);
+  void initializeSession.execute(launchParameters);
+  synchronizeTabs.start();
+  reportPresence.start();
+  container.get(FEATURES.support).checkSupportSessionExpiry.start();
 }
 
 /** A text that is missing shows as its key, and the console says which. A test fails instead. */
-function showMissingText(language: Language, room: string, key: string): string {
-  consoleLogger.warn('text.missing', { language, room, key });
+function showMissingText(language: Language, namespace: string, key: string): string {
+  consoleLogger.warn('text.missing', { language, namespace, key });
   return key;
 }

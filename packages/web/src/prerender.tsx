@@ -1,14 +1,13 @@
-import { RestoreSession, type Navigation, type RouteName } from '@duet/core/session';
+import { noPreHydrationInput } from '@duet/core/drafts';
 import type { Language } from '@duet/core/tenant';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { App, assemble, textsOf } from './app/index.ts';
-import type { PageStorage, TenantSettings } from './container/index.ts';
-import { noEarlyInput } from './early/index.ts';
+import { App, assembleApp, textNamespacesOf } from './app/index.ts';
+import { FEATURES, type PageStorage, type TenantSettings } from './container/index.ts';
 import { loadTexts, Translator } from './i18n/index.ts';
-import { ROUTE_PATHS } from './routes/index.ts';
+import { ROUTE_NAMES, ROUTES, titleText, type AppNavigation, type RouteName } from './routes/index.ts';
 
-/** A page as it stands in the first answer, before any script. */
+/** A page as it is in the first response, before any script. */
 export interface PrerenderedPage {
   readonly html: string;
   readonly title: string;
@@ -21,33 +20,47 @@ export async function prerenderPage(
   route: RouteName,
 ): Promise<PrerenderedPage> {
   const translator = new Translator(language, loadTexts, refuseMissingText);
-  const app = await assemble({
+  const app = await assembleApp({
     ...settings,
-    navigation: nowhere,
+    navigation: refusingNavigation,
     translator,
-    earlyInput: noEarlyInput,
+    preHydrationInput: noPreHydrationInput,
     storage: EMPTY_STORAGE,
   });
-  await app.container.get(RestoreSession).execute();
-  await app.screens.prepare(route);
-  const location = `/${language}/app/${ROUTE_PATHS[route]}`;
+  await app.container.get(FEATURES.sessionRestoration).restoreSession.execute();
+  await app.screens.preload(route);
+  const location = `/${language}/app/${ROUTES[route].path}`;
   const { prelude } = await prerender(
     <App {...app} router={(routes) => <StaticRouter location={location}>{routes}</StaticRouter>} />,
     { onError: rethrow },
   );
   const { name } = settings.tenant;
-  const title = route === 'root' ? name : `${translator.translate('shell', `title.${route}`)} · ${name}`;
+  const text = titleText(route);
+  const title = text ? `${translator.translate(text.namespace, text.key)} · ${name}` : name;
   return { html: await new Response(prelude).text(), title };
 }
 
-/** The rooms of texts that a page's screen and frame read. */
-export const pageTexts = textsOf;
+/** The pages that the build writes as files, with the modules that its row of the route table imports. */
+export const PRERENDERED_PAGES: readonly PrerenderedRoute[] = ROUTE_NAMES.flatMap((route) => {
+  const { path, prerenderedFrom } = ROUTES[route];
+  return prerenderedFrom === undefined ? [] : [{ route, path, sources: prerenderedFrom }];
+});
+
+interface PrerenderedRoute {
+  readonly route: RouteName;
+  /** Below `/{language}/app/`. */
+  readonly path: string;
+  readonly sources: readonly string[];
+}
+
+/** The namespaces of texts that a page's screen and frame read. */
+export const pageTexts = textNamespacesOf;
 
 /** The text of one key for a page's head. */
-export async function readText(language: Language, room: string, key: string): Promise<string> {
+export async function readText(language: Language, namespace: string, key: string): Promise<string> {
   const translator = new Translator(language, loadTexts, refuseMissingText);
-  await translator.open([room]);
-  return translator.translate(room, key);
+  await translator.loadNamespaces([namespace]);
+  return translator.translate(namespace, key);
 }
 
 /** A visitor of whom nothing is stored yet, in a browser that would store it. */
@@ -61,22 +74,22 @@ const NOTHING_STORED = {
 const EMPTY_STORAGE: PageStorage = { local: () => NOTHING_STORED, tab: () => NOTHING_STORED };
 
 /** A page is rendered for somebody who goes nowhere: a screen that navigates while it renders is a mistake. */
-const nowhere: Navigation = {
+const refusingNavigation: AppNavigation = {
   current: () => '/app/',
   go: refuseNavigation,
   goTo: refuseNavigation,
-  leave: refuseNavigation,
+  goToExternal: refuseNavigation,
   reload: refuseNavigation,
-  restart: refuseNavigation,
-  dropSupportToken: refuseNavigation,
+  reloadAt: refuseNavigation,
+  removeSupportToken: refuseNavigation,
 };
 
 function refuseNavigation(): never {
   throw new Error('A prerendered page must not navigate');
 }
 
-function refuseMissingText(language: Language, room: string, key: string): never {
-  throw new Error(`locales/${language}/${room}.json has no "${key}"`);
+function refuseMissingText(language: Language, namespace: string, key: string): never {
+  throw new Error(`locales/${language}/${namespace}.json has no "${key}"`);
 }
 
 function rethrow(fault: unknown): never {

@@ -4,18 +4,22 @@ import { FallbackStorage } from '../storage/index.ts';
 import { MemoryStorage } from '../storage/testing/index.ts';
 import { BrowserCampaignSource } from './browser-campaign-source.ts';
 import { ImageTrackingPixel } from './image-tracking-pixel.ts';
-import { LocalStorageConsentVault } from './local-storage-consent-vault.ts';
+import { LocalStorageConsentStorage } from './local-storage-consent-storage.ts';
 import { NavigatorPrivacySignal } from './navigator-privacy-signal.ts';
-import { SessionStorageToldEvents } from './session-storage-told-events.ts';
+import { SessionStorageSentEvents } from './session-storage-sent-events.ts';
 
 const answer: ConsentAnswer = { version: 1, asked: ['performance'], agreed: ['performance'], answeredAt: 5 };
 
-function aVault(browser = new MemoryStorage()) {
+function aConsentStorage(browser = new MemoryStorage()) {
   const events = new EventTarget();
-  return { browser, events, vault: new LocalStorageConsentVault(new FallbackStorage(() => browser), asWindow(events)) };
+  return {
+    browser,
+    events,
+    consentStorage: new LocalStorageConsentStorage(new FallbackStorage(() => browser), asWindow(events)),
+  };
 }
 
-/** The part of a window that the vault listens to. */
+/** The part of a window that the storage listens to. */
 const asWindow = (events: EventTarget): Pick<Window, 'addEventListener' | 'removeEventListener'> => ({
   addEventListener: events.addEventListener.bind(events),
   removeEventListener: events.removeEventListener.bind(events),
@@ -23,25 +27,25 @@ const asWindow = (events: EventTarget): Pick<Window, 'addEventListener' | 'remov
 
 describe('the answer to the question for consent', () => {
   it('is there for the next page', () => {
-    const { browser, vault } = aVault();
-    expect(vault.read()).toBeUndefined();
-    vault.keep(answer);
-    expect(aVault(browser).vault.read()).toEqual(answer);
+    const { browser, consentStorage } = aConsentStorage();
+    expect(consentStorage.read()).toBeUndefined();
+    consentStorage.save(answer);
+    expect(aConsentStorage(browser).consentStorage.read()).toEqual(answer);
   });
 
   it('lasts as long as the page where the browser stores nothing', () => {
-    const { browser, vault } = aVault();
+    const { browser, consentStorage } = aConsentStorage();
     browser.isBlocked = true;
-    vault.keep(answer);
-    expect(vault.read()).toEqual(answer);
+    consentStorage.save(answer);
+    expect(consentStorage.read()).toEqual(answer);
   });
 
   it.each(['', 'yes', '{}', '{"version":1,"asked":["all"],"agreed":[],"answeredAt":1}', '[]'])(
-    'is none where %s stands in its place',
+    'is none where %s is stored instead',
     (text) => {
-      const { browser, vault } = aVault();
+      const { browser, consentStorage } = aConsentStorage();
       browser.setItem('duet_consent', text);
-      expect(vault.read()).toBeUndefined();
+      expect(consentStorage.read()).toBeUndefined();
     },
   );
 
@@ -50,13 +54,13 @@ describe('the answer to the question for consent', () => {
     [null, 1],
     ['spark_token', 0],
   ])('that another tab writes under %s is heard %i times, until one stops to listen', (key, times) => {
-    const { events, vault } = aVault();
-    let heard = 0;
-    const stop = vault.onOtherTab(() => (heard += 1));
+    const { events, consentStorage } = aConsentStorage();
+    let notifications = 0;
+    const stop = consentStorage.onChangeInOtherTab(() => (notifications += 1));
     events.dispatchEvent(Object.assign(new Event('storage'), { key }));
     stop();
     events.dispatchEvent(Object.assign(new Event('storage'), { key }));
-    expect(heard).toBe(times);
+    expect(notifications).toBe(times);
   });
 });
 
@@ -66,17 +70,18 @@ it.each([
   ['Do Not Track', { doNotTrack: '1' }, true],
   ['that tracking is welcome', { globalPrivacyControl: false, doNotTrack: '0' }, false],
 ])('a browser that says %s objects: %o', (_, navigator, objects) => {
-  expect(new NavigatorPrivacySignal(() => navigator).objects()).toBe(objects);
+  expect(new NavigatorPrivacySignal(() => navigator).optsOut()).toBe(objects);
 });
 
-it('told events last over a reload of the tab, until they are reset', () => {
+it('reported events last over a reload of the tab, until they are reset', () => {
   const browser = new MemoryStorage();
-  const load = () => new SessionStorageToldEvents(new FallbackStorage(() => browser));
-  load().add('registration_started email');
-  expect(load().has('registration_started email')).toBe(true);
-  expect(load().has('registration_started apple')).toBe(false);
+  const started = (method: string) => ({ name: 'registration_started', properties: { method } }) as const;
+  const load = () => new SessionStorageSentEvents(new FallbackStorage(() => browser));
+  load().add(started('email'));
+  expect(load().has(started('email'))).toBe(true);
+  expect(load().has(started('apple'))).toBe(false);
   load().reset();
-  expect(load().has('registration_started email')).toBe(false);
+  expect(load().has(started('email'))).toBe(false);
 });
 
 describe('a campaign', () => {
@@ -88,7 +93,7 @@ describe('a campaign', () => {
     expect(load(browser, '?campaign_id=spring-26&x=1').pending()).toBe('spring-26');
     const later = load(browser, '');
     expect(later.pending()).toBe('spring-26');
-    later.settle();
+    later.markRequested();
     expect(load(browser, '?campaign_id=spring-26').pending()).toBeUndefined();
     expect(load(browser, '?campaign_id=summer').pending()).toBe('summer');
   });

@@ -13,7 +13,7 @@ describe('the data layer', () => {
     ]);
   });
 
-  it('forgets the oldest events instead of growing without end', () => {
+  it('drops the oldest events instead of growing without limit', () => {
     const page: DataLayerPage = {};
     const sink = new DataLayerAnalyticsSink(page);
     for (let page = 1; page <= 205; page += 1) {

@@ -7,7 +7,7 @@ const LIMIT = 200;
 export interface DataLayerEntry {
   readonly event: string;
   readonly categories: readonly string[];
-  /** Ids of the destinations that get it; a tag manager hands it to no others. */
+  /** Ids of the destinations that get it; a tag manager passes it to no others. */
   readonly destinations: readonly string[];
   readonly [property: string]: unknown;
 }

@@ -10,7 +10,7 @@ export interface PrivacyNavigator {
 export class NavigatorPrivacySignal implements PrivacySignal {
   constructor(private readonly navigator: () => PrivacyNavigator) {}
 
-  objects(): boolean {
+  optsOut(): boolean {
     const { globalPrivacyControl, doNotTrack } = this.navigator();
     return globalPrivacyControl === true || doNotTrack === '1';
   }

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@duet/core/kernel';
 import { FakeClock, FakeLogger } from '@duet/core/kernel/testing';
-import type { Captcha, CaptchaFailure } from '@duet/core/session';
-import { FakeCaptcha } from '@duet/core/session/testing';
+import type { Captcha, CaptchaFailure } from '@duet/core/captcha';
+import { FakeCaptcha } from '@duet/core/captcha/testing';
 import { describe, expect, it } from 'vitest';
 import { FakePage } from '../provider-script/testing/index.ts';
 import { DeferredCaptcha } from '../session/index.ts';

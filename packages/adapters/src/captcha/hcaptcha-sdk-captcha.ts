@@ -1,5 +1,5 @@
 import { err, ok, type Clock, type Logger, type Result } from '@duet/core/kernel';
-import { asksFor, type Captcha, type CaptchaFailure, type CaptchaOccasion } from '@duet/core/session';
+import { requiresCaptcha, type Captcha, type CaptchaFailure, type CaptchaOccasion } from '@duet/core/captcha';
 import * as z from 'zod/mini';
 import type { ScriptLoader } from '../provider-script/index.ts';
 import type { Deployment } from '../tenant/index.ts';
@@ -31,7 +31,7 @@ export interface HcaptchaWindow {
 type Settings = NonNullable<Deployment['providers']['captcha']>;
 
 /** What the captcha needs of the page. */
-interface Surroundings {
+interface CaptchaEnvironment {
   readonly page: () => HcaptchaWindow;
   /** A place for the widget, which is invisible until it asks something. */
   readonly container: () => object;
@@ -39,7 +39,7 @@ interface Surroundings {
 }
 
 /** How long hCaptcha may think before it either answers or asks the visitor something, in milliseconds. */
-const PATIENCE = 15_000;
+const TIMEOUT = 15_000;
 
 const solved = z.object({ response: z.string().check(z.minLength(1)) });
 /** hCaptcha's words for a check that did not come about. Any other word is a visitor who was not taken for a person. */
@@ -51,22 +51,22 @@ const UNAVAILABLE: readonly string[] = ['network-error', 'script-error', 'intern
  */
 export class HcaptchaSdkCaptcha implements Captcha {
   #widget: string | undefined;
-  #stopWaiting = (): void => undefined;
+  #cancelTimeout = (): void => undefined;
 
   constructor(
     private readonly settings: Settings,
     private readonly scripts: ScriptLoader,
-    private readonly around: Surroundings,
+    private readonly environment: CaptchaEnvironment,
     private readonly clock: Clock,
     private readonly logger: Logger,
   ) {}
 
   async solve(occasion: CaptchaOccasion): Promise<Result<string | undefined, CaptchaFailure>> {
-    if (!asksFor(this.settings.asks, occasion)) return ok(undefined);
-    const sdk = (await this.scripts.load(this.settings.sdk)) ? this.around.page().hcaptcha : undefined;
+    if (!requiresCaptcha(this.settings.asks, occasion)) return ok(undefined);
+    const sdk = (await this.scripts.load(this.settings.sdk)) ? this.environment.page().hcaptcha : undefined;
     if (!sdk) return err('unavailable');
     try {
-      const answer = solved.safeParse(await this.#ask(sdk));
+      const answer = solved.safeParse(await this.#execute(sdk));
       return answer.success ? ok(answer.data.response) : err('failed');
     } catch (error) {
       return err(this.#failure(error));
@@ -74,29 +74,29 @@ export class HcaptchaSdkCaptcha implements Captcha {
   }
 
   /** A token is good for one call, so the widget is taken back to its start before each. */
-  async #ask(sdk: HcaptchaSdk): Promise<unknown> {
+  async #execute(sdk: HcaptchaSdk): Promise<unknown> {
     const widget = this.#render(sdk);
     sdk.reset(widget);
     const outOfTime = new Promise<never>((_, reject) => {
-      this.#stopWaiting = this.clock.after(PATIENCE, () => {
+      this.#cancelTimeout = this.clock.after(TIMEOUT, () => {
         reject(new Error('out-of-time'));
       });
     });
     try {
       return await Promise.race([sdk.execute(widget, { async: true }), outOfTime]);
     } finally {
-      this.#stopWaiting();
+      this.#cancelTimeout();
     }
   }
 
   #render(sdk: HcaptchaSdk): string {
-    return (this.#widget ??= sdk.render(this.around.container(), {
+    return (this.#widget ??= sdk.render(this.environment.container(), {
       sitekey: this.settings.siteKey,
       size: 'invisible',
-      hl: this.around.language(),
+      hl: this.environment.language(),
       // Once a person is asked something, they may take their time.
       'open-callback': () => {
-        this.#stopWaiting();
+        this.#cancelTimeout();
       },
     }));
   }

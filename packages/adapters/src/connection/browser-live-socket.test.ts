@@ -48,14 +48,14 @@ const message = {
 };
 
 describe('BrowserLiveSocket', () => {
-  it('brings whether the member may reach out, where a PERMISSION says so', async () => {
+  it('passes on whether the member may reach out, where a PERMISSION says so', async () => {
     const { frames } = await opened();
     const frame = { type: 'PERMISSION', permissions: [], interactionPermission: { status: 'noPhoto' } };
     peers[0]?.send(JSON.stringify(frame));
     await expect.poll(() => frames).toEqual([{ kind: 'permission', permissions: new Set(), interaction: 'noPhoto' }]);
   });
 
-  it('sends the bare token first, and brings messages and permissions', async () => {
+  it('sends the bare token first, and receives messages and permissions', async () => {
     const { frames, events } = await opened();
     peers[0]?.send(JSON.stringify({ type: 'PERMISSION', permissions: ['MESSAGING'] }));
     peers[0]?.send(JSON.stringify({ type: 'CONVERSATION_MESSAGE', message }));
@@ -71,15 +71,15 @@ describe('BrowserLiveSocket', () => {
     ]);
   });
 
-  it('brings a flirt, which is no message', async () => {
+  it('receives a flirt, which is no message', async () => {
     const { frames } = await opened();
     const flirt = { ...message, message_type: 'FLIRT', message: '' };
     peers[0]?.send(JSON.stringify({ type: 'CONVERSATION_MESSAGE', message: flirt }));
-    const told = { conversationId: 'c1', sentBy: 'p', sentAt: message.sent_at, text: '' };
-    await expect.poll(() => frames).toEqual([{ kind: 'flirt', flirt: told }]);
+    const reports = { conversationId: 'c1', sentBy: 'p', sentAt: message.sent_at, text: '' };
+    await expect.poll(() => frames).toEqual([{ kind: 'flirt', flirt: reports }]);
   });
 
-  it('leaves out what it cannot read, whatever it is, and goes on', async () => {
+  it('ignores a frame that it cannot read, and continues', async () => {
     const { frames, events } = await opened();
     const nonsense = fc.sample(
       fc.oneof(fc.string(), fc.json(), fc.constant('{"type":"CONVERSATION_MESSAGE"}'), fc.constant('{"type":"NEWS"}')),
@@ -98,7 +98,7 @@ describe('BrowserLiveSocket', () => {
     await expect.poll(() => events).toEqual(['opened', `closed ${String(code)}`]);
   });
 
-  it('tells of a connection that never came about', async () => {
+  it('reports a connection that was never opened', async () => {
     const events: string[] = [];
     new BrowserLiveSocket(() => 'ws://127.0.0.1:1').open('t', {
       opened: () => events.push('opened'),
@@ -108,7 +108,7 @@ describe('BrowserLiveSocket', () => {
     await expect.poll(() => events).toEqual(['closed']);
   });
 
-  it('closes without a word when it is told to', async () => {
+  it('closes without an event when the caller closes it', async () => {
     const { events, close } = await opened();
     const gone = new Promise((resolve) => peers[0]?.once('close', resolve));
     close();

@@ -17,7 +17,7 @@ export class DeferredLiveConnection implements LiveConnection {
   open(): void {
     this.#isWanted = true;
     if (this.#connection) this.#connection.open();
-    else void this.#bring();
+    else void this.#load();
   }
 
   close(): void {
@@ -25,7 +25,7 @@ export class DeferredLiveConnection implements LiveConnection {
     this.#connection?.close();
   }
 
-  async #bring(): Promise<void> {
+  async #load(): Promise<void> {
     try {
       this.#connection ??= await this.fetchConnection();
     } catch {

@@ -9,9 +9,9 @@ describe('HttpMaintenance', () => {
   it('reads the flag, and takes a file without one for none', async () => {
     const maintenance = new HttpMaintenance(testClient().api, () => '', undefined);
     network.use(http.get(`${ORIGIN}/maintenance.json`, () => HttpResponse.json({ maintenance: true }), { once: true }));
-    expect(await maintenance.underWay()).toEqual({ ok: true, value: true });
+    expect(await maintenance.isUnderWay()).toEqual({ ok: true, value: true });
     network.use(http.get(`${ORIGIN}/maintenance.json`, () => HttpResponse.json({})));
-    expect(await maintenance.underWay()).toEqual({ ok: true, value: false });
+    expect(await maintenance.isUnderWay()).toEqual({ ok: true, value: false });
   });
 
   it.each([
@@ -21,6 +21,6 @@ describe('HttpMaintenance', () => {
     ['staff=1', undefined, false],
     ['', 'staff', false],
   ])('among %j the cookie %j lets one in: %s', (cookies, name, passes) => {
-    expect(new HttpMaintenance(testClient().api, () => cookies, name).passes()).toBe(passes);
+    expect(new HttpMaintenance(testClient().api, () => cookies, name).hasBypass()).toBe(passes);
   });
 });

@@ -10,12 +10,12 @@ export class HttpMaintenance implements Maintenance {
     private readonly cookieName: string | undefined,
   ) {}
 
-  async underWay(): Promise<Result<boolean, CallFailure>> {
+  async isUnderWay(): Promise<Result<boolean, CallFailure>> {
     const answer = await this.api.call('session.maintenance', {});
     return answer.ok ? ok(answer.value.maintenance) : answer;
   }
 
-  passes(): boolean {
+  hasBypass(): boolean {
     return this.cookies()
       .split(';')
       .some((cookie) => cookie.split('=')[0]?.trim() === this.cookieName);

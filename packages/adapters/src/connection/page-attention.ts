@@ -2,19 +2,19 @@ import type { Attention } from '@duet/core/messaging';
 
 /** Attention as a browser knows it: the page is visible, and its window has the focus. */
 export class PageAttention implements Attention {
-  attentive(): boolean {
+  isAttentive(): boolean {
     return document.visibilityState === 'visible' && document.hasFocus();
   }
 
   onReturn(listener: () => void): () => void {
-    const heard = (): void => {
-      if (this.attentive()) listener();
+    const onEvent = (): void => {
+      if (this.isAttentive()) listener();
     };
-    window.addEventListener('focus', heard);
-    document.addEventListener('visibilitychange', heard);
+    window.addEventListener('focus', onEvent);
+    document.addEventListener('visibilitychange', onEvent);
     return () => {
-      window.removeEventListener('focus', heard);
-      document.removeEventListener('visibilitychange', heard);
+      window.removeEventListener('focus', onEvent);
+      document.removeEventListener('visibilitychange', onEvent);
     };
   }
 }

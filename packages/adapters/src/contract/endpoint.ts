@@ -1,11 +1,11 @@
-import type { CallErrorTable } from '@duet/core/kernel';
 import type * as z from 'zod/mini';
+import type { CallErrorTable } from './errors/call-errors.ts';
 
 /** Who may make a call: `visitor` needs no token, `member` needs one, `anyone` may send one. */
 export type Access = 'visitor' | 'member' | 'anyone';
 
 /**
- * What a member's call does. `read`: it changes nothing of the member's and lets nobody act for them; it may end or renew the
+ * What a member's call does. `read`: it changes nothing of the member's and allows no action in their name; it may end or renew the
  * session that asks. `write`: all else, also what obtains credentials in the member's name. A support session may only read.
  */
 export type Effect = 'read' | 'write';

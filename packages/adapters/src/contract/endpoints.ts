@@ -31,11 +31,11 @@ export const endpoints = {
   'session.supportSignOn': endpoint({ method: 'POST', path: '/api/support/v1/sso', request: nothing, answer: session.supportSignOnAnswer, access: 'member', effect: 'write', assumed: true }),
   'session.supportEntrance': endpoint({ method: 'POST', path: '/api/support/v1/entrance', request: nothing, answer: session.supportEntranceAnswer, access: 'member', effect: 'write', assumed: true }),
   'session.eventsSignOn': endpoint({ method: 'POST', path: '/api/rendezvous/v1/auth', request: nothing, bodyless: true, answer: session.eventsSignOnAnswer, access: 'member', effect: 'write' }),
-  /** A token to look in as a member, for whoever sends the installation's admin token as bearer (STE-15). */
+  /** A token for a support session, for whoever sends the installation's admin token as bearer (STE-15). */
   'session.imitate': endpoint({ method: 'GET', path: '/api/fake/{userID}', request: session.imitateRequest, answer: session.tokenAnswer, access: 'anyone' }),
   'session.maintenance': endpoint({ method: 'GET', path: '/maintenance.json', request: nothing, answer: session.maintenanceAnswer, access: 'anyone', assumed: true }),
 
-  /** Who is told of events, by the category that consent is given for (ANA-03). */
+  /** The receivers of events, by the category that consent is given for (ANA-03). */
   'analytics.destinations': endpoint({ method: 'GET', path: '/analytics/destinations.json', request: nothing, answer: analytics.destinationsAnswer, access: 'visitor', assumed: true }),
 
   'registration.checkEmail': endpoint({ method: 'POST', path: '/api/user/v1/check_email', request: registration.checkEmailRequest, answer: usable, access: 'anyone', errors: 'checkEmail', captcha: true, assumed: true }),

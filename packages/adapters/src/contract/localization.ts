@@ -13,7 +13,7 @@ export const languagesAnswer = z.object({
   ),
 });
 export const translationsRequest = z.object({ languages: z.array(language).check(z.maxLength(3)) });
-/** Language, then room, then key and text. */
+/** Language, then namespace, then key and text. */
 export const translationsAnswer = z.object({
   translations: z.record(z.string(), z.record(z.string(), z.record(z.string(), z.unknown()))),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { freeText } from './characters.ts';
+import { freeText } from './formats/characters.ts';
 import { identifier, instant, interactionPermission, permission } from './shared.ts';
 
 const messageType = z.enum(['MESSAGE', 'IMAGE', 'WINK', 'MUTUAL_LIKE', 'READ', 'TYPING', 'ERROR']);
@@ -14,10 +14,12 @@ const message = z.object({
   sent_at: instant,
   message_type: messageType,
   message: z._default(z.string(), ''),
-  /** Link of the image of an IMAGE message; fetched with the token (API-99). Ends after hours: the message then brings a new one. */
+  /** Link of the image of an IMAGE message; fetched with the token (API-99). Expires after hours: the message then contains a new one. */
   original: z.optional(z.string()),
   /** Id of the image of an IMAGE message, as its upload was answered. */
   image_id: z.optional(identifier),
+  /** The `Idempotency-Key` with which its sender sent it, for clients of the sender's alone: it names the message before the answer. */
+  client_id: z.optional(z.string()),
   /** The words are kept from this member, who may not read the thread (MSG-58): `message` is empty, `original` missing. */
   withheld: z.optional(z.boolean()),
 });

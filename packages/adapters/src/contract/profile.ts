@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { freeText } from './characters.ts';
+import { freeText } from './formats/characters.ts';
 import { gender, identifier, language, permission } from './shared.ts';
 
 /** APPROVED and PENDING both count as present (ONB-20). */
@@ -88,7 +88,7 @@ const profile = z.object({
   fraud: z._default(z.boolean(), false),
 });
 export const profilesRequest = z.object({ user_ids: z.array(identifier).check(z.maxLength(50)) });
-/** In the order asked for; members who are gone, suspended, blocked or of another tenant are left out. */
+/** In the order asked for; members who are removed, suspended, blocked or of another tenant are left out. */
 export const profilesAnswer = z.object({ profiles: z.array(profile) });
 export const memberRequest = z.object({ user_id: identifier });
 export const likeAnswer = z.object({

@@ -62,13 +62,13 @@ export const updateSelfRequest = z.object({
     preferred_language: z.optional(language),
   }),
 });
-/** Whom staff wants to look in as. */
+/** The member of a requested support session. */
 export const imitateRequest = z.object({ userID: identifier });
 export const preferredLanguageRequest = z.object({ language });
 
 export const testsAnswer = z.object({ variants: z.array(z.object({ abtest: z.string(), variant_id: z.string() })) });
 export const attributionInfo = z.object({ info: attribution });
-/** What is brought to the support entrance in place of the session's token: good for 60 s and one use. */
+/** The code that replaces the session's token at the support desk's sign-on: good for 60 s and one use. */
 export const supportEntranceAnswer = z.object({ code: z.string() });
 export const supportSignOnAnswer = z.object({ jwt: z.string() });
 export const eventsSignOnAnswer = z.object({

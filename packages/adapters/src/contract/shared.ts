@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@duet/core/tenant';
 import * as z from 'zod/mini';
-import { freeText } from './characters.ts';
+import { freeText } from './formats/characters.ts';
 
 /** Body or answer without fields. Unknown fields are ignored, so an old client meets a newer server. */
 export const nothing = z.object({});
@@ -21,7 +21,7 @@ export const permission = z.enum(['MESSAGING', 'MESSAGING_PLUS', 'MESSAGE_READ_R
 export const interactionPermission = z.object({
   status: z.enum(['valid', 'noSummary', 'noPhoto', 'noPhotoNoSummary']),
 });
-/** What stands in the link that somebody came by is not theirs to put right: no one is refused for it. */
+/** A visitor cannot correct the link that led them here: no call is refused for it. */
 export const attribution = z.object({
   utm_campaign: z.optional(freeText(200)),
   utm_medium: z.optional(freeText(200)),

@@ -1,11 +1,25 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { BASE_TENANT, mergeTenantFile } from '@duet/core/tenant';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { config, tenant } from './tenant.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
-const tenants = readdirSync(`${root}tenants`);
 const readJson = (path: string): unknown => JSON.parse(readFileSync(`${root}${path}`, 'utf8'));
+const readDifferences = (path: string): unknown => (existsSync(`${root}${path}`) ? readJson(path) : undefined);
+
+/** The least that a new tenant's folder can hold: one file with three differences. */
+const SMALLEST = { id: 'smallest', name: 'Smallest', hosts: ['smallest.localhost'] };
+const tenants = [
+  ...readdirSync(`${root}tenants`)
+    .filter((name) => name !== BASE_TENANT)
+    .map((name) => ({
+      name,
+      brandFile: readDifferences(`tenants/${name}/tenant.json`),
+      configFile: readDifferences(`tenants/${name}/config.json`),
+    })),
+  { name: SMALLEST.id, brandFile: SMALLEST, configFile: undefined },
+];
 
 /** The text at a dotted path, or undefined where a part of the path is missing. */
 function textAt(texts: unknown, path: string): unknown {
@@ -24,18 +38,18 @@ const missingFrom = (texts: unknown, keys: readonly string[]): readonly string[]
     return typeof text !== 'string' || text.trim() === '';
   });
 
-describe.each(tenants)('the tenant %s', (name) => {
-  const brand = tenant.parse(readJson(`tenants/${name}/tenant.json`));
-  const settings = config.parse(readJson(`tenants/${name}/config.json`));
+describe.each(tenants)('the tenant $name', ({ name, brandFile, configFile }) => {
+  const brand = tenant.parse(mergeTenantFile(readJson('tenants/base/tenant.json'), brandFile));
+  const settings = config.parse(mergeTenantFile(readJson('tenants/base/config.json'), configFile));
   const ids = new Set(settings.attributes.map((attribute) => attribute.attribute_id));
 
-  it('bears the name of its folder and speaks its own default language', () => {
+  it('has the name of its folder and offers its own default language', () => {
     expect(brand.id).toBe(name);
     expect(brand.languages).toContain(brand.defaultLanguage);
     expect(settings.allowed_locales.some((locale) => locale === '*' || locale === brand.defaultLanguage)).toBe(true);
   });
 
-  it('takes 1970 for a birthday that nobody has touched', () => {
+  it('treats 1970 as an untouched birthday', () => {
     expect(brand.policy.birthdayPlaceholderYear).toBe(1970);
   });
 

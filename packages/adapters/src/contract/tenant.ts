@@ -3,7 +3,7 @@ import { destination } from './analytics.ts';
 import { language } from './shared.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(64));
-/** One text in every language the tenant speaks. */
+/** One text in every language of the tenant. */
 const text = z.partialRecord(language, z.string());
 const colours = z.record(z.string(), z.string());
 
@@ -55,7 +55,7 @@ export const tenant = z.object({
         version: z.int(),
         groups: z.array(z.enum(['performance', 'functional', 'targeting'])),
       }),
-      /** Who is told of events (API-102). */
+      /** The receivers of events (API-102). */
       destinations: z.array(destination),
       /** The channel of the tracking pixel, where the tenant has one (ANA-04). */
       pixelChannel: z.exactOptional(id),
@@ -120,7 +120,7 @@ const attributeKind = z.enum([
 export const config = z.object({
   allowed_locales: z.array(z.string()),
   enabled_features: z.array(z.string()),
-  /** Labels, reasons why and option names stand in `locales/<language>/attributes.json` under the attribute's id. */
+  /** Labels, reasons why and option names are in `locales/<language>/attributes.json` under the attribute's id. */
   attributes: z.array(
     z.object({
       attribute_id: id,

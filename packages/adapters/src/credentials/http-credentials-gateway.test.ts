@@ -95,14 +95,14 @@ describe('recovery and confirmation over HTTP', () => {
 
   it('maps a change of address that wants a recent login, and one whose address is taken when it is confirmed', async () => {
     serving({ code: 3, message: 'recent login required' }, 400);
-    const asked = await gateway().changeEmail({ email: 'b@b.org', confirmation: 'b@b.org' });
-    expect(asked).toMatchObject({ ok: false, error: { problem: { key: 'error_recent_login_required' } } });
+    const result = await gateway().changeEmail({ email: 'b@b.org', confirmation: 'b@b.org' });
+    expect(result).toMatchObject({ ok: false, error: { problem: { key: 'error_recent_login_required' } } });
     serving({ code: 6, message: 'email taken' }, 409);
     const confirmed = await gateway().confirmEmail('t1');
     expect(confirmed).toMatchObject({ ok: false, error: { problem: { key: 'error_email_taken' } } });
   });
 
-  it('reads what a confirmation link brought', async () => {
+  it('reads the result of a confirmation link', async () => {
     const seen = serving({ valid: true, deeplink: '/app/browse', uid: 'm1' });
     expect(await gateway().confirmEmail('t1')).toEqual({
       ok: true,

@@ -1,11 +1,11 @@
-import type { CallFailure, CancelSignal, Result } from '@duet/core/kernel';
+import type { CallFailure, CancelSignal, IdempotencyKey, Result } from '@duet/core/kernel';
 import type { AnswerOf, EndpointName, RequestOf } from '../contract/index.ts';
 
 export interface CallOptions {
   /** Gives the call up; the answer is then `{ kind: 'aborted' }`. */
   readonly cancel?: CancelSignal;
   /** Sent as `Idempotency-Key` on calls whose row says `once`. */
-  readonly idempotencyKey?: string;
+  readonly idempotencyKey?: IdempotencyKey;
   /** Sent under the tenant's captcha field name on calls whose row says `captcha`. */
   readonly captchaToken?: string;
   /** The raw body of a row that says `binary`. */

@@ -1,4 +1,4 @@
-/** Told what calls reveal beside their answers. */
+/** Notified of what calls reveal beside their answers. */
 export interface CallObserver {
   /** The server answered, whatever it said. */
   reached(): void;

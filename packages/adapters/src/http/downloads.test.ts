@@ -30,7 +30,7 @@ describe('a file that is downloaded', () => {
     expect(observed).toEqual(['reached']);
   });
 
-  it('brings a fresh token as any call does', async () => {
+  it('returns a fresh token as any call does', async () => {
     answering(() => picture({ 'X-Newtoken': 'fresh' }));
     const { api, tokens } = testClient({ token: 'old' });
     await api.download(LINK);
@@ -62,7 +62,7 @@ describe('a file that is downloaded', () => {
 
   it('may lie where the deployment has its API', async () => {
     const seen = answering(picture, 'http://api.test');
-    const settings = { places: { origin: ORIGIN, apiLocation: 'http://api.test/v2' } };
+    const settings = { addresses: { origin: ORIGIN, apiLocation: 'http://api.test/v2' } };
     expect(await testClient({ settings }).api.download('http://api.test/files/a')).toMatchObject({ ok: true });
     expect(seen).toHaveLength(1);
   });

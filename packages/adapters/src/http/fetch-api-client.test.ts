@@ -79,13 +79,13 @@ describe('a call', () => {
   it('goes where the deployment says', async () => {
     const moved = answering('/elsewhere/count');
     const { api } = testClient({
-      settings: { places: { origin: ORIGIN, paths: { 'messaging.getUnreadCount': '/elsewhere/count' } } },
+      settings: { addresses: { origin: ORIGIN, paths: { 'messaging.getUnreadCount': '/elsewhere/count' } } },
     });
     expect(await api.call('messaging.getUnreadCount', {})).toMatchObject({ ok: true });
     expect(moved).toHaveLength(1);
 
     network.use(http.post('http://api.test/v2/messaging/v1/get_unread_count', () => HttpResponse.json({ unread: 1 })));
-    const away = testClient({ settings: { places: { origin: ORIGIN, apiLocation: 'http://api.test/v2' } } });
+    const away = testClient({ settings: { addresses: { origin: ORIGIN, apiLocation: 'http://api.test/v2' } } });
     expect(await away.api.call('messaging.getUnreadCount', {})).toEqual({ ok: true, value: { unread: 1 } });
   });
 
@@ -144,14 +144,21 @@ describe('a failure', () => {
       'code 2 in a body of status 200',
       200,
       { code: 2, message: 'oops' },
-      { kind: 'refused', code: 2, problem: { key: 'error_grpc_code_2' } },
+      { kind: 'refused', reason: 'unknown-fault', problem: { key: 'error_grpc_code_2' } },
     ],
     [
       'a 500 with words',
       500,
       { code: 99, message: 'Disk full' },
-      { kind: 'refused', problem: { key: 'error_general', text: 'Disk full' } },
+      { kind: 'refused', reason: 'server-fault', problem: { key: 'error_general', text: 'Disk full' } },
     ],
+    ['status 404', 404, {}, { kind: 'refused', reason: 'not-found' }],
+    ['status 409', 409, {}, { kind: 'refused', reason: 'conflict' }],
+    ['status 410', 410, {}, { kind: 'refused', reason: 'expired' }],
+    ['status 418', 418, {}, { kind: 'refused', reason: 'rejected' }],
+    ['status 429', 429, {}, { kind: 'refused', reason: 'rate-limited' }],
+    ['a failure in a body of status 200', 200, { code: 3, message: 'no' }, { kind: 'refused', reason: 'rejected' }],
+    ['status 500 without words', 500, {}, { kind: 'refused', reason: 'server-fault' }],
     ['a body that does not fit', 200, { unread: 'three' }, { kind: 'unreadable' }],
     ['status 503', 503, {}, { kind: 'unreachable' }],
   ])('%s', async (_, status, body, failure) => {
@@ -184,7 +191,7 @@ describe('a failure', () => {
     expect(observed).toEqual(['unreachable network', 'unreachable server']);
   });
 
-  it('tells of a dead session once its token is the stored one, and never of a visitor or an older token', async () => {
+  it('reports an expired session once its token is the stored one, and never of a visitor or an older token', async () => {
     const { api, observed, tokens } = testClient({ token: 'dead' });
     network.use(http.post(url(UNREAD), () => HttpResponse.json({ code: 16, message: '' }, { status: 401 })));
     await api.call('messaging.getUnreadCount', {});
@@ -219,7 +226,7 @@ describe('giving up', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('happens when the caller says so, and is nobody else’s fault', async () => {
+  it('happens when the caller asks for it, and is reported as no fault', async () => {
     const asked = silence(UNREAD);
     const { api, observed, clock } = testClient();
     const cancel = new Cancellation();

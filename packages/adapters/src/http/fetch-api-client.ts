@@ -2,14 +2,14 @@ import { err, type CallFailure, type Clock, type Result } from '@duet/core/kerne
 import { endpoints, type AnswerOf, type Endpoints, type EndpointName, type RequestOf } from '../contract/index.ts';
 import type { ApiClient, CallOptions } from './api-client.port.ts';
 import type { CallObserver } from './call-observer.port.ts';
-import { endpointAddress, ownAddress, withQuery, type ApiPlaces } from './endpoint-address.ts';
+import { endpointAddress, ownAddress, withQuery, type ApiAddresses } from './endpoint-address.ts';
 import { readAnswer, readFile, type AnswerSchema } from './read-answer.ts';
 import type { TokenSource } from './token-source.port.ts';
 import type { Transport, WireAnswer, WireRequest } from './transport.port.ts';
 
 export interface ApiSettings {
   readonly tenant: string;
-  readonly places: ApiPlaces;
+  readonly addresses: ApiAddresses;
   /** Field that carries the captcha token; `h_token` unless the tenant names another (A9). */
   readonly captchaField?: string;
 }
@@ -47,7 +47,7 @@ export class FetchApiClient implements ApiClient {
   }
 
   async download(link: string, options: Pick<CallOptions, 'cancel'> = {}): Promise<Result<Blob, CallFailure>> {
-    const address = ownAddress(link, this.settings.places);
+    const address = ownAddress(link, this.settings.addresses);
     if (address === undefined) return err({ kind: 'unreadable' });
     const token = this.tokens.read();
     const headers = { 'X-Tenant': this.settings.tenant, ...(token && { Authorization: `Bearer ${token}` }) };
@@ -81,7 +81,7 @@ export class FetchApiClient implements ApiClient {
   }
 
   #wireRequest(name: string, row: Row, fields: Fields, token: string | undefined, options: CallOptions): WireRequest {
-    const { address, rest } = endpointAddress(name, row.path, fields, this.settings.places);
+    const { address, rest } = endpointAddress(name, row.path, fields, this.settings.addresses);
     const inQuery = row.method === 'GET' || row.binary === true;
     const body = row.binary
       ? options.file

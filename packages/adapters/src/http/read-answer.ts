@@ -1,20 +1,10 @@
-import {
-  err,
-  failureProblem,
-  ok,
-  type CallErrorTable,
-  type CallFailure,
-  type Result,
-  type WireFailure,
-} from '@duet/core/kernel';
-import { failure } from '../contract/index.ts';
+import { err, ok, type CallFailure, type Result } from '@duet/core/kernel';
+import { failure, toCallFailure, type CallErrorTable } from '../contract/index.ts';
 import type { WireAnswer } from './transport.port.ts';
 
-const FORBIDDEN = 7;
 /** With status 503: the server has too much to do; anything else with that status is an outage. */
 const EXHAUSTED = 8;
-const UNAUTHENTICATED = 16;
-/** Statuses with which a server, or a proxy before it, says that nobody is at home (ERR-09). */
+/** Statuses with which a server, or a proxy before it, says that it is unavailable (ERR-09). */
 const OUT_OF_SERVICE: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /** As much of a schema as reading an answer takes. */
@@ -44,11 +34,11 @@ export function readFile(answer: WireAnswer): Result<Blob, CallFailure> {
 
 function readFailure(answer: WireAnswer, body: unknown, errors?: CallErrorTable): CallFailure | undefined {
   const { status, text } = answer;
-  const told = failure.safeParse(body);
+  const serverText = failure.safeParse(body);
   if (OUT_OF_SERVICE.has(status))
-    return (told.success && told.data.code === EXHAUSTED && busyFailure(answer)) || { kind: 'unreachable' };
-  const fault = told.success && told.data.code !== 0 ? told.data : undefined;
-  return status !== 200 || fault ? toFailure({ status, ...(fault ?? { message: text }) }, errors) : undefined;
+    return (serverText.success && serverText.data.code === EXHAUSTED && busyFailure(answer)) || { kind: 'unreachable' };
+  const fault = serverText.success && serverText.data.code !== 0 ? serverText.data : undefined;
+  return status !== 200 || fault ? toCallFailure({ status, ...(fault ?? { message: text }) }, errors) : undefined;
 }
 
 /** Too much to do, and when to come back. Without a time it stays an outage (ERR-09), as a proxy's page does. */
@@ -56,13 +46,6 @@ function busyFailure({ status, retryAfter = '' }: WireAnswer): CallFailure | und
   return status === 503 && /^\d{1,3}$/.test(retryAfter)
     ? { kind: 'busy', retryAfter: Number(retryAfter) * 1000 }
     : undefined;
-}
-
-function toFailure(wire: WireFailure, errors?: CallErrorTable): CallFailure {
-  const problem = failureProblem(wire, errors);
-  if (wire.code === UNAUTHENTICATED || wire.status === 401) return { kind: 'unauthenticated', problem };
-  if (wire.code === FORBIDDEN || wire.status === 403) return { kind: 'forbidden', problem };
-  return { kind: 'refused', problem, status: wire.status, ...(wire.code !== undefined && { code: wire.code }) };
 }
 
 function parsedJson(text: string): unknown {

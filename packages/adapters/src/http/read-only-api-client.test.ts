@@ -41,7 +41,7 @@ describe('the API in a support session', () => {
     expect(called).toEqual([name]);
   });
 
-  it('says of a call that the server forbids that the session is read-only, so that nobody is offered a subscription', async () => {
+  it('says of a call that the server forbids that the session is read-only, so that no subscription is offered', async () => {
     const { call } = setUp(true);
     expect(await call('discovery.browse')).toEqual({ ok: false, error: { kind: 'readOnly' } });
   });

@@ -1,4 +1,4 @@
-import { connectionProblem, ConnectionState, WatchCalls } from '@duet/core/connection';
+import { connectionProblem, ConnectionState, ObserveCalls } from '@duet/core/connection';
 import { LoadersState } from '@duet/core/kernel';
 import { FakeClock } from '@duet/core/kernel/testing';
 import { http, HttpResponse } from 'msw';
@@ -13,16 +13,16 @@ const answer = (response: () => Response) => {
   network.use(http.post(`${ORIGIN}/api/messaging/v1/get_unread_count`, response));
 };
 
-/** A page that waits behind two loaders for what its calls bring. */
+/** A page that shows two loaders until its calls are answered. */
 function aPage(fetches: Transport = new FetchTransport()) {
   const connection = new ConnectionState();
   const loaders = new LoadersState();
   loaders.show('departure');
   loaders.show('payment', 5);
   const expired: string[] = [];
-  const watch = new WatchCalls(connection, loaders, (token) => expired.push(token));
+  const watch = new ObserveCalls(connection, loaders, { execute: (token) => expired.push(token) });
   const tokens = { read: () => 'mine', replace: () => undefined };
-  const settings = { tenant: 'duet', places: { origin: ORIGIN } };
+  const settings = { tenant: 'duet', addresses: { origin: ORIGIN } };
   const api = new FetchApiClient(settings, tokens, watch, new FakeClock(), fetches, fetches);
   const look = () => ({ fault: connection.connection.get().fault, loader: loaders.top.get()?.name });
   return { connection, expired, look, call: () => api.call('messaging.getUnreadCount', {}) };

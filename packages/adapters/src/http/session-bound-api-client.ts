@@ -18,16 +18,16 @@ export class SessionBoundApiClient implements ApiClient {
     request: RequestOf<Name>,
     options?: CallOptions,
   ): Promise<Result<AnswerOf<Name>, CallFailure>> {
-    return this.#inOneSession(() => this.api.call(name, request, options));
+    return this.#rejectAfterEnd(() => this.api.call(name, request, options));
   }
 
   download(link: string, options?: Pick<CallOptions, 'cancel'>): Promise<Result<Blob, CallFailure>> {
-    return this.#inOneSession(() => this.api.download(link, options));
+    return this.#rejectAfterEnd(() => this.api.download(link, options));
   }
 
-  async #inOneSession<T>(ask: () => Promise<Result<T, CallFailure>>): Promise<Result<T, CallFailure>> {
+  async #rejectAfterEnd<T>(send: () => Promise<Result<T, CallFailure>>): Promise<Result<T, CallFailure>> {
     const { count } = this.ends;
-    const answer = await ask();
+    const answer = await send();
     return answer.ok && this.ends.count !== count ? err({ kind: 'aborted' }) : answer;
   }
 }

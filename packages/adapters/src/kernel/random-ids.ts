@@ -1,8 +1,8 @@
-import type { Ids } from '@duet/core/kernel';
+import type { IdempotencyKey, Ids } from '@duet/core/kernel';
 
 /** Version 4 UUIDs, made from random bytes: a page served without TLS has no `randomUUID`. */
 export class RandomIds implements Ids {
-  next(): string {
+  next(): IdempotencyKey {
     const digits = [...crypto.getRandomValues(new Uint8Array(16))]
       .map((byte) => byte.toString(16).padStart(2, '0'))
       .join('');

@@ -38,7 +38,7 @@ messageGatewayContract('HttpMessageGateway', () => {
 });
 
 describe('HttpMessageGateway', () => {
-  it('brings partner and read mark with a page', async () => {
+  it('returns partner and read mark with a page', async () => {
     new MessageServer(network).hold(1);
     const page = await new HttpMessageGateway(testClient().api).page('c1', {}, 10);
     expect(page).toMatchObject({ ok: true, value: { partnerId: 'partner', readAt: '2026-01-01T00:00:03.000Z' } });
@@ -60,7 +60,7 @@ describe('HttpMessageGateway', () => {
     const upload = await gateway.upload(
       'k',
       { size: 1, type: 'image/png' },
-      { onShare: () => undefined, cancel: new Cancellation() },
+      { onProgress: () => undefined, cancel: new Cancellation() },
     );
     expect(upload).toEqual({ ok: false, error: { kind: 'unreadable' } });
   });

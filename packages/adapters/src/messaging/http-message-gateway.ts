@@ -1,11 +1,11 @@
-import { err, ok, type CallFailure, type Result } from '@duet/core/kernel';
+import { err, ok, type CallFailure, type IdempotencyKey, type Result } from '@duet/core/kernel';
 import type {
   Delivery,
   ImageFile,
   Message,
   MessageGateway,
   MessagePage,
-  PagePlace,
+  PagePosition,
   UploadOptions,
 } from '@duet/core/messaging';
 import type { ApiClient } from '../http/index.ts';
@@ -14,7 +14,7 @@ import { toMessage } from './to-message.ts';
 export class HttpMessageGateway implements MessageGateway {
   constructor(private readonly api: ApiClient) {}
 
-  async send(conversationId: string, id: string, delivery: Delivery): Promise<Result<Message, CallFailure>> {
+  async send(conversationId: string, id: IdempotencyKey, delivery: Delivery): Promise<Result<Message, CallFailure>> {
     const answer = await this.api.call(
       'messaging.sendMessage',
       {
@@ -28,11 +28,11 @@ export class HttpMessageGateway implements MessageGateway {
   }
 
   async upload(
-    id: string,
+    id: IdempotencyKey,
     file: ImageFile,
-    { onShare: onProgress, cancel }: UploadOptions,
+    { onProgress, cancel }: UploadOptions,
   ): Promise<Result<string, CallFailure>> {
-    // Core hands back the file it was given; anything else has no bytes to send.
+    // Core passes back the file it was given; anything else has no bytes to send.
     if (!(file instanceof Blob)) return err({ kind: 'unreadable' });
     const answer = await this.api.call(
       'profile.uploadPost',
@@ -42,7 +42,7 @@ export class HttpMessageGateway implements MessageGateway {
     return answer.ok ? ok(answer.value.image.id) : answer;
   }
 
-  async page(conversationId: string, place: PagePlace, limit: number): Promise<Result<MessagePage, CallFailure>> {
+  async page(conversationId: string, place: PagePosition, limit: number): Promise<Result<MessagePage, CallFailure>> {
     const answer = await this.api.call('messaging.getMessages', { conversation_id: conversationId, ...place, limit });
     if (!answer.ok) return answer;
     const { messages, more, read_at: readAt, user_id: partnerId } = answer.value;
@@ -54,7 +54,7 @@ export class HttpMessageGateway implements MessageGateway {
     });
   }
 
-  async tellTyping(conversationId: string): Promise<Result<void, CallFailure>> {
+  async sendTyping(conversationId: string): Promise<Result<void, CallFailure>> {
     const answer = await this.api.call('messaging.sendTypingIndicator', { conversation_id: conversationId });
     return answer.ok ? ok(undefined) : answer;
   }

@@ -1,17 +1,21 @@
 import type { ComposerPreferences } from '@duet/core/messaging';
-import type { FallbackStorage } from '../storage/index.ts';
+import { StoredValue, type FallbackStorage, type StoredFormat } from '../storage/index.ts';
 
-const KEY = 'message_enter_sends';
+const ON_OR_OFF: StoredFormat<boolean> = { parse: (text) => text !== 'off', format: (isOn) => (isOn ? 'on' : 'off') };
 
 /** The Enter toggle under a key of its own (A58). */
 export class LocalStorageComposerPreferences implements ComposerPreferences {
-  constructor(private readonly storage: FallbackStorage) {}
+  readonly #enterSends: StoredValue<boolean>;
+
+  constructor(storage: FallbackStorage) {
+    this.#enterSends = new StoredValue(storage, 'message_enter_sends', ON_OR_OFF);
+  }
 
   enterSends(): boolean {
-    return this.storage.get(KEY) !== 'off';
+    return this.#enterSends.read() ?? true;
   }
 
   setEnterSends(enterSends: boolean): void {
-    this.storage.set(KEY, enterSends ? 'on' : 'off');
+    this.#enterSends.save(enterSends);
   }
 }

@@ -11,5 +11,6 @@ export const toMessage = (wire: WireMessage): Message => ({
   text: wire.message,
   ...(wire.original !== undefined && { original: wire.original }),
   ...(wire.image_id !== undefined && { imageId: wire.image_id }),
+  ...(wire.client_id !== undefined && { clientId: wire.client_id }),
   ...(wire.withheld && { withheld: true }),
 });

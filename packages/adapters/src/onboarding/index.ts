@@ -1,2 +1,2 @@
 export { LocalStorageOnboardingFlags } from './local-storage-onboarding-flags.ts';
-export { SessionStorageAnswerDrafts } from './session-storage-answer-drafts.ts';
+export { sessionStorageAnswerDrafts } from './session-storage-answer-drafts.ts';

@@ -1,21 +1,23 @@
 import type { OnboardingFlags } from '@duet/core/onboarding';
-import type { FallbackStorage } from '../storage/index.ts';
-
-const PREFIX = 'duet_onboarding_done:';
+import { StoredValues, TEXT, type FallbackStorage } from '../storage/index.ts';
 
 /** Onboarding-done flags in local storage, one a member (LOG-18). */
 export class LocalStorageOnboardingFlags implements OnboardingFlags {
-  constructor(private readonly storage: FallbackStorage) {}
+  readonly #done: StoredValues<string>;
+
+  constructor(storage: FallbackStorage) {
+    this.#done = new StoredValues(storage, 'duet_onboarding_done:', TEXT);
+  }
 
   isDone(memberId: string): boolean {
-    return this.storage.get(PREFIX + memberId) === 'true';
+    return this.#done.read(memberId) === 'true';
   }
 
   setDone(memberId: string): void {
-    this.storage.set(PREFIX + memberId, 'true');
+    this.#done.save(memberId, 'true');
   }
 
   reset(): void {
-    this.storage.removeAll(PREFIX);
+    this.#done.reset();
   }
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { FallbackStorage } from '../storage/index.ts';
 import { MemoryStorage } from '../storage/testing/index.ts';
 import { LocalStorageOnboardingFlags } from './local-storage-onboarding-flags.ts';
-import { SessionStorageAnswerDrafts } from './session-storage-answer-drafts.ts';
+import { sessionStorageAnswerDrafts } from './session-storage-answer-drafts.ts';
 
 const storage = () => new FallbackStorage(() => new MemoryStorage());
 
@@ -12,7 +12,7 @@ describe.each<[string, () => OnboardingFlags]>([
   ['FakeOnboardingFlags', () => new FakeOnboardingFlags()],
   ['LocalStorageOnboardingFlags', () => new LocalStorageOnboardingFlags(storage())],
 ])('%s as onboarding flags', (_, make) => {
-  it('are kept by member, and all gone after a reset', () => {
+  it('are kept by member, and all deleted after a reset', () => {
     const flags = make();
     flags.setDone('m1');
     expect([flags.isDone('m1'), flags.isDone('m2')]).toEqual([true, false]);
@@ -23,12 +23,12 @@ describe.each<[string, () => OnboardingFlags]>([
 
 describe.each<[string, () => AnswerDrafts]>([
   ['FakeAnswerDrafts', () => new FakeAnswerDrafts()],
-  ['SessionStorageAnswerDrafts', () => new SessionStorageAnswerDrafts(storage())],
+  ['sessionStorageAnswerDrafts', () => sessionStorageAnswerDrafts(storage())],
 ])('%s as drafts of answers', (_, make) => {
   it.each(['text', ['a', 'b'], 172, { minimum: 25, maximum: 38 }, ''])('give %j back until it is removed', (value) => {
     const drafts = make();
-    drafts.keep('summary', value);
-    drafts.keep('other', 'x');
+    drafts.save('summary', value);
+    drafts.save('other', 'x');
     expect(drafts.read('summary')).toEqual(value);
     drafts.remove('summary');
     expect([drafts.read('summary'), drafts.read('other')]).toEqual([undefined, 'x']);
@@ -41,6 +41,6 @@ describe('a draft in the storage', () => {
   it('that cannot be read back is none', () => {
     const browser = new MemoryStorage();
     browser.texts.set('duet_answer_draft:summary', '{broken');
-    expect(new SessionStorageAnswerDrafts(new FallbackStorage(() => browser)).read('summary')).toBeUndefined();
+    expect(sessionStorageAnswerDrafts(new FallbackStorage(() => browser)).read('summary')).toBeUndefined();
   });
 });

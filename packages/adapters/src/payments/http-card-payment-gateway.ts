@@ -1,5 +1,5 @@
-import { err, ok, type CallFailure, type Result } from '@duet/core/kernel';
-import type { CardIntent, CardPaymentGateway, CardPaymentStanding, CardRefusal } from '@duet/core/payments';
+import { err, ok, type CallFailure, type IdempotencyKey, type Result } from '@duet/core/kernel';
+import type { CardIntent, CardPaymentGateway, CardPaymentStatus, CardRefusal } from '@duet/core/payments';
 import type { AnswerOf } from '../contract/index.ts';
 import type { ApiClient } from '../http/index.ts';
 
@@ -23,8 +23,8 @@ export class HttpCardPaymentGateway implements CardPaymentGateway {
 
   async createIntent(
     invoiceId: string,
-    options: { readonly idempotencyKey: string },
-  ): Promise<Result<CardIntent | CardPaymentStanding, CallFailure>> {
+    options: { readonly idempotencyKey: IdempotencyKey },
+  ): Promise<Result<CardIntent | CardPaymentStatus, CallFailure>> {
     const answer = await this.api.call('payments.createStripeIntent', { invoice_id: invoiceId }, options);
     if (!answer.ok) return answer;
     const { status, client_secret: clientSecret } = answer.value;
@@ -32,13 +32,13 @@ export class HttpCardPaymentGateway implements CardPaymentGateway {
     return clientSecret === undefined ? err({ kind: 'unreadable' }) : ok({ clientSecret });
   }
 
-  async confirm(invoiceId: string): Promise<Result<CardPaymentStanding, CallFailure>> {
+  async confirm(invoiceId: string): Promise<Result<CardPaymentStatus, CallFailure>> {
     const answer = await this.api.call('payments.confirmStripeIntent', { invoice_id: invoiceId });
-    return answer.ok ? ok(toStanding(answer.value)) : answer;
+    return answer.ok ? ok(toStatus(answer.value)) : answer;
   }
 }
 
-const toStanding = ({ status, reason }: AnswerOf<'payments.confirmStripeIntent'>): CardPaymentStanding =>
+const toStatus = ({ status, reason }: AnswerOf<'payments.confirmStripeIntent'>): CardPaymentStatus =>
   status === 'declined'
     ? { kind: 'declined', refusal: REFUSALS.find((refusal) => refusal === reason) ?? 'declined' }
     : { kind: status };

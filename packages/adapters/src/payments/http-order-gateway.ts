@@ -29,7 +29,7 @@ const toOrder = ({ order, invoice, product, ends_at, status }: WireInvoice): Ord
   currency: order.currency,
   gateways: invoice.gateways,
   endsAt: Date.parse(ends_at),
-  standing: status,
+  status,
 });
 
 const toTransaction = ({ id, order, invoice, product, provider, paid_at, ends_at }: WireTransaction): Transaction => ({

@@ -15,7 +15,7 @@ function gateway(): HttpProductGateway {
   const tokens = { read: () => 'token', replace: () => undefined };
   const observer = { reached: () => undefined, unreachable: () => undefined, unauthenticated: () => undefined };
   const transport = new FetchTransport();
-  const settings = { tenant: 'duet', places: { origin: 'http://shop.test' } };
+  const settings = { tenant: 'duet', addresses: { origin: 'http://shop.test' } };
   return new HttpProductGateway(new FetchApiClient(settings, tokens, observer, new FakeClock(), transport, transport));
 }
 

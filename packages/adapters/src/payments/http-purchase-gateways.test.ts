@@ -57,7 +57,7 @@ describe('an order over the wire', () => {
         currency: 'USD',
         gateways: ['stripe'],
         endsAt: Date.UTC(2026, 3, 1, 12),
-        standing: 'checking',
+        status: 'checking',
       },
     });
     expect(sent).toEqual([{ body: { sku: 'BASIC_3M' }, key: null }]);

@@ -9,7 +9,7 @@ import { StripeCardField } from './stripe-card-field.ts';
 /**
  * Stripe Elements, fetched when a card is first asked for. Its script enters by our own loader, because trusted types
  * refuse the element that Stripe's would write; Stripe's loader then finds it there and checks that it is the version it
- * was made for. A stand-in under the tenant's `sdk` is met on the very same way.
+ * was made for. A provider mock under the tenant's `sdk` is met on the very same way.
  */
 export class StripeCardEntry implements CardEntry<HTMLElement> {
   readonly #stripes = new Map<string, Promise<Stripe | undefined>>();
@@ -38,7 +38,7 @@ export class StripeCardEntry implements CardEntry<HTMLElement> {
       const stripe = (await this.scripts.load(this.sdk)) ? await loadStripe(key) : null;
       if (stripe) return stripe;
     } catch {
-      // Told below: which of the ways it failed makes no difference to anybody.
+      // Reported below: the way in which it failed makes no difference.
     }
     this.logger.warn('stripe.script-failed');
     this.#stripes.delete(key);

@@ -1,13 +1,13 @@
 import { Cell, type Cancel, type Clock, type Problem, type ProblemKey, type ReadonlyCell } from '@duet/core/kernel';
-import type { CardAnswer, CardField, CardFieldState } from '@duet/core/payments';
+import type { CardSubmission, CardField, CardFieldState } from '@duet/core/payments';
 import type { Language } from '@duet/core/tenant';
-import type { PaymentIntentResult, Stripe, StripeCardElement } from '@stripe/stripe-js';
+import type { PaymentIntentResult, Stripe, StripeCardElement, StripeElementLocale } from '@stripe/stripe-js';
 
-/** Milliseconds after which nobody waits any longer. Long: the bank may ask its customer to approve in another app. */
-const PATIENCE = 180_000;
+/** Milliseconds after which the wait is given up. Long: the bank may ask its customer to approve in another app. */
+const TIMEOUT = 180_000;
 
-/** Milliseconds after which the page has surely changed its colours: Chromium tells of the night before `light-dark()` follows. */
-const DUSK = 1000;
+/** Milliseconds after which the page has surely changed its colours: Chromium reports the dark colour scheme before `light-dark()` follows. */
+const DARK_THRESHOLD = 1000;
 
 const WRONG: Readonly<Record<string, ProblemKey>> = {
   invalid_number: 'error_card_number_invalid',
@@ -17,6 +17,49 @@ const WRONG: Readonly<Record<string, ProblemKey>> = {
   invalid_expiry_month_past: 'error_card_expired',
 };
 const problemOf = (code: string | undefined): Problem => ({ key: WRONG[code ?? ''] ?? 'error_card_incomplete' });
+
+/** The languages without a region that Stripe's elements speak. Which of them the product has is not said here. */
+const STRIPE_LOCALES: readonly StripeElementLocale[] = [
+  'ar',
+  'bg',
+  'cs',
+  'da',
+  'de',
+  'el',
+  'en',
+  'es',
+  'et',
+  'fi',
+  'fil',
+  'fr',
+  'he',
+  'hr',
+  'hu',
+  'id',
+  'it',
+  'ja',
+  'ko',
+  'lt',
+  'lv',
+  'ms',
+  'mt',
+  'nb',
+  'nl',
+  'pl',
+  'pt',
+  'ro',
+  'ru',
+  'sk',
+  'sl',
+  'sv',
+  'th',
+  'tr',
+  'vi',
+  'zh',
+];
+/** A language that Stripe lacks becomes the browser's. */
+const localeOf = (language: Language): StripeElementLocale =>
+  STRIPE_LOCALES.find((locale) => locale === language) ?? 'auto';
 
 /** Stripe's card Element. What is typed into it never touches this page's own script. */
 export class StripeCardField implements CardField<HTMLElement> {
@@ -36,10 +79,10 @@ export class StripeCardField implements CardField<HTMLElement> {
 
   mount(host: HTMLElement): void {
     if (this.#element) return;
-    const element = this.stripe.elements({ locale: this.language }).create('card', {
+    const element = this.stripe.elements({ locale: localeOf(this.language) }).create('card', {
       hidePostalCode: true,
       disableLink: true,
-      style: lookOf(host),
+      style: appearanceOf(host),
     });
     element.on('ready', () => {
       this.#change({ isReady: true });
@@ -65,12 +108,12 @@ export class StripeCardField implements CardField<HTMLElement> {
     this.#element = undefined;
   }
 
-  async pay(clientSecret: string): Promise<CardAnswer> {
+  async pay(clientSecret: string): Promise<CardSubmission> {
     const card = this.#element;
     if (!card) return { kind: 'incomplete', problem: { key: 'error_card_incomplete' } };
     const confirming = this.stripe.confirmCardPayment(clientSecret, { payment_method: { card } });
-    const late = new Promise<CardAnswer>((resolve) => {
-      const cancel = this.clock.after(PATIENCE, () => {
+    const late = new Promise<CardSubmission>((resolve) => {
+      const cancel = this.clock.after(TIMEOUT, () => {
         resolve({ kind: 'unknown' });
       });
       confirming.then(cancel, cancel);
@@ -78,17 +121,17 @@ export class StripeCardField implements CardField<HTMLElement> {
     return Promise.race([confirming.then(toAnswer, () => ({ kind: 'unknown' }) as const), late]);
   }
 
-  /** The field stands in a frame of Stripe's, which cannot see that day has turned to night on this page. */
+  /** The field is in a frame of Stripe's, which cannot see that the colour scheme of this page has changed. */
   #followScheme(host: HTMLElement, element: StripeCardElement): void {
     const scheme = matchMedia('(prefers-color-scheme: dark)');
-    const dress = () => {
-      element.update({ style: lookOf(host) });
+    const applyAppearance = () => {
+      element.update({ style: appearanceOf(host) });
     };
     let cancel: Cancel = () => undefined;
     const follow = () => {
       cancel();
-      dress();
-      cancel = this.clock.after(DUSK, dress);
+      applyAppearance();
+      cancel = this.clock.after(DARK_THRESHOLD, applyAppearance);
     };
     scheme.addEventListener('change', follow);
     this.#forgetScheme = () => {
@@ -103,14 +146,14 @@ export class StripeCardField implements CardField<HTMLElement> {
 }
 
 /** Paid, declined, not approved: the server asks Stripe itself and is believed alone. */
-function toAnswer({ error }: PaymentIntentResult): CardAnswer {
+function toAnswer({ error }: PaymentIntentResult): CardSubmission {
   if (error?.type === 'validation_error') return { kind: 'incomplete', problem: problemOf(error.code) };
   const isUnheard = error?.type === 'api_connection_error' || error?.type === 'api_error';
   return { kind: isUnheard ? 'unknown' : 'submitted' };
 }
 
 /** Letters and colours of the place, so that the field belongs to the theme, light or dark. */
-function lookOf(host: HTMLElement) {
+function appearanceOf(host: HTMLElement) {
   const place = getComputedStyle(host);
   const { color, fontFamily, fontSize } = place;
   const faint = place.getPropertyValue('--card-placeholder').trim() || color;

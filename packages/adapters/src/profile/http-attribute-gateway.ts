@@ -1,10 +1,20 @@
-import { ok, type CallFailure, type CancelSignal, type Result } from '@duet/core/kernel';
+import { ok, type CallFailure, type CancelSignal, type Result, type Usability } from '@duet/core/kernel';
 import type { AttributeGateway, AttributeValue, ReviewStatus, School } from '@duet/core/profile';
+import type { AttributeDefinition, AttributeKind } from '@duet/core/tenant';
+import { formatAnswer, readAnswerValue, toUsability } from '../contract/index.ts';
 import type { ApiClient } from '../http/index.ts';
 
 /** The member's own answers over the API, each value JSON in a string (PRO-15). */
 export class HttpAttributeGateway implements AttributeGateway {
-  constructor(private readonly api: ApiClient) {}
+  readonly #kinds: ReadonlyMap<string, AttributeKind>;
+
+  /** `definitions`: the tenant's questions, whose kinds say how an answer is written. */
+  constructor(
+    private readonly api: ApiClient,
+    definitions: readonly Pick<AttributeDefinition, 'id' | 'kind'>[],
+  ) {
+    this.#kinds = new Map(definitions.map(({ id, kind }) => [id, kind]));
+  }
 
   async getAll(): Promise<Result<readonly AttributeValue[], CallFailure>> {
     const answer = await this.api.call('onboarding.getAttributes', {});
@@ -12,22 +22,20 @@ export class HttpAttributeGateway implements AttributeGateway {
     return ok(
       answer.value.attributes.map(({ attribute_id, value, status }) => ({
         id: attribute_id,
-        value: parsedValue(value),
+        value: readAnswerValue(this.#kinds.get(attribute_id), parsedValue(value)),
         ...(status && { status }),
       })),
     );
   }
 
   async save(id: string, value: unknown): Promise<Result<ReviewStatus | undefined, CallFailure>> {
-    const answer = await this.api.call('onboarding.setAttribute', { id, value: JSON.stringify(value) });
+    const answer = await this.api.call('onboarding.setAttribute', { id, value: JSON.stringify(formatAnswer(value)) });
     return answer.ok ? ok(answer.value.status) : answer;
   }
 
-  async checkDisplayName(name: string): Promise<Result<{ canUse: boolean; message?: string }, CallFailure>> {
+  async checkDisplayName(name: string): Promise<Result<Usability, CallFailure>> {
     const answer = await this.api.call('onboarding.checkDisplayName', { display_name: name });
-    if (!answer.ok) return answer;
-    const { can_use: canUse, message } = answer.value;
-    return ok({ canUse, ...(message !== undefined && { message }) });
+    return answer.ok ? ok(toUsability(answer.value, 'error_display_name_invalid')) : answer;
   }
 
   async importSchools(facebookAccessToken: string): Promise<Result<readonly School[], CallFailure>> {

@@ -12,7 +12,7 @@ interface Exchange {
   readonly body: unknown;
 }
 
-/** A server that knows `m1`, whom the member's like meets, and keeps what it was told. */
+/** A server that knows `m1`, whom the member's like meets, and records its calls. */
 function serving(profile: object = {}): Exchange[] {
   const seen: Exchange[] = [];
   network.use(
@@ -50,12 +50,12 @@ describe.each<[string, () => ProfileGateway]>([
     ]);
   });
 
-  it('says what a like brought about', async () => {
+  it('returns the result of a like', async () => {
     expect(await make().like('m1')).toEqual({ ok: true, value: { likedEachOther: true, conversationId: 'c1' } });
   });
 
-  it.each(['view', 'unlike', 'wink', 'pass', 'block', 'unblock'] as const)('takes a %s', async (deed) => {
-    expect(await make()[deed]('m1')).toEqual({ ok: true, value: undefined });
+  it.each(['view', 'unlike', 'wink', 'pass', 'block', 'unblock'] as const)('takes a %s', async (action) => {
+    expect(await make()[action]('m1')).toEqual({ ok: true, value: undefined });
   });
 
   it('takes a report', async () => {

@@ -23,27 +23,27 @@ export class HttpProfileGateway implements ProfileGateway {
   }
 
   view(userId: string): Promise<Result<void, CallFailure>> {
-    return this.#tell('profile.view', userId);
+    return this.#callFor('profile.view', userId);
   }
 
   unlike(userId: string): Promise<Result<void, CallFailure>> {
-    return this.#tell('profile.unlike', userId);
+    return this.#callFor('profile.unlike', userId);
   }
 
   wink(userId: string): Promise<Result<void, CallFailure>> {
-    return this.#tell('profile.wink', userId);
+    return this.#callFor('profile.wink', userId);
   }
 
   pass(userId: string): Promise<Result<void, CallFailure>> {
-    return this.#tell('profile.pass', userId);
+    return this.#callFor('profile.pass', userId);
   }
 
   block(userId: string): Promise<Result<void, CallFailure>> {
-    return this.#tell('profile.block', userId);
+    return this.#callFor('profile.block', userId);
   }
 
   unblock(userId: string): Promise<Result<void, CallFailure>> {
-    return this.#tell('profile.unblock', userId);
+    return this.#callFor('profile.unblock', userId);
   }
 
   async report(userId: string, { reason, comment }: Report): Promise<Result<void, CallFailure>> {
@@ -55,7 +55,7 @@ export class HttpProfileGateway implements ProfileGateway {
     return answer.ok ? ok(undefined) : answer;
   }
 
-  async #tell(call: MemberCall, userId: string): Promise<Result<void, CallFailure>> {
+  async #callFor(call: MemberCall, userId: string): Promise<Result<void, CallFailure>> {
     const answer = await this.api.call(call, { user_id: userId });
     return answer.ok ? ok(undefined) : answer;
   }

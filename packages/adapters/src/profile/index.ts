@@ -1,5 +1,4 @@
 export { HttpProfileGateway } from './http-profile-gateway.ts';
-export { toPhoto } from './to-photo.ts';
 export { CanvasImageScaler } from './canvas-image-scaler.ts';
 export { HttpAttributeGateway } from './http-attribute-gateway.ts';
 export { HttpPhotoGateway } from './http-photo-gateway.ts';

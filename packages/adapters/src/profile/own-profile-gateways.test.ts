@@ -21,6 +21,8 @@ function serving(answer: object, status = 200): unknown[] {
   return seen;
 }
 
+const QUESTIONS = [{ id: 'hometown', kind: 'place' }] as const;
+
 describe('own answers over HTTP', () => {
   it('are read by their JSON, or as the plain text an older server kept', async () => {
     serving({
@@ -28,34 +30,58 @@ describe('own answers over HTTP', () => {
         { attribute_id: 'summary', value: '"hello"', status: 'PENDING' },
         { attribute_id: 'interests', value: '["music"]' },
         { attribute_id: 'occupation', value: 'Gardener' },
+        { attribute_id: 'hometown', value: '"u09tvw0f64r7:Paris, France"' },
       ],
     });
-    expect(await new HttpAttributeGateway(api()).getAll()).toEqual({
+    expect(await new HttpAttributeGateway(api(), QUESTIONS).getAll()).toEqual({
       ok: true,
       value: [
         { id: 'summary', value: 'hello', status: 'PENDING' },
         { id: 'interests', value: ['music'] },
         { id: 'occupation', value: 'Gardener' },
+        {
+          id: 'hometown',
+          value: {
+            latitude: expect.closeTo(48.8566, 4) as unknown,
+            longitude: expect.closeTo(2.3522, 4) as unknown,
+            formattedAddress: 'Paris, France',
+          },
+        },
       ],
     });
   });
 
   it('are saved as JSON in a string', async () => {
     const seen = serving({ status: 'PENDING' });
-    expect(await new HttpAttributeGateway(api()).save('interests', ['music'])).toEqual({ ok: true, value: 'PENDING' });
+    expect(await new HttpAttributeGateway(api(), QUESTIONS).save('interests', ['music'])).toEqual({
+      ok: true,
+      value: 'PENDING',
+    });
     expect(seen).toEqual([['/api/attribute/v1/set', JSON.stringify({ id: 'interests', value: '["music"]' })]]);
+  });
+
+  it('that are places are saved as locations', async () => {
+    const seen = serving({});
+    const place = { latitude: 48.8566, longitude: 2.3522, formattedAddress: 'Paris, France' };
+    await new HttpAttributeGateway(api(), QUESTIONS).save('hometown', place);
+    expect(seen).toEqual([
+      ['/api/attribute/v1/set', JSON.stringify({ id: 'hometown', value: '"u09tvw0f64r7:Paris, France"' })],
+    ]);
   });
 
   it('have names that are checked and schools that are found', async () => {
     serving({ can_use: false, message: 'taken', schools: [{ id: 's1', name: 'Sorbonne' }] });
-    const gateway = new HttpAttributeGateway(api());
-    expect(await gateway.checkDisplayName('Maya')).toEqual({ ok: true, value: { canUse: false, message: 'taken' } });
+    const gateway = new HttpAttributeGateway(api(), QUESTIONS);
+    expect(await gateway.checkDisplayName('Maya')).toEqual({
+      ok: true,
+      value: { canUse: false, problem: { key: 'error_display_name_invalid', text: 'taken' } },
+    });
     expect(await gateway.findSchools('Sor')).toEqual({ ok: true, value: [{ id: 's1', name: 'Sorbonne' }] });
   });
 
   it('take schools from Facebook by its token', async () => {
     const seen = serving({ schools: [{ id: 's1', name: 'Sorbonne' }] });
-    const imported = await new HttpAttributeGateway(api()).importSchools('facebook-token');
+    const imported = await new HttpAttributeGateway(api(), QUESTIONS).importSchools('facebook-token');
     expect(imported).toEqual({ ok: true, value: [{ id: 's1', name: 'Sorbonne' }] });
     expect(seen).toEqual([
       ['/api/attribute/v1/update_education', JSON.stringify({ facebook_access_token: 'facebook-token' })],

@@ -2,7 +2,7 @@ import type { Clock } from '@duet/core/kernel';
 import type { InsertScript } from './insert-script.ts';
 
 /** How long a provider's script may take, in milliseconds. A blocked one may never answer at all. */
-const PATIENCE = 6_000;
+const TIMEOUT = 6_000;
 
 /** What TypeScript's DOM does not know yet of Trusted Types. */
 interface TrustedTypePolicies {
@@ -30,7 +30,7 @@ export class ScriptLoader {
     private readonly insert: InsertScript,
     private readonly page: () => GuardedWindow,
     private readonly clock: Clock,
-    private readonly admitted: readonly string[],
+    private readonly allowedAddresses: readonly string[],
   ) {}
 
   /** Whether the script has run. One that failed is fetched anew at the next call. */
@@ -42,18 +42,18 @@ export class ScriptLoader {
 
   async #fetch(address: string): Promise<boolean> {
     const url = this.#trust(address);
-    let takeOut = (): void => undefined;
+    let removeScript = (): void => undefined;
     const isLoaded = await new Promise<boolean>((resolve) => {
-      const stopWaiting = this.clock.after(PATIENCE, () => {
+      const stopWaiting = this.clock.after(TIMEOUT, () => {
         resolve(false);
       });
-      takeOut = this.insert(url, (isHere) => {
+      removeScript = this.insert(url, (isHere) => {
         stopWaiting();
         resolve(isHere);
       });
     });
     if (!isLoaded) {
-      takeOut();
+      removeScript();
       this.#loads.delete(address);
     }
     return isLoaded;
@@ -66,7 +66,7 @@ export class ScriptLoader {
 
   #policy(): (address: string) => string {
     const createScriptURL = (address: string): string => {
-      if (!this.admitted.includes(address)) throw new TypeError('No script of this tenant has this address');
+      if (!this.allowedAddresses.includes(address)) throw new TypeError('No script of this tenant has this address');
       return address;
     };
     const policy = this.page().trustedTypes?.createPolicy('duet', { createScriptURL });

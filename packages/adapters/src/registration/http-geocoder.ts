@@ -5,7 +5,7 @@ import type { ApiClient } from '../http/index.ts';
 
 type WirePlace = AnswerOf<'onboarding.geocode'>['results'][number];
 
-/** Places by way of our own server: for tenants without a maps key, and where no third party shall hear of a member. */
+/** Places through our own server: for tenants without a maps key, and where no third party may receive a member's data. */
 export class HttpGeocoder implements Geocoder {
   constructor(private readonly api: ApiClient) {}
 

@@ -1,16 +1,14 @@
-import { ok, type CallFailure, type CancelSignal, type Result } from '@duet/core/kernel';
+import { ok, type CallFailure, type CancelSignal, type Result, type Usability } from '@duet/core/kernel';
 import type {
   CheckEmailOptions,
   RegisterOptions,
   RegistrationGateway,
   RegistrationUser,
-  Usability,
 } from '@duet/core/registration';
-import type { AnswerOf, RequestOf } from '../contract/index.ts';
+import { formatBirthday, formatLocation, toUsability, type AnswerOf, type RequestOf } from '../contract/index.ts';
 import type { ApiClient } from '../http/index.ts';
 
 type WireUser = RequestOf<'registration.facebookRegister'>['user'];
-type Checked = Result<AnswerOf<'registration.checkEmail'>, CallFailure>;
 type Registered = Result<AnswerOf<'registration.create'>, CallFailure>;
 
 /** Registration over the API. */
@@ -18,7 +16,8 @@ export class HttpRegistrationGateway implements RegistrationGateway {
   constructor(private readonly api: ApiClient) {}
 
   async checkEmail(email: string, options?: CheckEmailOptions): Promise<Result<Usability, CallFailure>> {
-    return toUsability(await this.api.call('registration.checkEmail', { email }, options));
+    const answer = await this.api.call('registration.checkEmail', { email }, options);
+    return answer.ok ? ok(toUsability(answer.value, 'error_email_conflict', 'checkEmail')) : answer;
   }
 
   async checkPassword(
@@ -27,7 +26,8 @@ export class HttpRegistrationGateway implements RegistrationGateway {
     cancel?: CancelSignal,
   ): Promise<Result<Usability, CallFailure>> {
     const request = { password, ...(email && { email }) };
-    return toUsability(await this.api.call('registration.checkPassword', request, cancel && { cancel }));
+    const answer = await this.api.call('registration.checkPassword', request, cancel && { cancel });
+    return answer.ok ? ok(toUsability(answer.value, 'error_password_invalid', 'checkPassword')) : answer;
   }
 
   async register(user: RegistrationUser, options: RegisterOptions): Promise<Result<string | undefined, CallFailure>> {
@@ -57,11 +57,6 @@ export class HttpRegistrationGateway implements RegistrationGateway {
   }
 }
 
-const toUsability = (answer: Checked): Result<Usability, CallFailure> =>
-  answer.ok
-    ? ok({ canUse: answer.value.can_use, ...(answer.value.message !== undefined && { message: answer.value.message }) })
-    : answer;
-
 function toWireUser(user: Omit<RegistrationUser, 'identity' | 'password'>): WireUser {
   const { campaign, medium, source } = user.attribution;
   return {
@@ -69,8 +64,8 @@ function toWireUser(user: Omit<RegistrationUser, 'identity' | 'password'>): Wire
     first_name: user.firstName,
     last_name: user.lastName,
     gender: user.gender,
-    birthday: user.birthday,
-    location: user.location,
+    birthday: formatBirthday(user.birthday),
+    location: formatLocation(user.place),
     country: user.country,
     preferred_language: user.preferredLanguage,
     agreements: [...user.agreements],

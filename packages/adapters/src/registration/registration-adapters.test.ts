@@ -10,7 +10,7 @@ import { GoogleMapsGeocoder } from './google-maps-geocoder.ts';
 import { HttpAttributionGateway } from './http-attribution-gateway.ts';
 import { HttpGeocoder } from './http-geocoder.ts';
 import { HttpRegistrationGateway } from './http-registration-gateway.ts';
-import { SessionStorageRegistrationDrafts } from './session-storage-registration-drafts.ts';
+import { sessionStorageRegistrationDrafts } from './session-storage-registration-drafts.ts';
 
 const network = fakeNetwork();
 
@@ -20,8 +20,8 @@ const user: RegistrationUser = {
   firstName: 'Maya',
   lastName: 'Cohen',
   gender: 'FEMALE',
-  birthday: '1985-03-07T00:00:00.000Z',
-  location: 'u09tvw0f64r7:Paris, France',
+  birthday: '1985-03-07',
+  place: aPlace(),
   country: 'FR',
   preferredLanguage: 'fr',
   agreements: ['TERMS_OF_SERVICE'],
@@ -79,7 +79,7 @@ describe('registration over HTTP', () => {
     );
     expect(await new HttpRegistrationGateway(testClient().api).checkEmail('maya@example.org')).toMatchObject({
       ok: false,
-      error: { kind: 'refused', status: 429, problem: { key: 'error_captcha_needed' } },
+      error: { kind: 'refused', reason: 'rate-limited', problem: { key: 'error_captcha_needed' } },
     });
   });
 
@@ -106,10 +106,13 @@ describe('registration over HTTP', () => {
     const gateway = new HttpRegistrationGateway(testClient().api);
     expect(await gateway.checkEmail('maya@example.org')).toEqual({
       ok: true,
-      value: { canUse: false, message: 'password too common' },
+      value: { canUse: false, problem: { key: 'error_email_conflict', text: 'password too common' } },
     });
     await gateway.checkEmail('maya@example.org', { captchaToken: 'proof' });
-    await gateway.checkPassword('12345678', 'maya@example.org');
+    expect(await gateway.checkPassword('12345678', 'maya@example.org')).toEqual({
+      ok: true,
+      value: { canUse: false, problem: { key: 'error_password_too_common' } },
+    });
     await gateway.checkPassword('12345678', undefined);
     expect(seen).toEqual([
       ['check_email', { email: 'maya@example.org' }],
@@ -209,16 +212,16 @@ const { password: _password, ...draft } = aForm();
 describe.each<[string, () => RegistrationDrafts]>([
   ['FakeRegistrationDrafts', () => new FakeRegistrationDrafts()],
   [
-    'SessionStorageRegistrationDrafts',
-    () => new SessionStorageRegistrationDrafts(new FallbackStorage(() => new MemoryStorage())),
+    'sessionStorageRegistrationDrafts',
+    () => sessionStorageRegistrationDrafts(new FallbackStorage(() => new MemoryStorage())),
   ],
 ])('%s as drafts of a registration', (_, make) => {
-  it('gives back what was kept, until it is cleared', () => {
+  it('gives back what was kept, until it is reset', () => {
     const drafts = make();
     expect(drafts.read()).toBeUndefined();
-    drafts.keep(draft);
+    drafts.save(draft);
     expect(drafts.read()).toEqual(draft);
-    drafts.clear();
+    drafts.reset();
     expect(drafts.read()).toBeUndefined();
   });
 });
@@ -229,7 +232,7 @@ describe('a draft in the storage', () => {
     (stored) => {
       const browser = new MemoryStorage();
       browser.texts.set('duet_registration_draft', stored);
-      expect(new SessionStorageRegistrationDrafts(new FallbackStorage(() => browser)).read()).toBeUndefined();
+      expect(sessionStorageRegistrationDrafts(new FallbackStorage(() => browser)).read()).toBeUndefined();
     },
   );
 });
@@ -239,9 +242,9 @@ describe('the campaign of a visit', () => {
     let search = `?utm_campaign=spring&utm_medium=mail&utm_source=${'x'.repeat(300)}&id=7`;
     const source = new BrowserAttributionSource(new FallbackStorage(() => new MemoryStorage()), () => search);
     expect(source.read()).toEqual({});
-    source.remember();
+    source.capture();
     search = '?page=2';
-    source.remember();
+    source.capture();
     expect(source.read()).toEqual({ campaign: 'spring', medium: 'mail', source: 'x'.repeat(200) });
   });
 });

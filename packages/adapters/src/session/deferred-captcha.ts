@@ -1,5 +1,5 @@
 import { err, type Result } from '@duet/core/kernel';
-import type { Captcha, CaptchaFailure, CaptchaOccasion } from '@duet/core/session';
+import type { Captcha, CaptchaFailure, CaptchaOccasion } from '@duet/core/captcha';
 
 /** A captcha whose code is fetched when it is first needed, and again at the next need if it could not be had. */
 export class DeferredCaptcha implements Captcha {

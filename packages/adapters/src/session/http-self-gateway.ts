@@ -1,7 +1,7 @@
 import { ok, type CallFailure, type Result } from '@duet/core/kernel';
 import type { Attribution, Self, SelfGateway, TestVariants } from '@duet/core/session';
 import type { ApiClient } from '../http/index.ts';
-import { given } from './given.ts';
+import { optionalField } from './optional-field.ts';
 import { toAttribution, toSelf } from './to-self.ts';
 
 /** The logged-in member over the API. */
@@ -9,7 +9,7 @@ export class HttpSelfGateway implements SelfGateway {
   constructor(private readonly api: ApiClient) {}
 
   async get(token?: string): Promise<Result<Self, CallFailure>> {
-    const answer = await this.api.call('session.getSelf', {}, given('token', token));
+    const answer = await this.api.call('session.getSelf', {}, optionalField('token', token));
     return answer.ok ? ok(toSelf(answer.value.user, answer.value.session)) : answer;
   }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fakeNetwork, ORIGIN, testClient } from '../http/testing/index.ts';
 import { HttpAuthGateway } from './http-auth-gateway.ts';
 import { HttpSelfGateway } from './http-self-gateway.ts';
-import { HttpSignOnGateway } from './http-sign-on-gateway.ts';
+import { HttpSignOnGateway } from '../navigation/index.ts';
 
 const network = fakeNetwork();
 
@@ -13,7 +13,7 @@ interface Seen {
   readonly token: string | null;
 }
 
-/** Answers every call of the session room with `answer`, and keeps what was asked. */
+/** Answers every call of the session feature with `answer`, and keeps what was asked. */
 function serving(answer: object, status = 200): Seen[] {
   const seen: Seen[] = [];
   network.use(
@@ -161,7 +161,7 @@ describe('the logged-in member over HTTP', () => {
     });
   });
 
-  it('brings attribution and variants', async () => {
+  it('returns attribution and variants', async () => {
     serving({ info: { utm_campaign: 'spring' }, variants: [{ abtest: 'grid', variant_id: 'b' }] });
     const gateway = new HttpSelfGateway(testClient({ token: 't-token' }).api);
     expect(await gateway.getAttribution()).toEqual({ ok: true, value: { campaign: 'spring' } });
@@ -183,35 +183,35 @@ describe('sign-on at other sites over HTTP', () => {
 
   it('asks for a token of the support desk with the member’s own', async () => {
     const seen = serving({ jwt: 'desk' });
-    expect(await gateway().support()).toEqual({ ok: true, value: 'desk' });
+    expect(await gateway().supportDeskToken()).toEqual({ ok: true, value: 'desk' });
     expect(seen).toMatchObject([{ call: 'POST /api/support/v1/sso', token: 'Bearer t-token' }]);
   });
 
   it('says when the server knows no desk for this member', async () => {
     serving({ code: 7, message: 'forbidden' }, 403);
-    expect(await gateway().support()).toMatchObject({ ok: false, error: { kind: 'forbidden' } });
+    expect(await gateway().supportDeskToken()).toMatchObject({ ok: false, error: { kind: 'forbidden' } });
   });
 
   it('asks for what the support desk’s entrance takes in place of the session’s token', async () => {
     const seen = serving({ code: 'entrance' });
-    expect(await gateway().entranceCode()).toEqual({ ok: true, value: 'entrance' });
+    expect(await gateway().oneTimeCode()).toEqual({ ok: true, value: 'entrance' });
     expect(seen).toMatchObject([{ call: 'POST /api/support/v1/entrance', token: 'Bearer t-token' }]);
   });
 
-  it('has no such thing for staff who look in', async () => {
+  it('has no such thing for a support session', async () => {
     serving({ code: 7, message: 'support sessions are read-only' }, 403);
-    expect(await gateway().entranceCode()).toMatchObject({ ok: false, error: { kind: 'forbidden' } });
+    expect(await gateway().oneTimeCode()).toMatchObject({ ok: false, error: { kind: 'forbidden' } });
   });
 
   it('asks for the credentials of the events', async () => {
     const credentials = { accessToken: 'a', renewToken: 'r', redirectUrl: 'https://events.duet.example/enter' };
     const seen = serving(credentials);
-    expect(await gateway().events()).toEqual({ ok: true, value: credentials });
+    expect(await gateway().eventsSignOn()).toEqual({ ok: true, value: credentials });
     expect(seen).toMatchObject([{ call: 'POST /api/rendezvous/v1/auth', token: 'Bearer t-token' }]);
   });
 
   it('posts nothing to an address that is a script', async () => {
     serving({ accessToken: 'a', renewToken: 'r', redirectUrl: 'javascript:alert(1)' });
-    expect(await gateway().events()).toEqual({ ok: false, error: { kind: 'unreadable' } });
+    expect(await gateway().eventsSignOn()).toEqual({ ok: false, error: { kind: 'unreadable' } });
   });
 });

@@ -1,11 +1,5 @@
-export { HiddenFormPost } from './hidden-form-post.ts';
+export { DeferredCaptcha } from './deferred-captcha.ts';
 export { HttpAuthGateway } from './http-auth-gateway.ts';
 export { HttpSelfGateway } from './http-self-gateway.ts';
-export { HttpSignOnGateway } from './http-sign-on-gateway.ts';
-export { LocalStorageTokenVault, type StorageEventSource } from './local-storage-token-vault.ts';
-export { DeferredCaptcha } from './deferred-captcha.ts';
+export { LocalStorageTokenStorage } from './local-storage-token-storage.ts';
 export { NoCaptcha } from './no-captcha.ts';
-export { SessionStorageEmailDraft } from './session-storage-email-draft.ts';
-export { SessionStorageReturnAddress } from './session-storage-return-address.ts';
-export { SessionStorageSupportTab } from './session-storage-support-tab.ts';
-export { StoredDraftOwner } from './stored-draft-owner.ts';

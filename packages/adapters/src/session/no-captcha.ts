@@ -1,5 +1,5 @@
 import { ok, type Result } from '@duet/core/kernel';
-import type { Captcha } from '@duet/core/session';
+import type { Captcha } from '@duet/core/captcha';
 
 /** For tenants that ask for no proof of a person. */
 export class NoCaptcha implements Captcha {

@@ -1,13 +1,13 @@
 import type { Attribution, Self, Subscription, SupportAccess } from '@duet/core/session';
 import type { AnswerOf } from '../contract/index.ts';
-import { given } from './given.ts';
+import { optionalField } from './optional-field.ts';
 
 type WireSelf = AnswerOf<'session.getSelf'>['user'];
 type WireSession = AnswerOf<'session.getSelf'>['session'];
 type WireSubscription = NonNullable<NonNullable<WireSelf['subscriptions']>['SUBSCRIPTION']>;
 type WireAttribution = AnswerOf<'session.getAttribution'>['info'];
 
-/** The wire's self user in core's words. Without a word on it nobody may reach out yet: the server decides anyway. */
+/** The wire's self user in core's words. Without a value the member may not reach out yet: the server decides anyway. */
 export function toSelf(user: WireSelf, session: WireSession): Self {
   const subscription = user.subscriptions?.SUBSCRIPTION;
   return {
@@ -17,26 +17,26 @@ export function toSelf(user: WireSelf, session: WireSession): Self {
     permissions: new Set(user.permissions),
     attribution: toAttribution(user.attribution ?? {}),
     interactionPermission: user.interactionPermission?.status ?? 'noPhotoNoSummary',
-    ...given('legacyId', user.legacy_id),
-    ...given('email', user.email),
-    ...given('pendingEmail', user.pending_email),
-    ...given('displayName', user.display_name),
-    ...given('firstName', user.first_name),
-    ...given('gender', user.gender),
-    ...given('paymentGateway', user.payment_gateway),
-    ...given('birthday', user.birthday),
-    ...given('location', user.location),
-    ...given('preferredLanguage', user.preferred_language),
-    ...given('country', user.country),
-    ...given('support', session.kind === 'support' ? toSupport(session) : undefined),
-    ...given('subscription', subscription && toSubscription(subscription)),
+    ...optionalField('legacyId', user.legacy_id),
+    ...optionalField('email', user.email),
+    ...optionalField('pendingEmail', user.pending_email),
+    ...optionalField('displayName', user.display_name),
+    ...optionalField('firstName', user.first_name),
+    ...optionalField('gender', user.gender),
+    ...optionalField('paymentGateway', user.payment_gateway),
+    ...optionalField('birthday', user.birthday),
+    ...optionalField('location', user.location),
+    ...optionalField('preferredLanguage', user.preferred_language),
+    ...optionalField('country', user.country),
+    ...optionalField('support', session.kind === 'support' ? toSupport(session) : undefined),
+    ...optionalField('subscription', subscription && toSubscription(subscription)),
   };
 }
 
 export const toAttribution = ({ utm_campaign, utm_medium, utm_source }: WireAttribution): Attribution => ({
-  ...given('campaign', utm_campaign),
-  ...given('medium', utm_medium),
-  ...given('source', utm_source),
+  ...optionalField('campaign', utm_campaign),
+  ...optionalField('medium', utm_medium),
+  ...optionalField('source', utm_source),
 });
 
 /** An end that cannot be read is no end: the server ends the session all the same. */
@@ -52,6 +52,6 @@ const toSubscription = (subscription: WireSubscription): Subscription => ({
   canChangePlan: subscription.can_change_plan,
   canUpgrade: subscription.can_upgrade,
   isIos: subscription.is_ios,
-  ...given('provider', subscription.provider),
-  ...given('level', subscription.plan?.product.level),
+  ...optionalField('provider', subscription.provider),
+  ...optionalField('level', subscription.plan?.product.level),
 });

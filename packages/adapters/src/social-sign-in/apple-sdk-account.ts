@@ -18,7 +18,7 @@ export interface AppleSdk {
 
 const signedIn = z.object({
   authorization: z.object({ code: z.string().check(z.minLength(1)), id_token: z.string().check(z.minLength(1)) }),
-  /** Told once only: at the first sign-in of a person with this tenant. */
+  /** Given once only: at the first sign-in of a person with this tenant. */
   user: z.optional(
     z.object({
       email: z.optional(z.string()),

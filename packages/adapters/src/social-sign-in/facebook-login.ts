@@ -9,7 +9,7 @@ const login = z.object({
 });
 
 /** Opens Facebook's dialog and answers the access token. A second dialog of a session may ask for more than the first. */
-export async function askToLogIn(sdk: FacebookSdk, scope: string): Promise<Result<string, SocialFailure>> {
+export async function requestLogin(sdk: FacebookSdk, scope: string): Promise<Result<string, SocialFailure>> {
   const response = login.safeParse(
     await new Promise<unknown>((resolve) => {
       sdk.login(resolve, { scope });

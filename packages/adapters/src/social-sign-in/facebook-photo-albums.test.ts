@@ -8,23 +8,23 @@ import type { FacebookSdk } from './open-facebook.ts';
 
 const connected = { status: 'connected', authResponse: { accessToken: 'facebook-token' } };
 
-/** Facebook's SDK that answers each path as told, or never. */
+/** Facebook's SDK that answers each path as given, or never. */
 function open(answers: Readonly<Record<string, unknown>>, login: unknown = connected) {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const sdk: FacebookSdk = {
     init: () => undefined,
     login: (answer, { scope }) => {
-      asked.push(scope);
+      requests.push(scope);
       answer(login);
     },
     api: (path, parameters, answer) => {
-      asked.push([path, parameters]);
+      requests.push([path, parameters]);
       if (path in answers) answer(answers[path]);
     },
   };
   const clock = new FakeClock();
   const albums: PhotoAlbums = new FacebookPhotoAlbums(() => Promise.resolve(sdk), clock);
-  return { asked, clock, albums };
+  return { requests, clock, albums };
 }
 
 const albumPage = {
@@ -52,9 +52,9 @@ const photoPage = {
 
 describe('the albums at Facebook', () => {
   it('are asked for with the leave to see photos', async () => {
-    const { albums, asked } = open({});
-    expect(await albums.ask()).toEqual(ok(undefined));
-    expect(asked).toEqual(['user_photos']);
+    const { albums, requests } = open({});
+    expect(await albums.requestAccess()).toEqual(ok(undefined));
+    expect(requests).toEqual(['user_photos']);
   });
 
   it.each([
@@ -62,11 +62,11 @@ describe('the albums at Facebook', () => {
     [{ status: 'connected' }, 'no-response'],
     [undefined, 'no-response'],
   ] as const)('stay shut after %j', async (login, failure) => {
-    expect(await open({}, login ?? 'nothing').albums.ask()).toEqual(err(failure));
+    expect(await open({}, login ?? 'nothing').albums.requestAccess()).toEqual(err(failure));
   });
 
   it('are listed with cover and count, and say which page follows', async () => {
-    const { albums, asked } = open({ '/me/albums': albumPage });
+    const { albums, requests } = open({ '/me/albums': albumPage });
     expect(await albums.albums()).toEqual(
       ok({
         entries: [
@@ -78,14 +78,14 @@ describe('the albums at Facebook', () => {
     );
     await albums.albums('a24');
     const fields = 'id,name,count,picture{url}';
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       ['/me/albums', { fields, limit: '24' }],
       ['/me/albums', { fields, limit: '24', after: 'a24' }],
     ]);
   });
 
   it('hold pictures, each by a small and its largest version; the last page says so', async () => {
-    const { albums, asked } = open({ '/7/photos': photoPage });
+    const { albums, requests } = open({ '/7/photos': photoPage });
     expect(await albums.photos('7')).toEqual(
       ok({
         entries: [
@@ -98,7 +98,7 @@ describe('the albums at Facebook', () => {
         ],
       }),
     );
-    expect(asked).toEqual([['/7/photos', { fields: 'id,name,images', limit: '24' }]]);
+    expect(requests).toEqual([['/7/photos', { fields: 'id,name,images', limit: '24' }]]);
   });
 
   it.each([
@@ -122,7 +122,7 @@ describe('the albums at Facebook', () => {
 
   it('are unavailable where Facebook’s script is', async () => {
     const albums = new FacebookPhotoAlbums(() => Promise.resolve(undefined), new FakeClock());
-    expect([await albums.ask(), await albums.albums()]).toEqual([err('unavailable'), err('unavailable')]);
+    expect([await albums.requestAccess(), await albums.albums()]).toEqual([err('unavailable'), err('unavailable')]);
   });
 });
 
@@ -132,16 +132,16 @@ describe.each<[string, () => PhotoAlbums]>([
     'the fake',
     () => {
       const fake = new FakePhotoAlbums();
-      fake.keep('7', 1);
-      fake.keep('8', 0);
-      fake.keep('9', 0);
+      fake.addAlbum('7', 1);
+      fake.addAlbum('8', 0);
+      fake.addAlbum('9', 0);
       return fake;
     },
   ],
 ])('%s', (_, make) => {
   it('lists albums after leave was given, tells a following page, and has the pictures of one', async () => {
     const albums = make();
-    expect(await albums.ask()).toEqual(ok(undefined));
+    expect(await albums.requestAccess()).toEqual(ok(undefined));
     expect(await albums.albums()).toMatchObject(
       ok({ entries: [{ id: '7' }, { id: '8' }], after: expect.any(String) as string }),
     );

@@ -1,12 +1,12 @@
 import { err, ok, type Clock, type Result } from '@duet/core/kernel';
 import type { AlbumPage, AlbumPhoto, AlbumsFailure, PhotoAlbum, PhotoAlbums } from '@duet/core/profile';
 import * as z from 'zod/mini';
-import { askToLogIn } from './facebook-login.ts';
+import { requestLogin } from './facebook-login.ts';
 import type { FacebookSdk, OpenFacebook } from './open-facebook.ts';
 
 const SCOPE = 'user_photos';
 /** How long Facebook may take for a page, in milliseconds. */
-const PATIENCE = 15_000;
+const TIMEOUT = 15_000;
 const ON_A_PAGE = '24';
 /** Pixels that a picture needs in a list. */
 const THUMBNAIL_WIDTH = 320;
@@ -44,10 +44,10 @@ export class FacebookPhotoAlbums implements PhotoAlbums {
     private readonly clock: Clock,
   ) {}
 
-  async ask(): Promise<Result<void, AlbumsFailure>> {
+  async requestAccess(): Promise<Result<void, AlbumsFailure>> {
     const sdk = await this.open();
     if (!sdk) return err('unavailable');
-    const loggedIn = await askToLogIn(sdk, SCOPE);
+    const loggedIn = await requestLogin(sdk, SCOPE);
     return loggedIn.ok ? ok(undefined) : loggedIn;
   }
 
@@ -79,12 +79,12 @@ export class FacebookPhotoAlbums implements PhotoAlbums {
     const sdk = await this.open();
     if (!sdk) return err('unavailable');
     const parameters = { fields, limit: ON_A_PAGE, ...(after !== undefined && { after }) };
-    return this.#inTime(sdk, path, parameters);
+    return this.#withTimeout(sdk, path, parameters);
   }
 
-  #inTime(sdk: FacebookSdk, path: string, parameters: Readonly<Record<string, string>>) {
+  #withTimeout(sdk: FacebookSdk, path: string, parameters: Readonly<Record<string, string>>) {
     return new Promise<Result<unknown, AlbumsFailure>>((resolve) => {
-      const stopWaiting = this.clock.after(PATIENCE, () => {
+      const stopWaiting = this.clock.after(TIMEOUT, () => {
         resolve(err('unavailable'));
       });
       sdk.api(path, parameters, (answer) => {

@@ -1,7 +1,7 @@
 import { err, ok, type Clock, type Logger, type Result } from '@duet/core/kernel';
 import type { SocialAccount, SocialFailure, SocialProfile, SocialSignIn } from '@duet/core/registration';
 import * as z from 'zod/mini';
-import { askToLogIn } from './facebook-login.ts';
+import { requestLogin } from './facebook-login.ts';
 import type { FacebookSdk, OpenFacebook } from './open-facebook.ts';
 
 const SCOPE = 'public_profile,email,user_birthday,user_gender,user_location';
@@ -31,7 +31,7 @@ export class FacebookSdkAccount implements SocialAccount {
   async signIn(): Promise<Result<SocialSignIn, SocialFailure>> {
     const sdk = await this.open();
     if (!sdk) return err('unavailable');
-    const loggedIn = await askToLogIn(sdk, SCOPE);
+    const loggedIn = await requestLogin(sdk, SCOPE);
     if (!loggedIn.ok) return loggedIn;
     const identity = { provider: 'facebook', accessToken: loggedIn.value } as const;
     return ok({ identity, profile: await this.#profile(sdk) });
@@ -43,9 +43,9 @@ export class FacebookSdkAccount implements SocialAccount {
       const stopWaiting = this.clock.after(PROFILE_WITHIN, () => {
         resolve(undefined);
       });
-      sdk.api('/me', { fields: FIELDS }, (told) => {
+      sdk.api('/me', { fields: FIELDS }, (response) => {
         stopWaiting();
-        resolve(told);
+        resolve(response);
       });
     });
     const profile = me.safeParse(answer);

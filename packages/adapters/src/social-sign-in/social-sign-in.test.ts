@@ -8,32 +8,32 @@ import { FakePage } from '../provider-script/testing/index.ts';
 import { facebookOpener, type FacebookSdk, type FacebookWindow } from './open-facebook.ts';
 import { socialAccounts, type AppleWindow } from './social-accounts.ts';
 
-const facebook = { appId: 'facebook-app', sdk: '/stand-in/facebook/sdk.js' };
-const apple = { clientId: 'apple-client', sdk: '/stand-in/apple/appleid.auth.js' };
+const facebook = { appId: 'facebook-app', sdk: '/provider-mock/facebook/sdk.js' };
+const apple = { clientId: 'apple-client', sdk: '/provider-mock/apple/appleid.auth.js' };
 const connected = { status: 'connected', authResponse: { accessToken: 'facebook-token' } };
 const authorized = { authorization: { id_token: 'apple-token', code: 'apple-code' } };
 
 /** Facebook's SDK that answers at once, and remembers what it was asked. */
 function aFacebook(login: unknown, me: unknown = {}) {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const sdk: FacebookSdk = {
-    init: (settings) => asked.push(settings),
+    init: (settings) => requests.push(settings),
     login: (answer, options) => {
-      asked.push(options);
+      requests.push(options);
       answer(login);
     },
     api: (path, parameters, answer) => {
-      asked.push([path, parameters]);
+      requests.push([path, parameters]);
       answer(me);
     },
   };
-  return { sdk, asked };
+  return { sdk, requests };
 }
 
 function anApple(signIn: () => Promise<unknown>) {
-  const asked: unknown[] = [];
-  const sdk: AppleSdk = { auth: { init: (settings) => asked.push(settings), signIn } };
-  return { sdk, asked };
+  const requests: unknown[] = [];
+  const sdk: AppleSdk = { auth: { init: (settings) => requests.push(settings), signIn } };
+  return { sdk, requests };
 }
 
 type SocialWindow = AppleWindow & FacebookWindow;
@@ -92,7 +92,7 @@ describe('the dialog of a provider', () => {
   });
 
   it('asks Facebook, in version 8.0, for what the form needs', async () => {
-    const { sdk, asked } = aFacebook(connected, {
+    const { sdk, requests } = aFacebook(connected, {
       id: '1',
       first_name: 'Maya',
       last_name: 'Cohen',
@@ -114,7 +114,7 @@ describe('the dialog of a provider', () => {
         },
       },
     });
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { appId: 'facebook-app', version: 'v8.0', xfbml: false },
       { scope: 'public_profile,email,user_birthday,user_gender,user_location' },
       ['/me', { fields: 'id,first_name,last_name,email,birthday,gender,location' }],
@@ -138,12 +138,12 @@ describe('the dialog of a provider', () => {
 
   it('asks Apple by popup, as the tenant, and takes the name it tells once', async () => {
     const user = { email: 'maya@example.org', name: { firstName: 'Maya', lastName: 'Cohen' } };
-    const { sdk, asked } = anApple(() => Promise.resolve({ ...authorized, user }));
+    const { sdk, requests } = anApple(() => Promise.resolve({ ...authorized, user }));
     const { accounts } = open(aPage({ [apple.sdk]: { AppleID: sdk } }));
     expect(await accounts.apple?.signIn()).toMatchObject({
       value: { profile: { email: 'maya@example.org', firstName: 'Maya', lastName: 'Cohen' } },
     });
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { clientId: 'apple-client', scope: 'name email', redirectURI: 'https://duet.example/', usePopup: true },
     ]);
   });
@@ -202,7 +202,7 @@ describe('the script of a provider', () => {
     expect(await answer).toMatchObject({ ok: true, value: { profile: {} } });
   });
 
-  it('that brings no SDK makes the provider unavailable', async () => {
+  it('that defines no SDK makes the provider unavailable', async () => {
     const { accounts } = open(aPage({ [facebook.sdk]: {}, [apple.sdk]: {} }));
     expect(await accounts.facebook?.signIn()).toEqual(err('unavailable'));
     expect(await accounts.apple?.signIn()).toEqual(err('unavailable'));

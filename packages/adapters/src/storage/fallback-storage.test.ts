@@ -18,7 +18,7 @@ describe('a storage that falls back to memory', () => {
     expect([storage.get('a'), browser.texts.size]).toEqual([undefined, 0]);
   });
 
-  it.each(['isBlocked', 'isFull'] as const)('goes on in memory and says so where the browser’s %s', (state) => {
+  it.each(['isBlocked', 'isFull'] as const)('continues in memory and says so where the browser’s %s', (state) => {
     const { browser, storage } = setUp();
     browser[state] = true;
     storage.set('a', '1');
@@ -27,7 +27,7 @@ describe('a storage that falls back to memory', () => {
     expect(storage.get('a')).toBeUndefined();
   });
 
-  it('does not bring back what could not be removed', () => {
+  it('does not restore what could not be removed', () => {
     const { browser, storage } = setUp();
     storage.set('a', '1');
     browser.isBlocked = true;
@@ -45,7 +45,7 @@ describe('a storage that falls back to memory', () => {
     expect(storage.get('a')).toBe('1');
   });
 
-  it('removes every key of a beginning, wherever it stands', () => {
+  it('removes every key with a prefix, wherever it is stored', () => {
     const { browser, storage } = setUp();
     storage.set('flag:1', 'x');
     browser.isFull = true;

@@ -22,7 +22,7 @@ export class FallbackStorage {
     return this.#persistence;
   }
 
-  /** Lets go of the browser's storage for good: from here on texts are in memory, which begins empty. */
+  /** Stops using the browser's storage for good: from here on texts are in memory, which begins empty. */
   detach(): void {
     this.#storage = undefined;
     this.#memory.clear();
@@ -65,7 +65,7 @@ export class FallbackStorage {
     return [...(stored ?? []), ...this.#memory.keys()];
   }
 
-  /** A browser's storage throws for reasons of its own (blocked, full): each of them means going on in memory. */
+  /** A browser's storage throws for reasons of its own (blocked, full): each of them means continuing in memory. */
   #attempt<T>(use: () => T): T | undefined {
     try {
       return use();

@@ -3,7 +3,7 @@ import { readTenantFiles, type TenantSettings } from './tenant-files.ts';
 
 /**
  * Fetches a brand from the hashed file that its pages name, so the second visit needs no network for it.
- * `unreachable` also for an answer that is not a success: a page older than the deployment names a file that is gone.
+ * `unreachable` also for an answer that is not a success: a page older than the deployment names a file that was removed.
  */
 export async function fetchTenantFiles(
   address: string,

@@ -1,12 +1,13 @@
+import { mergeTenantFile } from '@duet/core/tenant';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fetchTenantFiles, readTenantFiles } from './index.ts';
 
-const text = (file: string): string =>
-  readFileSync(new URL(`../../../../tenants/kesher/${file}`, import.meta.url), 'utf8');
-const read = (file: string): unknown => JSON.parse(text(file));
+const text = (path: string): string => readFileSync(new URL(`../../../../tenants/${path}`, import.meta.url), 'utf8');
+const json = (path: string): unknown => JSON.parse(text(path));
+const read = (file: string): unknown => mergeTenantFile(json(`base/${file}`), json(`kesher/${file}`));
 const files = { tenant: read('tenant.json'), config: read('config.json') };
 
 describe('a brand’s files', () => {
@@ -26,7 +27,7 @@ describe('a brand’s files', () => {
   });
 
   it('mean the year 1970 and the country US where they name none', () => {
-    const unsaid = text('tenant.json').replace(/,\s*"birthdayPlaceholderYear": \d+,\s*"country": "\w+"/, '');
+    const unsaid = JSON.stringify(files.tenant).replace(/,\s*"birthdayPlaceholderYear":\d+,\s*"country":"\w+"/, '');
     expect(unsaid).not.toContain('birthdayPlaceholderYear');
     const plain = { ...files, tenant: JSON.parse(unsaid) as unknown };
     expect(readTenantFiles(plain)).toMatchObject({
@@ -77,7 +78,7 @@ describe('fetching them', () => {
     server.close();
   });
 
-  it('brings the tenant', async () => {
+  it('returns the tenant', async () => {
     server.use(http.get(address, () => HttpResponse.text(JSON.stringify(files))));
     expect(await fetchTenantFiles(address)).toMatchObject({ ok: true, value: { tenant: { id: 'kesher' } } });
   });

@@ -18,5 +18,5 @@ export interface SupportCaller extends AnyCaller {
   readonly staff: string;
 }
 
-/** Who a token speaks for. */
+/** The identity that a token proves. */
 export type Caller = MemberCaller | SupportCaller;

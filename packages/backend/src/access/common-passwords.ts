@@ -1,4 +1,4 @@
-/** The most frequent passwords of eight characters and more in published leaks, in lower case. Runs such as 12345678 are told by rule. */
+/** The most frequent passwords of eight characters and more in published leaks, in lower case. Sequences such as 12345678 are recognised by rule. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `password password1 password12 password123 passw0rd p@ssw0rd p@ssword pass1234 passport qwertyui qwertyuiop qwerty123 qwerty12 qwerty1234
 1q2w3e4r 1q2w3e4r5t 1qaz2wsx q1w2e3r4 zaq12wsx asdfghjk asdfghjkl asdf1234 zxcvbnm1 zxcvbnm123 1234qwer 123qweasd qweasdzxc qazwsxedc

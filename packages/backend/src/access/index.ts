@@ -1,8 +1,8 @@
-export { LoginGuard, type LoginTry } from './login-guard.ts';
-export { hashPassword, verifyPassword } from './passwords.ts';
-export { isPresent, memberIsPresent } from './present-member.ts';
+export { LoginGuard, type LoginAttempt } from './login-guard.ts';
+export { Passwords, type PasswordCost } from './passwords.ts';
+export { isActive, memberIsActive } from './active-member.ts';
 export type { Caller } from './caller.ts';
 export { Sessions } from './sessions.ts';
-export { staffOf } from './staff.ts';
+export { staffNameOf } from './staff.ts';
 export type { TokenUse } from './support-audit.ts';
 export { isEmail, normaliseEmail, passwordProblem } from './usable-credentials.ts';

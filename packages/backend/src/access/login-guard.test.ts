@@ -2,7 +2,7 @@ import { FakeClock } from '@duet/core/kernel/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RateCounters } from '../limits/index.ts';
 import { TEST_ENGINES, TestServer } from '../testing/index.ts';
-import { LoginGuard, type LoginTry } from './index.ts';
+import { LoginGuard, type LoginAttempt } from './index.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -18,19 +18,21 @@ describe.each(TEST_ENGINES)('guesses at passwords on $name', (engine) => {
 
   /** Each as another process would have it. */
   const guard = () => {
-    const { database } = server.server.foundation;
+    const { database } = server.server.context;
     return new LoginGuard(database, clock, new RateCounters(database, clock, SECRET, true), SECRET);
   };
-  const aTry = (email: string, network: string, captcha: LoginTry['captcha'] = 'none'): LoginTry => ({
+  const aTry = (email: string, network: string, captcha: LoginAttempt['captcha'] = 'none'): LoginAttempt => ({
     tenantId: 'duet',
     email,
     network,
     captcha,
   });
-  const pass = (attempt: LoginTry, memberId: string) =>
-    server.server.foundation.database.inTenant('duet', (transaction) => guard().pass(transaction, attempt, memberId));
+  const pass = (attempt: LoginAttempt, memberId: string) =>
+    server.server.context.database.inTenant('duet', (transaction) =>
+      guard().recordSuccess(transaction, attempt, memberId),
+    );
   /** How many of `count` tries are admitted. */
-  const admitted = async (count: number, attempt: (index: number) => LoginTry) => {
+  const admitted = async (count: number, attempt: (index: number) => LoginAttempt) => {
     let sum = 0;
     for (let index = 0; index < count; index += 1)
       if ((await guard().admit(attempt(index))).kind === 'admitted') sum += 1;
@@ -60,7 +62,7 @@ describe.each(TEST_ENGINES)('guesses at passwords on $name', (engine) => {
   });
 
   it('from many networks at one account end after 150 a day, and its owner comes in from where they are known', async () => {
-    const { id, email } = await server.member();
+    const { id, email } = await server.registerMember();
     const home = aTry(email, '2001:db8:1:1::');
     await guard().admit(home);
     await pass(home, id);
@@ -79,11 +81,12 @@ describe.each(TEST_ENGINES)('guesses at passwords on $name', (engine) => {
   });
 
   it('want a proof of a person after 20, where the tenant has a captcha, and not from a known network', async () => {
-    const { id, email } = await server.member();
+    const { id, email } = await server.registerMember();
     const home = aTry(email, '203.0.113.4', 'required');
     await guard().admit(home);
     await pass(home, id);
-    const from = (captcha: LoginTry['captcha']) => (index: number) => aTry(email, `10.1.${String(index)}.1`, captcha);
+    const from = (captcha: LoginAttempt['captcha']) => (index: number) =>
+      aTry(email, `10.1.${String(index)}.1`, captcha);
     expect(await admitted(30, from('required'))).toBe(20);
     expect(await guard().admit(aTry(email, '10.2.0.1', 'required'))).toEqual({ kind: 'captcha' });
     expect(await admitted(30, from('proven'))).toBe(30);
@@ -91,7 +94,7 @@ describe.each(TEST_ENGINES)('guesses at passwords on $name', (engine) => {
   });
 
   it('leave no trace when the password was right', async () => {
-    const { id, email } = await server.member();
+    const { id, email } = await server.registerMember();
     for (let index = 0; index < 200; index += 1) {
       const attempt = aTry(email, `10.3.${String(index)}.1`);
       expect(await guard().admit(attempt)).toEqual({ kind: 'admitted' });
@@ -99,8 +102,8 @@ describe.each(TEST_ENGINES)('guesses at passwords on $name', (engine) => {
     }
   });
 
-  it('are forgotten with the network when it was not used for 90 days', async () => {
-    const { foundation } = server.server;
+  it('are deleted with the network when it was not used for 90 days', async () => {
+    const { context: foundation } = server.server;
     const rows = () => foundation.database.acrossTenants.selectFrom('known_addresses').select('member_id').execute();
     expect((await rows()).length).toBeGreaterThan(0);
     clock.advance(91 * DAY);

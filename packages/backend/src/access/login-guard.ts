@@ -12,8 +12,13 @@ const REMEMBERED = 90 * DAY;
  * Wrong passwords for one account from one network: 20 at will, then ever more slowly, one in 15 minutes at last. That is 125 a day
  * at most, and nobody who finally types the right one waits longer than 15 minutes.
  */
-const PAIR: CountedLimit = { name: 'login pair', max: 1_000, window: DAY, pace: { free: 20, longest: 15 * MINUTE } };
-/** Wrong passwords from one network for accounts that nobody has ever opened from there. */
+const ACCOUNT_AND_NETWORK: CountedLimit = {
+  name: 'login pair',
+  max: 1_000,
+  window: DAY,
+  pace: { free: 20, longest: 15 * MINUTE },
+};
+/** Wrong passwords from one network for accounts without any login from there. */
 const NETWORK: CountedLimit = { name: 'login network', max: 60, window: 15 * MINUTE };
 /**
  * Wrong passwords for one account from all networks together from which its member has never logged in. Guessing from many networks
@@ -26,12 +31,12 @@ const MOST_PROVEN = 1_000;
 const SUSPICIOUS = 20;
 
 /** One try to log in with a password. `email` is normalised. */
-export interface LoginTry {
+export interface LoginAttempt {
   readonly tenantId: string;
   readonly email: string;
   /** The network that the try comes from. */
   readonly network: string;
-  /** `required`: this tenant has a captcha, and nobody has shown a proof yet. `proven`: a proof was accepted. */
+  /** `required`: this tenant has a captcha, and no proof was given yet. `proven`: a proof was accepted. */
   readonly captcha: 'none' | 'required' | 'proven';
 }
 
@@ -59,12 +64,12 @@ export class LoginGuard {
   }
 
   /** To be asked before the password is looked at. */
-  async admit(attempt: LoginTry): Promise<Admission> {
+  async admit(attempt: LoginAttempt): Promise<Admission> {
     const { tenantId } = attempt;
     try {
       return await this.database.inTenant(tenantId, async (transaction) => {
         if (await this.#isKnown(transaction, attempt)) {
-          await this.#count(transaction, attempt, [PAIR]);
+          await this.#count(transaction, attempt, [ACCOUNT_AND_NETWORK]);
           return { kind: 'admitted' };
         }
         if (attempt.captcha === 'required') {
@@ -72,28 +77,33 @@ export class LoginGuard {
           if (failed >= SUSPICIOUS) return { kind: 'captcha' };
         }
         const max = attempt.captcha === 'proven' ? MOST_PROVEN : MOST_UNPROVEN;
-        await this.#count(transaction, attempt, [PAIR, NETWORK, { ...ACCOUNT, max }]);
+        await this.#count(transaction, attempt, [ACCOUNT_AND_NETWORK, NETWORK, { ...ACCOUNT, max }]);
         return { kind: 'admitted' };
       });
     } catch (error) {
-      if (error instanceof NotAdmitted) return { kind: 'wait', milliseconds: error.wait };
+      if (error instanceof TooManyAttempts) return { kind: 'wait', milliseconds: error.wait };
       throw error;
     }
   }
 
   /** The password was right: takes back what was counted, and remembers the network. */
-  async pass(transaction: TenantTransaction, attempt: LoginTry, memberId: string): Promise<void> {
+  async recordSuccess(transaction: TenantTransaction, attempt: LoginAttempt, memberId: string): Promise<void> {
     const { tenantId } = attempt;
-    await this.counters.clearIn(transaction, tenantId, PAIR, subjectOf(PAIR, attempt));
+    await this.counters.clearIn(transaction, tenantId, ACCOUNT_AND_NETWORK, subjectOf(ACCOUNT_AND_NETWORK, attempt));
     if (!(await this.#isKnown(transaction, attempt))) {
       await this.counters.giveBackIn(transaction, tenantId, NETWORK, subjectOf(NETWORK, attempt));
       await this.counters.giveBackIn(transaction, tenantId, ACCOUNT, subjectOf(ACCOUNT, attempt));
     }
-    await this.remember(transaction, tenantId, memberId, attempt.network);
+    await this.rememberNetwork(transaction, tenantId, memberId, attempt.network);
   }
 
   /** To be called whenever a member has proved who they are: from this network they are known. */
-  async remember(transaction: TenantTransaction, tenantId: string, memberId: string, network: string): Promise<void> {
+  async rememberNetwork(
+    transaction: TenantTransaction,
+    tenantId: string,
+    memberId: string,
+    network: string,
+  ): Promise<void> {
     const seen = new Date(this.clock.now());
     await transaction
       .insertInto('known_addresses')
@@ -104,7 +114,7 @@ export class LoginGuard {
       .execute();
   }
 
-  /** Forgets networks that were not used for 90 days. */
+  /** Deletes networks that were not used for 90 days. */
   async sweep(): Promise<void> {
     await this.database.acrossTenants
       .deleteFrom('known_addresses')
@@ -113,14 +123,14 @@ export class LoginGuard {
   }
 
   /** All or nothing: a try that is refused counts nowhere. */
-  async #count(transaction: TenantTransaction, attempt: LoginTry, limits: readonly CountedLimit[]): Promise<void> {
+  async #count(transaction: TenantTransaction, attempt: LoginAttempt, limits: readonly CountedLimit[]): Promise<void> {
     for (const limit of limits) {
       const wait = await this.counters.takeIn(transaction, attempt.tenantId, limit, subjectOf(limit, attempt));
-      if (wait > 0) throw new NotAdmitted(wait);
+      if (wait > 0) throw new TooManyAttempts(wait);
     }
   }
 
-  async #isKnown(transaction: TenantTransaction, { tenantId, email, network }: LoginTry): Promise<boolean> {
+  async #isKnown(transaction: TenantTransaction, { tenantId, email, network }: LoginAttempt): Promise<boolean> {
     const known = await transaction
       .selectFrom('members')
       .innerJoin('known_addresses', (join) =>
@@ -141,15 +151,15 @@ export class LoginGuard {
   }
 }
 
-class NotAdmitted extends Error {
+class TooManyAttempts extends Error {
   constructor(readonly wait: number) {
     super('not admitted');
   }
 }
 
-function subjectOf({ name }: Pick<CountedLimit, 'name'>, { email, network }: LoginTry): string {
+function subjectOf({ name }: Pick<CountedLimit, 'name'>, { email, network }: LoginAttempt): string {
   switch (name) {
-    case PAIR.name:
+    case ACCOUNT_AND_NETWORK.name:
       return `${network} ${email}`;
     case NETWORK.name:
       return network;

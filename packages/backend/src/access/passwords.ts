@@ -1,19 +1,32 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** argon2id by default; OWASP's first recommendation. About 20 ms and 19 MB a hash. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** What a hash costs: kibibytes of memory, rounds over it, threads. */
+export interface PasswordCost {
+  readonly memoryCost: number;
+  readonly timeCost: number;
+  readonly parallelism: number;
+}
 
-/** Slow on purpose: never inside a transaction. */
-export const hashPassword = (password: string): Promise<string> => hash(password, COST);
+/** OWASP's first recommendation for argon2id. About 20 ms and 19 MB a hash. */
+const RECOMMENDED: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-let decoy: Promise<string> | undefined;
+/** Hashes passwords with argon2id. Slow on purpose: never inside a transaction. */
+export class Passwords {
+  #decoy: Promise<string> | undefined;
 
-/**
- * Whether the password belongs to the hash. Without a hash (nobody has that email, or the account is a social one) the
- * same work is done and the answer is no, so that time tells nothing.
- */
-export async function verifyPassword(kept: string | null | undefined, password: string): Promise<boolean> {
-  decoy ??= hashPassword('a password that nobody has');
-  const matches = await verify(kept ?? (await decoy), password);
-  return matches && typeof kept === 'string';
+  constructor(private readonly cost: PasswordCost = RECOMMENDED) {}
+
+  hash(password: string): Promise<string> {
+    return hash(password, this.cost);
+  }
+
+  /**
+   * Whether the password belongs to the hash. Without a hash (nobody has that email, or the account is a social one) the
+   * same work is done and the answer is no, so that time tells nothing.
+   */
+  async matches(storedHash: string | null | undefined, password: string): Promise<boolean> {
+    this.#decoy ??= this.hash('a password that nobody has');
+    const matches = await verify(storedHash ?? (await this.#decoy), password);
+    return matches && typeof storedHash === 'string';
+  }
 }

@@ -3,10 +3,10 @@ import { sql, type Selectable } from 'kysely';
 import type { Database, SessionTable, SessionTokenTable, TenantTransaction } from '../database/index.ts';
 import { hashToken, newToken } from '../kernel/index.ts';
 import type { Caller } from './caller.ts';
-import { isPresent } from './present-member.ts';
+import { isActive } from './active-member.ts';
 
 /** How long an old token stays good once its successor is in use: other tabs may still be sending it. */
-export const GRACE = 60_000;
+export const ROTATION_GRACE = 60_000;
 
 type Token = Pick<
   Selectable<SessionTokenTable>,
@@ -42,7 +42,7 @@ export async function findToken(database: Database, hash: string): Promise<Token
         'session.expires_at as session_ends_at',
       ])
       .where('token.token_hash', '=', hash)
-      .where(isPresent('member'))
+      .where(isActive('member'))
       .executeTakeFirst(),
   );
 }
@@ -80,7 +80,7 @@ export async function issueToken(
 
 /**
  * What a token says of its session: a tab that finds another token in the browser's storage knows without asking whether it
- * is of its own session. What makes a token good are the 256 random bits behind the point.
+ * is of its own session. A token is valid by the 256 random bits after the point.
  */
 const publicNameOf = (sessionId: string): string =>
   createHash('sha256').update(sessionId).digest('base64url').slice(0, 16);
@@ -110,7 +110,9 @@ export async function isFirstToRenew(
     .where('tenant_id', '=', tenantId)
     .where('token_hash', '=', hash)
     .where('replaced_at', 'is', null)
-    .where((where) => where.or([where('renewed_at', 'is', null), where('renewed_at', '<', new Date(now - GRACE))]))
+    .where((where) =>
+      where.or([where('renewed_at', 'is', null), where('renewed_at', '<', new Date(now - ROTATION_GRACE))]),
+    )
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -119,10 +121,10 @@ export async function isFirstToRenew(
  * Gives `old` up, for its successor is in use. Its hash is kept, to notice whoever uses it after that. Both are named by
  * their hashes, which no two tenants share.
  */
-export async function giveUpToken(database: Database, old: string, successor: string, now: number): Promise<void> {
+export async function retireToken(database: Database, old: string, successor: string, now: number): Promise<void> {
   await database.acrossTenants
     .updateTable('session_tokens')
-    .set({ replaced_at: new Date(now), expires_at: sql`least(expires_at, ${new Date(now + GRACE)})` })
+    .set({ replaced_at: new Date(now), expires_at: sql`least(expires_at, ${new Date(now + ROTATION_GRACE)})` })
     .where('token_hash', '=', old)
     .where('replaced_at', 'is', null)
     .execute();

@@ -16,12 +16,14 @@ describe.each(TEST_ENGINES)('sessions over months on $name', (engine) => {
 
   /** A session of a new member, in a time of its own: the server's other work need not be done for each half minute of a year. */
   async function setUp({ staff }: { readonly staff?: string } = {}) {
-    const { database } = server.server.foundation;
+    const { database } = server.server.context;
     const clock = new FakeClock(server.clock.now());
     const sessions = new Sessions(database, clock);
-    const { id } = await server.member();
+    const { id } = await server.registerMember();
     const token = await database.inTenant('duet', (transaction) =>
-      staff === undefined ? sessions.start(transaction, 'duet', id) : sessions.imitate(transaction, 'duet', id, staff),
+      staff === undefined
+        ? sessions.start(transaction, 'duet', id)
+        : sessions.startSupportSession(transaction, 'duet', id, staff),
     );
     const callerOf = async (used: string) => (await sessions.authenticate(used, USE))?.caller;
     const exchange = async (used: string): Promise<string> => {
@@ -99,7 +101,7 @@ describe.each(TEST_ENGINES)('sessions over months on $name', (engine) => {
     expect([await isGood(latest), await isGood(token), await isGood(latest)]).toEqual([true, false, false]);
   });
 
-  it('go on when a token is used that was replaced more than sixty days ago, which is not kept', async () => {
+  it('continue when a token is used that was replaced more than sixty days ago, which is not kept', async () => {
     const { clock, token, isGood, exchange, sessions, tokensKept } = await setUp();
     let latest = token;
     for (let month = 0; month < 4; month += 1) {
@@ -112,7 +114,7 @@ describe.each(TEST_ENGINES)('sessions over months on $name', (engine) => {
     expect([await isGood(token), await isGood(latest)]).toEqual([false, true]);
   });
 
-  it('go on in both tabs that exchanged the same token at once, each with the token that it got', async () => {
+  it('continue in both tabs that exchanged the same token at once, each with the token that it got', async () => {
     const { clock, token, isGood, exchange } = await setUp();
     const [one, other] = await Promise.all([exchange(token), exchange(token)]);
     expect([await isGood(one), await isGood(other)]).toEqual([true, true]);
@@ -142,39 +144,39 @@ describe.each(TEST_ENGINES)('sessions over months on $name', (engine) => {
     }
   });
 
-  it('are known as over at once, where another process has told so', async () => {
+  it('are known as ended at once, where another process has reported it', async () => {
     const { token, isGood, sessionId, sessions } = await setUp();
-    const { database } = server.server.foundation;
+    const { database } = server.server.context;
     await database.acrossTenants.deleteFrom('sessions').where('id', '=', sessionId).execute();
     expect(await isGood(token), 'as it was believed').toBe(true);
-    sessions.forget([sessionId]);
+    sessions.invalidateSessions([sessionId]);
     expect(await isGood(token)).toBe(false);
   });
 
   it.each(['suspended_at', 'removed_at'] as const)('do not last for a member with %s', async (since) => {
     const { sessions, sessionId, memberId, token, isGood } = await setUp();
     const named = [{ tenantId: 'duet', sessionId }];
-    expect((await sessions.lasting(named)).size).toBe(1);
-    await server.server.foundation.database.acrossTenants
+    expect((await sessions.findActive(named)).size).toBe(1);
+    await server.server.context.database.acrossTenants
       .updateTable('members')
       .set({ [since]: new Date(server.clock.now()) })
       .where('id', '=', memberId)
       .execute();
-    expect((await sessions.lasting(named)).size).toBe(0);
-    sessions.forget([sessionId]);
+    expect((await sessions.findActive(named)).size).toBe(0);
+    sessions.invalidateSessions([sessionId]);
     expect(await isGood(token), 'though nobody has ended it').toBe(false);
   });
 
-  it('are told from those that are over, all with one question', async () => {
+  it('are distinguished from ended ones, all with one query', async () => {
     const [one, other] = [await setUp(), await setUp()];
     const named = [one, other].map(({ sessionId }) => ({ tenantId: 'duet', sessionId }));
-    expect(await one.sessions.lasting(named)).toEqual(new Set([one.sessionId, other.sessionId]));
+    expect(await one.sessions.findActive(named)).toEqual(new Set([one.sessionId, other.sessionId]));
     const ending = await other.sessions.authenticate(other.token, USE);
     if (ending) await other.sessions.end(ending.caller);
-    expect(await one.sessions.lasting(named)).toEqual(new Set([one.sessionId]));
-    expect(await one.sessions.lasting([{ tenantId: 'grace', sessionId: one.sessionId }])).toEqual(new Set());
+    expect(await one.sessions.findActive(named)).toEqual(new Set([one.sessionId]));
+    expect(await one.sessions.findActive([{ tenantId: 'grace', sessionId: one.sessionId }])).toEqual(new Set());
     one.clock.advance(60 * DAY);
-    expect(await one.sessions.lasting(named)).toEqual(new Set());
-    expect(await one.sessions.lasting([])).toEqual(new Set());
+    expect(await one.sessions.findActive(named)).toEqual(new Set());
+    expect(await one.sessions.findActive([])).toEqual(new Set());
   });
 });

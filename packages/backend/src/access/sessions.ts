@@ -4,23 +4,31 @@ import { sql, type DeleteQueryBuilder, type DeleteResult } from 'kysely';
 import type { Database, Schema, TenantTransaction } from '../database/index.ts';
 import { hashToken } from '../kernel/index.ts';
 import type { Caller, SupportCaller } from './caller.ts';
-import { KnownTokens } from './known-tokens.ts';
-import { isPresent } from './present-member.ts';
-import { callerOf, findToken, giveUpToken, GRACE, lockSession, isFirstToRenew, issueToken } from './session-tokens.ts';
+import { TokenCache } from './token-cache.ts';
+import { isActive } from './active-member.ts';
+import {
+  callerOf,
+  findToken,
+  retireToken,
+  ROTATION_GRACE,
+  lockSession,
+  isFirstToRenew,
+  issueToken,
+} from './session-tokens.ts';
 import { SupportAudit, type TokenUse } from './support-audit.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** A session not used this long is over. */
-const MOST_IDLE = 60 * DAY;
+const IDLE_LIFETIME = 60 * DAY;
 /** A session ends after this however much it is used. */
 const MEMBER_LIFETIME = 365 * DAY;
-/** How long staff may look in as a member before they must ask again. */
+/** How long a support session lasts before staff must ask again. */
 const SUPPORT_LIFETIME = HOUR;
 /** An older token is replaced with the next answer (`X-Newtoken`). */
-const FRESH = DAY;
+const ROTATION_AGE = DAY;
 /** The last use is noted no more often than this. */
-const NOTED_EVERY = HOUR;
+const USE_RECORDED_EVERY = HOUR;
 
 interface Authenticated {
   readonly caller: Caller;
@@ -29,7 +37,7 @@ interface Authenticated {
 }
 
 /** A session as other code may name it. */
-export interface SessionName {
+export interface SessionReference {
   readonly tenantId: string;
   readonly sessionId: string;
 }
@@ -45,7 +53,7 @@ type EndedListener = (ended: { readonly sessionId: string; readonly memberId: st
  */
 export class Sessions {
   readonly #listeners = new Set<EndedListener>();
-  readonly #known = new KnownTokens<Authenticated>();
+  readonly #tokenCache = new TokenCache<Authenticated>();
   readonly #audit: SupportAudit;
 
   constructor(
@@ -67,46 +75,52 @@ export class Sessions {
 
   async #find(hash: string): Promise<Authenticated | undefined> {
     const now = this.clock.now();
-    const known = this.#known.find(hash, now);
+    const known = this.#tokenCache.find(hash, now);
     if (known) return known;
-    const { changes } = this.#known;
+    const { changes } = this.#tokenCache;
     const row = await findToken(this.database, hash);
-    if (!row || row.session_ends_at.getTime() <= now || row.last_used_at.getTime() <= now - MOST_IDLE) return undefined;
+    if (!row || row.session_ends_at.getTime() <= now || row.last_used_at.getTime() <= now - IDLE_LIFETIME)
+      return undefined;
     const caller = callerOf(row);
     if (row.expires_at.getTime() <= now) {
       if (row.replaced_at) await this.end(caller);
       return undefined;
     }
     if (row.replaces !== null) {
-      this.#known.forget(row.replaces);
-      await giveUpToken(this.database, row.replaces, hash, now);
+      this.#tokenCache.invalidate(row.replaces);
+      await retireToken(this.database, row.replaces, hash, now);
     }
-    await this.#noteUse(caller, row.last_used_at.getTime(), now);
-    const isBeingReplaced = row.renewed_at !== null && now - row.renewed_at.getTime() <= GRACE;
-    const isOld = caller.kind === 'member' && now - row.issued_at.getTime() > FRESH;
+    await this.#recordUse(caller, row.last_used_at.getTime(), now);
+    const isBeingReplaced = row.renewed_at !== null && now - row.renewed_at.getTime() <= ROTATION_GRACE;
+    const isOld = caller.kind === 'member' && now - row.issued_at.getTime() > ROTATION_AGE;
     const found = { caller, isStale: isOld && !row.replaced_at && !isBeingReplaced };
-    this.#known.keep(hash, caller.sessionId, found, { now, end: row.expires_at.getTime(), changes });
+    this.#tokenCache.set(hash, caller.sessionId, found, { now, end: row.expires_at.getTime(), changes });
     return found;
   }
 
   /** Starts a session inside the caller's transaction and answers its token. */
   async start(transaction: TenantTransaction, tenantId: string, memberId: string): Promise<string> {
     const endsAt = this.clock.now() + MEMBER_LIFETIME;
-    return this.#begin(transaction, { kind: 'member', id: memberId, tenantId, sessionId: randomUUID(), endsAt });
+    return this.#create(transaction, { kind: 'member', id: memberId, tenantId, sessionId: randomUUID(), endsAt });
   }
 
   /**
-   * Like `start`, for staff who look in as the member: for one hour in all, whatever its token is exchanged for, and to read
+   * Like `start`, for a support session of the member: for one hour in all, whatever its token is exchanged for, and to read
    * only. Recorded like each of its uses.
    */
-  async imitate(transaction: TenantTransaction, tenantId: string, memberId: string, staff: string): Promise<string> {
+  async startSupportSession(
+    transaction: TenantTransaction,
+    tenantId: string,
+    memberId: string,
+    staff: string,
+  ): Promise<string> {
     const endsAt = this.clock.now() + SUPPORT_LIFETIME;
     const caller: SupportCaller = { kind: 'support', id: memberId, tenantId, sessionId: randomUUID(), endsAt, staff };
     await this.#audit.recordIn(transaction, caller, 'session.imitate');
-    return this.#begin(transaction, caller);
+    return this.#create(transaction, caller);
   }
 
-  async #begin(transaction: TenantTransaction, caller: Caller): Promise<string> {
+  async #create(transaction: TenantTransaction, caller: Caller): Promise<string> {
     const now = new Date(this.clock.now());
     await transaction
       .insertInto('sessions')
@@ -139,13 +153,13 @@ export class Sessions {
   }
 
   /**
-   * Like `rotate`, but only the first of several answers to the same stale token brings a new one. The session is locked before
+   * Like `rotate`, but only the first of several answers to the same stale token contains a new one. The session is locked before
    * its token, as its end does it: the other way round the two would wait for each other, and the end could fail.
    */
   async refreshStale(caller: Caller, token: string): Promise<string | undefined> {
     const hash = hashToken(token);
     const now = this.clock.now();
-    this.#known.forget(hash);
+    this.#tokenCache.invalidate(hash);
     return this.database.inTenant(caller.tenantId, async (transaction) =>
       (await lockSession(transaction, caller)) && (await isFirstToRenew(transaction, caller, hash, now))
         ? issueToken(transaction, caller, { now, replaces: hash })
@@ -167,14 +181,14 @@ export class Sessions {
     await this.#end(tenantId, id, (sessions) => sessions.where('id', '!=', sessionId));
   }
 
-  /** The listeners are told once the work is committed. */
+  /** The listeners are notified once the transaction is committed. */
   async #end(tenantId: string, memberId: string, only: (sessions: SessionDeletion) => SessionDeletion): Promise<void> {
     const ended = await this.database.inTenant(tenantId, (transaction) =>
       only(transaction.deleteFrom('sessions').where('tenant_id', '=', tenantId).where('member_id', '=', memberId))
         .returning('id')
         .execute(),
     );
-    for (const { id } of ended) this.#tellEnded(id, memberId);
+    for (const { id } of ended) this.#notifyEnded(id, memberId);
   }
 
   /** Tells of sessions that this process ended, so that their live sockets can close. Returns how to stop listening. */
@@ -186,12 +200,12 @@ export class Sessions {
   }
 
   /** To be called when another process has ended sessions: this one believes none of their tokens any more. */
-  forget(sessionIds: readonly string[]): void {
-    for (const sessionId of sessionIds) this.#known.forgetSession(sessionId);
+  invalidateSessions(sessionIds: readonly string[]): void {
+    for (const sessionId of sessionIds) this.#tokenCache.invalidateSession(sessionId);
   }
 
   /** Which of these sessions still last, and are of members who are neither suspended nor removed. One query for all of them. */
-  async lasting(sessions: readonly SessionName[]): Promise<ReadonlySet<string>> {
+  async findActive(sessions: readonly SessionReference[]): Promise<ReadonlySet<string>> {
     if (sessions.length === 0) return new Set();
     const now = this.clock.now();
     const rows = await this.database.acrossTenants
@@ -203,8 +217,8 @@ export class Sessions {
       .where('sessions.tenant_id', '=', sql<string>`any(${[...new Set(sessions.map(({ tenantId }) => tenantId))]})`)
       .where('sessions.id', '=', sql<string>`any(${sessions.map(({ sessionId }) => sessionId)})`)
       .where('sessions.expires_at', '>', new Date(now))
-      .where('sessions.last_used_at', '>', new Date(now - MOST_IDLE))
-      .where(isPresent('members'))
+      .where('sessions.last_used_at', '>', new Date(now - IDLE_LIFETIME))
+      .where(isActive('members'))
       .execute();
     return new Set(rows.map(({ id }) => id));
   }
@@ -212,7 +226,7 @@ export class Sessions {
   /** Deletes sessions that are over, with their tokens, and what is left of tokens that were replaced long ago or never used. */
   async sweep(): Promise<void> {
     const now = new Date(this.clock.now());
-    const idleSince = new Date(now.getTime() - MOST_IDLE);
+    const idleSince = new Date(now.getTime() - IDLE_LIFETIME);
     await this.database.acrossTenants
       .deleteFrom('sessions')
       .where((where) => where.or([where('expires_at', '<=', now), where('last_used_at', '<=', idleSince)]))
@@ -229,8 +243,8 @@ export class Sessions {
   }
 
   /** That it is in use, to the hour: sixty days without are its end. */
-  async #noteUse({ tenantId, sessionId }: Caller, lastNoted: number, now: number): Promise<void> {
-    if (now - lastNoted < NOTED_EVERY) return;
+  async #recordUse({ tenantId, sessionId }: Caller, lastRecorded: number, now: number): Promise<void> {
+    if (now - lastRecorded < USE_RECORDED_EVERY) return;
     await this.database.acrossTenants
       .updateTable('sessions')
       .set({ last_used_at: new Date(now) })
@@ -240,8 +254,8 @@ export class Sessions {
       .execute();
   }
 
-  #tellEnded(sessionId: string, memberId: string): void {
-    this.#known.forgetSession(sessionId);
+  #notifyEnded(sessionId: string, memberId: string): void {
+    this.#tokenCache.invalidateSession(sessionId);
     for (const listener of this.#listeners) listener({ sessionId, memberId });
   }
 }

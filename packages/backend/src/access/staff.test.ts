@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings } from '../settings/index.ts';
-import { staffOf } from './index.ts';
+import { staffNameOf } from './index.ts';
 
 const DANA = 'd'.repeat(32);
 const NOAM = 'n'.repeat(40);
@@ -16,7 +16,7 @@ describe('who of the staff sends a token', () => {
     ['is nobody without a token', `dana:${DANA}`, undefined, undefined],
     ['is nobody where no token is set', undefined, NOAM, undefined],
   ])('%s', (_, setting, bearer, name) => {
-    expect(staffOf(setting, bearer)).toBe(name);
+    expect(staffNameOf(setting, bearer)).toBe(name);
   });
 
   it.each([NOAM, `dana:${DANA}`, `dana.l:${DANA},noam:${NOAM}`])('may be set as %s', (text) => {

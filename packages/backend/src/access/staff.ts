@@ -6,10 +6,10 @@ const UNNAMED = 'admin';
 
 /**
  * Who of the staff sends `bearer`; undefined for everybody else. `adminTokens` is the setting ADMIN_TOKEN: tokens separated by
- * commas, each of one person whose name stands before it and a colon (`dana:…,noam:…`), or a single one without a name. The
+ * commas, each of one person whose name precedes it and a colon (`dana:…,noam:…`), or a single one without a name. The
  * name is the installation's word, not the caller's: an audit that believed a name in the call would prove nothing.
  */
-export function staffOf(adminTokens: string | undefined, bearer: string | undefined): string | undefined {
+export function staffNameOf(adminTokens: string | undefined, bearer: string | undefined): string | undefined {
   if (adminTokens === undefined || bearer === undefined) return undefined;
   const entries = adminTokens.split(',').map((entry) => {
     const [token = '', name = UNNAMED] = entry.split(':').toReversed();

@@ -23,7 +23,7 @@ describe.each(TEST_ENGINES)('analytics on $name', (engine) => {
   const pixel = (query: string, host = 'duet.localhost') =>
     server.server.app.inject({ url: `/cid/cs/tp.png${query}`, headers: { host } });
 
-  it('answers the pixel of a campaign with an image that nobody keeps', async () => {
+  it('answers the pixel of a campaign with an image that is not cached', async () => {
     const answer = await pixel('?channel=web&campaign_id=spring-26');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'no-store' });

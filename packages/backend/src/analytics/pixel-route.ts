@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { Refusal, tenantOf } from '../http/index.ts';
 import type { Tenants } from '../tenant/index.ts';
 
-const asked = z.object({ channel: z.string().min(1).max(64), campaign_id: z.string().regex(/^[\w-]{1,64}$/) });
+const pixelQuery = z.object({ channel: z.string().min(1).max(64), campaign_id: z.string().regex(/^[\w-]{1,64}$/) });
 
 /** One transparent pixel. */
 const PIXEL = Buffer.from(
@@ -18,7 +18,7 @@ const PIXEL = Buffer.from(
 export function servePixel(app: FastifyInstance, tenants: Tenants): void {
   app.get('/cid/cs/tp.png', (request, reply) => {
     const channel = tenantOf(request, tenants)?.file.analytics.pixelChannel;
-    const query = asked.safeParse(request.query);
+    const query = pixelQuery.safeParse(request.query);
     if (channel === undefined || !query.success || query.data.channel !== channel) throw Refusal.notFound();
     return reply.header('cache-control', 'no-store').type('image/png').send(PIXEL);
   });

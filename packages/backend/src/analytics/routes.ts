@@ -1,7 +1,7 @@
-import type { RoomRoutes } from '../http/index.ts';
+import type { FeatureRoutes } from '../http/index.ts';
 
-/** Who is told of a tenant's events (API-102), from its `tenant.json`. */
-export function analyticsRoutes(): RoomRoutes<'analytics'> {
+/** The receivers of a tenant's events (API-102), from its `tenant.json`. */
+export function analyticsRoutes(): FeatureRoutes<'analytics'> {
   return {
     'analytics.destinations': (_request, { tenant }) =>
       Promise.resolve({ destinations: [...tenant.file.analytics.destinations] }),

@@ -1,11 +1,11 @@
-import { asksFor, type CaptchaOccasion } from '@duet/core/session';
+import { requiresCaptcha, type CaptchaOccasion } from '@duet/core/captcha';
 import * as z from 'zod';
 import type { ServedTenant } from '../tenant/index.ts';
 
 /** Where hCaptcha itself tells whether a token is good. */
 export const HCAPTCHA_VERIFY = 'https://api.hcaptcha.com/siteverify';
 
-const PATIENCE = 5_000;
+const VERIFY_TIMEOUT = 5_000;
 const verdict = z.object({ success: z.boolean() });
 
 /** Tells people from programs where a tenant wants that. */
@@ -30,13 +30,13 @@ export class HcaptchaVerifier implements CaptchaVerifier {
 
   async passes({ file }: ServedTenant, occasion: CaptchaOccasion, token: string | undefined): Promise<boolean> {
     const { captcha } = file.providers;
-    if (!captcha || !asksFor(captcha.asks, occasion)) return true;
+    if (!captcha || !requiresCaptcha(captcha.asks, occasion)) return true;
     if (token === undefined || token === '') return false;
     try {
       const answer = await this.request(this.service.address, {
         method: 'POST',
         body: new URLSearchParams({ secret: this.service.secret, response: token, sitekey: captcha.siteKey }),
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(VERIFY_TIMEOUT),
       });
       return verdict.parse(await answer.json()).success;
     } catch (error) {

@@ -5,7 +5,7 @@ import { HcaptchaVerifier } from './index.ts';
 
 const captcha = {
   siteKey: 'site-1',
-  sdk: '/stand-in/hcaptcha/api.js',
+  sdk: '/provider-mock/hcaptcha/api.js',
   field: 'h_token',
   asks: ['registration' as const, 'recovery' as const],
 };
@@ -23,13 +23,13 @@ describe.each(TEST_ENGINES)('a tenant’s captcha on $name', (engine) => {
 
   const token = async (sitekey = captcha.siteKey) => {
     const { app } = server.server;
-    const answer = await app.inject({ method: 'POST', url: '/stand-in/hcaptcha/token', payload: { sitekey } });
+    const answer = await app.inject({ method: 'POST', url: '/provider-mock/hcaptcha/token', payload: { sitekey } });
     return answer.json<{ response: string }>().response;
   };
   const create = (fields: object, tenant = 'duet') =>
     server.call('registration.create', { user: registrationUser(), ...fields }, { tenant });
 
-  it('lets nobody register without a proof, or with one of their own making', async () => {
+  it('refuses a registration without a proof, or with an invented one', async () => {
     for (const fields of [{}, { h_token: '' }, { h_token: 'invented' }, { token: await token() }]) {
       expect(await create(fields)).toMatchObject({ status: 400, body: { message: 'captcha failed' } });
     }
@@ -57,7 +57,7 @@ describe.each(TEST_ENGINES)('a tenant’s captcha on $name', (engine) => {
     expect((await server.call('session.login', { email, password: 'wrong' })).status).toBe(401);
   });
 
-  it('asks nobody where the tenant has none', async () => {
+  it('requires no proof where the tenant has no captcha', async () => {
     expect((await create({}, 'kesher')).status).toBe(200);
   });
 });

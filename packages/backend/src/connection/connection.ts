@@ -11,9 +11,9 @@ import { serveLiveSocket } from './live-socket-route.ts';
 import { LapsedPermissions } from './lapsed-permissions.ts';
 import { LiveSockets } from './live-sockets.ts';
 import { NatsFanOut } from './nats-fan-out.ts';
-import { standingOf } from './standing-of.ts';
+import { permissionsOf } from './permissions-of.ts';
 
-export interface ConnectionParts {
+export interface ConnectionDependencies {
   readonly sessions: Sessions;
   readonly tenants: Tenants;
   readonly database: Database;
@@ -28,15 +28,15 @@ export class Connection {
   readonly #sockets = new LiveSockets();
   readonly #lapsed: LapsedPermissions;
 
-  /** One process alone needs no carrier; several meet at `natsUrl`. Rejects when nobody answers there. */
-  static async open(natsUrl: string | undefined, parts: ConnectionParts): Promise<Connection> {
+  /** One process alone needs no carrier; several meet at `natsUrl`. Rejects when there is no answer. */
+  static async open(natsUrl: string | undefined, dependencies: ConnectionDependencies): Promise<Connection> {
     const fanOut =
       natsUrl === undefined
         ? new InProcessFanOut()
-        : await NatsFanOut.connect({ url: natsUrl, onFault: parts.logFault });
-    const connection = new Connection(fanOut, parts);
+        : await NatsFanOut.connect({ url: natsUrl, onFault: dependencies.logFault });
+    const connection = new Connection(fanOut, dependencies);
     await fanOut.subscribe((delivery) => {
-      if (delivery.kind === 'sessions-ended') parts.sessions.forget(delivery.sessionIds);
+      if (delivery.kind === 'sessions-ended') dependencies.sessions.invalidateSessions(delivery.sessionIds);
       connection.#sockets.deliver(delivery);
     });
     return connection;
@@ -44,30 +44,30 @@ export class Connection {
 
   private constructor(
     private readonly fanOut: FanOut,
-    private readonly parts: ConnectionParts,
+    private readonly dependencies: ConnectionDependencies,
   ) {
     this.live = new LiveChannel(fanOut);
-    this.#lapsed = new LapsedPermissions(parts.database, parts.clock);
-    parts.sessions.onEnded(({ sessionId }) => {
+    this.#lapsed = new LapsedPermissions(dependencies.database, dependencies.clock);
+    dependencies.sessions.onEnded(({ sessionId }) => {
       this.live.endSessions([sessionId]);
     });
   }
 
   /** Serves the live socket with the app. */
   async serve(app: FastifyInstance): Promise<void> {
-    await serveLiveSocket(app, { ...this.parts, live: this.live, sockets: this.#sockets });
+    await serveLiveSocket(app, { ...this.dependencies, live: this.live, sockets: this.#sockets });
   }
 
-  /** To be called after a member's subscription changed: their clients learn what they may do now. */
+  /** To be called after a member's subscription changed: their clients receive the new permissions. */
   async permissionsChanged(tenantId: string, memberId: string): Promise<void> {
-    this.live.permit(
+    this.live.publishPermissions(
       memberId,
-      await standingOf(this.parts.database, { tenantId, id: memberId }, this.parts.clock.now()),
+      await permissionsOf(this.dependencies.database, { tenantId, id: memberId }, this.dependencies.clock.now()),
     );
   }
 
   /** To be called every few seconds: tells members whose trial or subscription has just ended what they may still do. */
-  async tellLapsed(): Promise<void> {
+  async publishLapsedPermissions(): Promise<void> {
     for (const { tenant_id, member_id } of await this.#lapsed.find())
       await this.permissionsChanged(tenant_id, member_id);
   }
@@ -77,9 +77,9 @@ export class Connection {
    * that went idle, or whose message was lost, is found here.
    */
   async recheckSockets(): Promise<void> {
-    const held = this.#sockets.sessions();
-    const lasting = await this.parts.sessions.lasting(held);
-    const ended = held.filter(({ sessionId }) => !lasting.has(sessionId));
+    const openSessions = this.#sockets.sessions();
+    const activeIds = await this.dependencies.sessions.findActive(openSessions);
+    const ended = openSessions.filter(({ sessionId }) => !activeIds.has(sessionId));
     this.#sockets.deliver({ kind: 'sessions-ended', sessionIds: ended.map(({ sessionId }) => sessionId) });
   }
 

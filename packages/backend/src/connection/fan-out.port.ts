@@ -20,6 +20,6 @@ export interface FanOut {
   subscribe(listener: (delivery: Delivery) => void): Promise<() => void>;
   /** Resolves when the carrier answers; rejects, or waits until it does, while it is away. */
   ping(): Promise<void>;
-  /** Delivers what was published, then lets go of the carrier. */
+  /** Delivers what was published, then disconnects from the carrier. */
   close(): Promise<void>;
 }

@@ -2,14 +2,14 @@ import type { Clock } from '@duet/core/kernel';
 import type { Database } from '../database/index.ts';
 
 /** Somebody whose rights have run out. */
-export interface Lapsed {
+export interface LapsedMember {
   readonly tenant_id: string;
   readonly member_id: string;
 }
 
 /**
  * Finds whose rights have run out since it was last asked: a welcome trial or a subscription ends by the clock alone, and no
- * call tells of it. What ran out before the process began is no news: a socket is told when it opens.
+ * call tells of it. What expired before the process began is not sent: a socket gets its permissions when it opens.
  */
 export class LapsedPermissions {
   #since: number;
@@ -21,7 +21,7 @@ export class LapsedPermissions {
     this.#since = clock.now();
   }
 
-  async find(): Promise<readonly Lapsed[]> {
+  async find(): Promise<readonly LapsedMember[]> {
     const until = this.clock.now();
     const lapsed = await this.database.acrossTenants
       .selectFrom('entitlements')

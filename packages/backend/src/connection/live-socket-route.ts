@@ -9,9 +9,9 @@ import type { CountedLimit, RateCounters } from '../limits/index.ts';
 import type { Tenants } from '../tenant/index.ts';
 import type { LiveChannel } from './live-channel.ts';
 import type { LiveSockets } from './live-sockets.ts';
-import { standingOf } from './standing-of.ts';
+import { permissionsOf } from './permissions-of.ts';
 
-export interface LiveSocketParts {
+export interface LiveSocketDependencies {
   readonly sockets: LiveSockets;
   readonly live: LiveChannel;
   readonly sessions: Sessions;
@@ -23,33 +23,33 @@ export interface LiveSocketParts {
 }
 
 /** A visitor who says nothing within this is closed. */
-const TOKEN_WITHIN = 5000;
-const BEAT = 30_000;
+const TOKEN_TIMEOUT = 5000;
+const HEARTBEAT_INTERVAL = 30_000;
 /** Within this all sockets are closed at a shutdown, so that their retries do not arrive as one. */
-const CLOSE_WITHIN = 1000;
+const SHUTDOWN_DURATION = 1000;
 /** A token and little more: clients have nothing else to say here. */
 const LARGEST_FRAME = 1024;
 
 /** Ten tabs of one member, each of which loses its network every ten seconds. */
-const OPENINGS: CountedLimit = { name: 'live sockets', max: 60, window: 60_000 };
+const OPEN_LIMIT: CountedLimit = { name: 'live sockets', max: 60, window: 60_000 };
 /** RFC 6455's registry: try again later. */
 const TRY_LATER = 1013;
 
-/** Puts the live socket behind its path. Close `app` to close the sockets. */
-export async function serveLiveSocket(app: FastifyInstance, parts: LiveSocketParts): Promise<void> {
+/** Registers the live socket at its path. Close `app` to close the sockets. */
+export async function serveLiveSocket(app: FastifyInstance, dependencies: LiveSocketDependencies): Promise<void> {
   await app.register(websocket, {
     options: { maxPayload: LARGEST_FRAME },
     async preClose() {
-      await parts.sockets.closeAll(CLOSE_WITHIN);
+      await dependencies.sockets.closeAll(SHUTDOWN_DURATION);
       for (const socket of app.websocketServer.clients) socket.terminate();
       app.websocketServer.close();
     },
   });
-  const stopBeating = parts.clock.every(BEAT, () => {
-    parts.sockets.beat();
+  const stopHeartbeat = dependencies.clock.every(HEARTBEAT_INTERVAL, () => {
+    dependencies.sockets.pingAll();
   });
   app.addHook('onClose', () => {
-    stopBeating();
+    stopHeartbeat();
   });
   app.route({
     method: 'GET',
@@ -57,14 +57,14 @@ export async function serveLiveSocket(app: FastifyInstance, parts: LiveSocketPar
     // Whoever does not ask for a socket finds nothing here.
     handler: answerUnknownPath,
     wsHandler: (socket, request) => {
-      welcome(socket, request, parts);
+      acceptSocket(socket, request, dependencies);
     },
   });
 }
 
 /** Listens before anything is awaited: the first frame may be there already. */
-function welcome(socket: WebSocket, request: FastifyRequest, parts: LiveSocketParts): void {
-  const stopWaiting = parts.clock.after(TOKEN_WITHIN, () => {
+function acceptSocket(socket: WebSocket, request: FastifyRequest, dependencies: LiveSocketDependencies): void {
+  const stopWaiting = dependencies.clock.after(TOKEN_TIMEOUT, () => {
     socket.close(LIVE_SOCKET.closeUnauthenticated);
   });
   socket.on('error', () => {
@@ -73,45 +73,53 @@ function welcome(socket: WebSocket, request: FastifyRequest, parts: LiveSocketPa
   socket.once('close', stopWaiting);
   socket.once('message', (data: Buffer) => {
     stopWaiting();
-    admit(socket, data.toString(), request, parts).catch((error: unknown) => {
-      parts.logFault(error);
+    authenticateSocket(socket, data.toString(), request, dependencies).catch((error: unknown) => {
+      dependencies.logFault(error);
       socket.terminate();
     });
   });
 }
 
 /** Holds the socket of a good token, and tells what the member may do: it may have changed while no socket was open. */
-async function admit(socket: WebSocket, token: string, request: FastifyRequest, parts: LiveSocketParts): Promise<void> {
-  const caller = (await parts.sessions.authenticate(token, 'live.listen'))?.caller;
-  const visited = tenantOf(request, parts.tenants);
-  if (!caller || (visited && visited.id !== caller.tenantId)) {
+async function authenticateSocket(
+  socket: WebSocket,
+  token: string,
+  request: FastifyRequest,
+  dependencies: LiveSocketDependencies,
+): Promise<void> {
+  const caller = (await dependencies.sessions.authenticate(token, 'live.listen'))?.caller;
+  const requestTenant = tenantOf(request, dependencies.tenants);
+  if (!caller || (requestTenant && requestTenant.id !== caller.tenantId)) {
     socket.close(LIVE_SOCKET.closeUnauthenticated);
     return;
   }
-  if ((await parts.rateCounters.take(caller.tenantId, OPENINGS, caller.id)) > 0) {
+  if ((await dependencies.rateCounters.take(caller.tenantId, OPEN_LIMIT, caller.id)) > 0) {
     socket.close(TRY_LATER);
     return;
   }
   if (socket.readyState !== socket.OPEN) return;
-  hold(socket, caller, parts);
+  registerSocket(socket, caller, dependencies);
   // A session that ended since it was looked up found no socket to close.
-  if ((await parts.sessions.lasting([caller])).size === 0) {
+  if ((await dependencies.sessions.findActive([caller])).size === 0) {
     socket.close(LIVE_SOCKET.closeUnauthenticated);
     return;
   }
-  const frame: ServerFrame = { type: 'PERMISSION', ...(await standingOf(parts.database, caller, parts.clock.now())) };
+  const frame: ServerFrame = {
+    type: 'PERMISSION',
+    ...(await permissionsOf(dependencies.database, caller, dependencies.clock.now())),
+  };
   socket.send(JSON.stringify(frame));
 }
 
 /** A support session's socket closes with it, to the moment; a member's is found by the recheck. */
-function hold(socket: WebSocket, caller: Caller, { sockets, live, clock }: LiveSocketParts): void {
-  const { id, alive, release } = sockets.hold(socket, caller);
+function registerSocket(socket: WebSocket, caller: Caller, { sockets, live, clock }: LiveSocketDependencies): void {
+  const { id, markAlive: alive, unregister: release } = sockets.register(socket, caller);
   socket.on('pong', alive);
   socket.once('close', () => {
     release();
-    live.socketClosed(caller.id, id);
+    live.publishSocketClosed(caller.id, id);
   });
-  live.socketOpened(caller.id, id);
+  live.publishSocketOpened(caller.id, id);
   if (caller.kind === 'member') return;
   const stopTimer = clock.after(caller.endsAt - clock.now(), () => {
     socket.close(LIVE_SOCKET.closeUnauthenticated);

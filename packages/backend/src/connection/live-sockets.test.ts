@@ -30,20 +30,20 @@ const permission = (memberId: string): Delivery => ({
 });
 
 describe('the sockets of a process', () => {
-  it('writes a frame to every socket of a member and to nobody else', () => {
+  it('writes a frame to every socket of a member and to no other', () => {
     const sockets = new LiveSockets();
     const [phone, desk, other] = [new FakeSocket(), new FakeSocket(), new FakeSocket()];
-    sockets.hold(phone, owner('maya', 's1'));
-    sockets.hold(desk, owner('maya', 's2'));
-    sockets.hold(other, owner('noah', 's3'));
+    sockets.register(phone, owner('maya', 's1'));
+    sockets.register(desk, owner('maya', 's2'));
+    sockets.register(other, owner('noah', 's3'));
     sockets.deliver(permission('maya'));
     expect([phone.sent.length, desk.sent.length, other.sent.length]).toEqual([1, 1, 0]);
   });
 
-  it('writes nothing to a socket that has closed, and forgets a member without sockets', () => {
+  it('writes nothing to a socket that has closed, and removes a member without sockets', () => {
     const sockets = new LiveSockets();
     const socket = new FakeSocket();
-    sockets.hold(socket, owner('maya', 's1')).release();
+    sockets.register(socket, owner('maya', 's1')).unregister();
     sockets.deliver(permission('maya'));
     expect(socket.sent).toEqual([]);
     expect(sockets.memberIds()).toEqual([]);
@@ -52,7 +52,7 @@ describe('the sockets of a process', () => {
   it('closes a reader too slow to keep instead of piling up frames for it', () => {
     const sockets = new LiveSockets();
     const slow = new FakeSocket();
-    sockets.hold(slow, owner('maya', 's1'));
+    sockets.register(slow, owner('maya', 's1'));
     slow.bufferedAmount = 2 ** 21;
     sockets.deliver(permission('maya'));
     expect(slow).toMatchObject({ sent: [], closed: [1013] });
@@ -61,8 +61,8 @@ describe('the sockets of a process', () => {
   it('closes the sockets of a session that ended, and only those', () => {
     const sockets = new LiveSockets();
     const [ended, kept] = [new FakeSocket(), new FakeSocket()];
-    sockets.hold(ended, owner('maya', 's1'));
-    sockets.hold(kept, owner('maya', 's2'));
+    sockets.register(ended, owner('maya', 's1'));
+    sockets.register(kept, owner('maya', 's2'));
     sockets.deliver({ kind: 'sessions-ended', sessionIds: ['s1'] });
     expect([ended.closed, kept.closed]).toEqual([[4001], []]);
   });
@@ -72,8 +72,8 @@ describe('the sockets of a process', () => {
     const opened = (sockets: LiveSockets, count: number) =>
       Array.from({ length: count }, (_, index) => {
         const socket = new FakeSocket();
-        const { id, release } = sockets.hold(socket, owner('maya', `s${String(index)}`));
-        return { socket, id, release };
+        const { id, unregister } = sockets.register(socket, owner('maya', `s${String(index)}`));
+        return { socket, id, unregister };
       });
     const closedOf = (all: readonly { readonly socket: FakeSocket }[]) => all.map(({ socket }) => socket.closed);
     const NONE = Array.from({ length: 10 }, () => []);
@@ -90,13 +90,13 @@ describe('the sockets of a process', () => {
     it('counts no socket that has closed, and none of anybody else', () => {
       const sockets = new LiveSockets();
       const ten = opened(sockets, 10);
-      ten[4]?.release();
+      ten[4]?.unregister();
       opened(sockets, 1);
-      sockets.hold(new FakeSocket(), owner('noah', 's1'));
+      sockets.register(new FakeSocket(), owner('noah', 's1'));
       expect(closedOf(ten)).toEqual(NONE);
     });
 
-    it('counts those of other processes, and its own once though it hears of them too', () => {
+    it('counts those of other processes, and its own once although it is notified of them too', () => {
       const sockets = new LiveSockets();
       const five = opened(sockets, 5);
       for (const { id } of five) sockets.deliver({ kind: 'socket-opened', memberId: 'maya', socketId: id });
@@ -105,7 +105,7 @@ describe('the sockets of a process', () => {
       };
       for (let index = 0; index < 6; index += 1) elsewhere('socket-opened', index);
       expect(closedOf(five)).toEqual([[4002], [], [], [], []]);
-      five[0]?.release();
+      five[0]?.unregister();
       elsewhere('socket-closed', 3);
       elsewhere('socket-opened', 6);
       expect(closedOf(five)).toEqual([[4002], [], [], [], []]);
@@ -122,23 +122,23 @@ describe('the sockets of a process', () => {
     });
   });
 
-  it('cuts a socket that did not answer the last beat', () => {
+  it('closes a socket that did not answer the last ping', () => {
     const sockets = new LiveSockets();
-    const [silent, alive] = [new FakeSocket(), new FakeSocket()];
-    sockets.hold(silent, owner('maya', 's1'));
-    const held = sockets.hold(alive, owner('noah', 's2'));
-    sockets.beat();
-    held.alive();
-    sockets.beat();
-    expect([silent.closed, alive.closed]).toEqual([['terminated'], []]);
-    expect(alive.pings).toBe(2);
+    const [silent, markAlive] = [new FakeSocket(), new FakeSocket()];
+    sockets.register(silent, owner('maya', 's1'));
+    const held = sockets.register(markAlive, owner('noah', 's2'));
+    sockets.pingAll();
+    held.markAlive();
+    sockets.pingAll();
+    expect([silent.closed, markAlive.closed]).toEqual([['terminated'], []]);
+    expect(markAlive.pings).toBe(2);
   });
 
   it('spreads its closes at a shutdown and closes each socket once', async () => {
     const sockets = new LiveSockets();
     const all = Array.from({ length: 50 }, (_, index) => {
       const socket = new FakeSocket();
-      sockets.hold(socket, owner(`m${String(index)}`, `s${String(index)}`));
+      sockets.register(socket, owner(`m${String(index)}`, `s${String(index)}`));
       return socket;
     });
     const closing = sockets.closeAll(20);

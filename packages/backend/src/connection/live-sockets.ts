@@ -17,7 +17,7 @@ export interface LiveSocket {
 
 type Owner = Pick<Caller, 'id' | 'tenantId' | 'sessionId'>;
 
-interface Held {
+interface RegisteredSocket {
   readonly id: string;
   readonly socket: LiveSocket;
   readonly owner: Owner;
@@ -25,8 +25,8 @@ interface Held {
 }
 
 /** What this process knows of the sockets of a member of whom it holds one. */
-interface OfMember {
-  readonly held: Set<Held>;
+interface MemberSockets {
+  readonly registered: Set<RegisteredSocket>;
   /** Sockets of all processes, by id in the order of their opening, from the oldest that is held here. */
   open: readonly string[];
 }
@@ -41,7 +41,7 @@ const CLOSE = { restart: 1012, tooSlow: 1013 } as const;
 
 /** The sockets this process holds, by member and by session. One member may have many: tabs and devices. */
 export class LiveSockets {
-  readonly #byMember = new Map<string, OfMember>();
+  readonly #byMember = new Map<string, MemberSockets>();
 
   get size(): number {
     return this.#all().length;
@@ -60,30 +60,31 @@ export class LiveSockets {
    * Holds a socket whose token was good. `alive` is to be called for each pong, `release` when it closes. Its id is to be told
    * to every process, also when it closes.
    */
-  hold(
+  register(
     socket: LiveSocket,
     owner: Owner,
-  ): { readonly id: string; readonly alive: () => void; readonly release: () => void } {
-    const held: Held = { id: randomUUID(), socket, owner, answered: true };
-    const ofMember = this.#byMember.get(owner.id) ?? { held: new Set(), open: [] };
-    ofMember.held.add(held);
-    this.#byMember.set(owner.id, ofMember);
-    this.#opened(ofMember, held.id);
+  ): { readonly id: string; readonly markAlive: () => void; readonly unregister: () => void } {
+    const registered: RegisteredSocket = { id: randomUUID(), socket, owner, answered: true };
+    const memberSockets = this.#byMember.get(owner.id) ?? { registered: new Set(), open: [] };
+    memberSockets.registered.add(registered);
+    this.#byMember.set(owner.id, memberSockets);
+    this.#opened(memberSockets, registered.id);
     return {
-      id: held.id,
-      alive: () => {
-        held.answered = true;
+      id: registered.id,
+      markAlive: () => {
+        registered.answered = true;
       },
-      release: () => {
-        ofMember.held.delete(held);
-        this.#closed(ofMember, held.id);
-        if (ofMember.held.size === 0 && this.#byMember.get(owner.id) === ofMember) this.#byMember.delete(owner.id);
+      unregister: () => {
+        memberSockets.registered.delete(registered);
+        this.#closed(memberSockets, registered.id);
+        if (memberSockets.registered.size === 0 && this.#byMember.get(owner.id) === memberSockets)
+          this.#byMember.delete(owner.id);
       },
     };
   }
 
   /**
-   * Writes a frame to the sockets of its members, closes those of ended sessions, or learns of sockets elsewhere. Order is the
+   * Writes a frame to the sockets of its members, closes those of ended sessions, or counts sockets elsewhere. Order is the
    * order of the calls.
    */
   deliver(delivery: Delivery): void {
@@ -95,45 +96,46 @@ export class LiveSockets {
       }
       case 'sessions-ended': {
         const ended = new Set(delivery.sessionIds);
-        for (const held of this.#all())
-          if (ended.has(held.owner.sessionId)) held.socket.close(LIVE_SOCKET.closeUnauthenticated);
+        for (const registered of this.#all())
+          if (ended.has(registered.owner.sessionId)) registered.socket.close(LIVE_SOCKET.closeUnauthenticated);
         return;
       }
       case 'socket-opened':
       case 'socket-closed': {
-        const ofMember = this.#byMember.get(delivery.memberId);
-        if (!ofMember) return;
-        if (delivery.kind === 'socket-opened') this.#opened(ofMember, delivery.socketId);
-        else this.#closed(ofMember, delivery.socketId);
+        const memberSockets = this.#byMember.get(delivery.memberId);
+        if (!memberSockets) return;
+        if (delivery.kind === 'socket-opened') this.#opened(memberSockets, delivery.socketId);
+        else this.#closed(memberSockets, delivery.socketId);
       }
     }
   }
 
-  /** Every process that holds an older socket hears of each younger one: it can tell by itself which of its own is too old. */
-  #opened(ofMember: OfMember, id: string): void {
-    if (ofMember.open.includes(id)) return;
-    ofMember.open = [...ofMember.open, id];
-    const tooOld = new Set(ofMember.open.slice(0, -MOST_SOCKETS));
-    for (const held of ofMember.held) if (tooOld.has(held.id)) held.socket.close(LIVE_SOCKET.closeDisplaced);
+  /** Every process that holds an older socket is notified of each younger one: it can tell by itself which of its own is too old. */
+  #opened(memberSockets: MemberSockets, id: string): void {
+    if (memberSockets.open.includes(id)) return;
+    memberSockets.open = [...memberSockets.open, id];
+    const tooOld = new Set(memberSockets.open.slice(0, -MOST_SOCKETS));
+    for (const registered of memberSockets.registered)
+      if (tooOld.has(registered.id)) registered.socket.close(LIVE_SOCKET.closeDisplaced);
   }
 
   /** What is older than the oldest socket held here need not be known. */
-  #closed(ofMember: OfMember, id: string): void {
-    const own = new Set([...ofMember.held].map((held) => held.id));
-    const open = ofMember.open.filter((known) => known !== id);
+  #closed(memberSockets: MemberSockets, id: string): void {
+    const own = new Set([...memberSockets.registered].map((registered) => registered.id));
+    const open = memberSockets.open.filter((known) => known !== id);
     const oldest = open.findIndex((known) => own.has(known));
-    ofMember.open = oldest === -1 ? [] : open.slice(oldest);
+    memberSockets.open = oldest === -1 ? [] : open.slice(oldest);
   }
 
-  /** Asks every socket for a sign of life and cuts those that gave none since the last time. */
-  beat(): void {
-    for (const held of this.#all()) {
-      if (!held.answered) {
-        held.socket.terminate();
+  /** Pings every socket and closes those that have not answered the previous ping. */
+  pingAll(): void {
+    for (const registered of this.#all()) {
+      if (!registered.answered) {
+        registered.socket.terminate();
         continue;
       }
-      held.answered = false;
-      held.socket.ping();
+      registered.answered = false;
+      registered.socket.ping();
     }
   }
 
@@ -142,17 +144,17 @@ export class LiveSockets {
     const all = this.#all();
     const turns = Math.min(20, all.length);
     for (let turn = 0; turn < turns; turn += 1) {
-      for (const held of all.filter((_, index) => index % turns === turn)) held.socket.close(CLOSE.restart);
+      for (const registered of all.filter((_, index) => index % turns === turn)) registered.socket.close(CLOSE.restart);
       await pause(milliseconds / turns);
     }
   }
 
-  #all(): readonly Held[] {
-    return [...this.#byMember.values()].flatMap(({ held }) => [...held]);
+  #all(): readonly RegisteredSocket[] {
+    return [...this.#byMember.values()].flatMap(({ registered: held }) => [...held]);
   }
 
   #write(memberId: string, text: string): void {
-    for (const { socket } of this.#byMember.get(memberId)?.held ?? []) {
+    for (const { socket } of this.#byMember.get(memberId)?.registered ?? []) {
       if (socket.bufferedAmount > MOST_BUFFERED) socket.close(CLOSE.tooSlow);
       else socket.send(text);
     }

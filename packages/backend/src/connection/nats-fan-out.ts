@@ -11,7 +11,7 @@ const delivery = z.discriminatedUnion('kind', [
 
 export interface NatsFanOutSettings {
   readonly url: string;
-  /** Told of a message that is not ours, or a subscription the server refused. */
+  /** Called for a message that is not ours, or a subscription the server refused. */
   readonly onFault: (fault: Error) => void;
   readonly subject?: string;
 }

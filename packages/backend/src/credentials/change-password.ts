@@ -1,7 +1,7 @@
-import { hashPassword, passwordProblem, verifyPassword } from '../access/index.ts';
-import type { Foundation } from '../foundation/index.ts';
+import { passwordProblem } from '../access/index.ts';
+import type { ServerContext } from '../server-context/index.ts';
 import { Refusal, type MemberCall } from '../http/index.ts';
-import { dropPending } from './request-email-change.ts';
+import { deletePending } from './request-email-change.ts';
 
 interface PasswordChange {
   readonly oldPassword: string;
@@ -9,15 +9,15 @@ interface PasswordChange {
 }
 
 /**
- * Sets a new password for who knows the old one, ends the member's other sessions and forgets a pending address that one of them
+ * Sets a new password for who knows the old one, ends the member's other sessions and deletes a pending address that one of them
  * asked for: whoever knew the old one is out.
  */
 export async function changePassword(
-  foundation: Foundation,
+  context: ServerContext,
   { oldPassword, newPassword }: PasswordChange,
   { member }: MemberCall,
 ): Promise<void> {
-  const { database, sessions } = foundation;
+  const { database, sessions, passwords } = context;
   const own = await database.inTenant(member.tenantId, (transaction) =>
     transaction
       .selectFrom('members')
@@ -26,11 +26,11 @@ export async function changePassword(
       .where('id', '=', member.id)
       .executeTakeFirstOrThrow(),
   );
-  if (!(await verifyPassword(own.password_hash, oldPassword)))
+  if (!(await passwords.matches(own.password_hash, oldPassword)))
     throw Refusal.of('passwordChange', 'incorrect current password');
   const problem = passwordProblem(newPassword, own.email ?? undefined);
   if (problem) throw Refusal.of('passwordChange', problem === 'missing password' ? 'missing new password' : problem);
-  const passwordHash = await hashPassword(newPassword);
+  const passwordHash = await passwords.hash(newPassword);
   await database.inTenant(member.tenantId, async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('members')
@@ -41,7 +41,7 @@ export async function changePassword(
       .where('password_hash', '=', own.password_hash)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw Refusal.of('passwordChange', 'incorrect current password');
-    await dropPending(transaction, member.tenantId, member.id, member.sessionId);
+    await deletePending(transaction, member.tenantId, member.id, member.sessionId);
   });
   await sessions.endOthers(member);
 }

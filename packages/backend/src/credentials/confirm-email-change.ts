@@ -1,14 +1,14 @@
 import type { TenantTransaction } from '../database/index.ts';
-import type { Foundation } from '../foundation/index.ts';
+import type { ServerContext } from '../server-context/index.ts';
 import { Refusal } from '../http/index.ts';
 import { hashToken, newToken } from '../kernel/index.ts';
 import type { ServedTenant } from '../tenant/index.ts';
-import { dropOpenCodes } from './one-use-codes.ts';
+import { deleteOpenCodes } from './one-use-codes.ts';
 import { lockOwner, replaceEmail } from './replace-email.ts';
 
 const UNDO_FOR = 7 * 86_400_000;
 
-/** A change of address that has taken effect. The session that asked for it goes on, the member's others are to end. */
+/** A change of address that has taken effect. The session that asked for it continues, the member's others are to end. */
 export interface ConfirmedChange {
   readonly memberId: string;
   readonly sessionId: string;
@@ -20,14 +20,14 @@ export interface ConfirmedChange {
  * it was used, is too old, or the address has become somebody else's meanwhile.
  */
 export async function confirmEmailChange(
-  foundation: Foundation,
+  context: ServerContext,
   transaction: TenantTransaction,
   tenant: ServedTenant,
   token: string,
 ): Promise<ConfirmedChange | undefined> {
   const change = await findChange(transaction, tenant.id, token);
   if (!change) return undefined;
-  const now = foundation.clock.now();
+  const now = context.clock.now();
   if (change.confirmed_at) throw Refusal.conflict('already confirmed');
   if (change.confirm_until.getTime() <= now) throw Refusal.invalid('invalid token');
   const wanted = { tenantId: tenant.id, email: change.new_email, now, memberId: change.member_id };
@@ -42,16 +42,16 @@ export async function confirmEmailChange(
     .where('tenant_id', '=', tenant.id)
     .where('number', '=', change.number)
     .execute();
-  await dropOpenCodes(transaction, tenant.id, change.member_id);
+  await deleteOpenCodes(transaction, tenant.id, change.member_id);
   if (change.old_email !== null) {
-    await foundation.mailbox.post(transaction, tenant, {
+    await context.mailOutbox.enqueue(transaction, tenant, {
       kind: 'email_changed',
       memberId: change.member_id,
       recipient: change.old_email,
       language: change.owner.preferred_language,
       name: change.owner.first_name,
       path: `undo_email_change/${undo}`,
-      isAskedFor: true,
+      isRequested: true,
     });
   }
   return { memberId: change.member_id, sessionId: change.session_id };

@@ -1,4 +1,4 @@
-import type { Foundation } from '../foundation/index.ts';
+import type { ServerContext } from '../server-context/index.ts';
 import { Refusal } from '../http/index.ts';
 import type { ServedTenant } from '../tenant/index.ts';
 import { confirmEmailChange } from './confirm-email-change.ts';
@@ -15,18 +15,18 @@ export interface Confirmation {
  * answered as not valid, with the member to send a new email to; a used one is a conflict; any other is refused. With a new
  * address the member's sessions end, but for the one that asked for it.
  */
-export async function confirmEmail(foundation: Foundation, tenant: ServedTenant, token: string): Promise<Confirmation> {
-  const change = await foundation.database.inTenant(tenant.id, (transaction) =>
-    confirmEmailChange(foundation, transaction, tenant, token),
+export async function confirmEmail(context: ServerContext, tenant: ServedTenant, token: string): Promise<Confirmation> {
+  const change = await context.database.inTenant(tenant.id, (transaction) =>
+    confirmEmailChange(context, transaction, tenant, token),
   );
-  if (!change) return confirmRegistration(foundation, tenant, token);
+  if (!change) return confirmRegistration(context, tenant, token);
   const { memberId, sessionId } = change;
-  await foundation.sessions.endOthers({ tenantId: tenant.id, id: memberId, sessionId });
+  await context.sessions.endOthers({ tenantId: tenant.id, id: memberId, sessionId });
   return { valid: true, memberId };
 }
 
 async function confirmRegistration(
-  { database, clock }: Foundation,
+  { database, clock }: ServerContext,
   tenant: ServedTenant,
   token: string,
 ): Promise<Confirmation> {
@@ -55,13 +55,13 @@ async function confirmRegistration(
   });
 }
 
-/** Sends the link again (EMC-05). For a member nobody knows it does nothing, so ids cannot be guessed. */
+/** Sends the link again (EMC-05). For an unknown member it does nothing, so ids cannot be guessed. */
 export async function resendConfirmation(
-  foundation: Foundation,
+  context: ServerContext,
   tenant: ServedTenant,
   memberId: string,
 ): Promise<void> {
-  await foundation.database.inTenant(tenant.id, async (transaction) => {
+  await context.database.inTenant(tenant.id, async (transaction) => {
     const member = await transaction
       .selectFrom('members')
       .select(['id', 'email', 'first_name', 'preferred_language', 'email_confirmed_at'])
@@ -71,6 +71,6 @@ export async function resendConfirmation(
     if (!member || member.email === null) return;
     if (member.email_confirmed_at) throw Refusal.conflict('already confirmed');
     const addressee = { memberId, email: member.email, name: member.first_name, language: member.preferred_language };
-    await sendVerification(foundation, transaction, tenant, addressee, true);
+    await sendVerification(context, transaction, tenant, addressee, true);
   });
 }

@@ -1,6 +1,6 @@
 import type { TenantTransaction } from '../database/index.ts';
 
-export interface AddressQuestion {
+export interface AddressQuery {
   readonly tenantId: string;
   readonly email: string;
   readonly now: number;
@@ -15,7 +15,7 @@ export interface AddressQuestion {
  */
 export async function isHeldByAnother(
   transaction: TenantTransaction,
-  { tenantId, email, now, memberId = '' }: AddressQuestion,
+  { tenantId, email, now, memberId = '' }: AddressQuery,
 ): Promise<boolean> {
   const owner = await transaction
     .selectFrom('members')
@@ -24,12 +24,12 @@ export async function isHeldByAnother(
     .where('email', '=', email)
     .where('id', '!=', memberId)
     .executeTakeFirst();
-  return owner !== undefined || (await isKeptForUndo(transaction, { tenantId, email, now, memberId }));
+  return owner !== undefined || (await isReservedForUndo(transaction, { tenantId, email, now, memberId }));
 }
 
-async function isKeptForUndo(
+async function isReservedForUndo(
   transaction: TenantTransaction,
-  { tenantId, email, now, memberId }: Required<AddressQuestion>,
+  { tenantId, email, now, memberId }: Required<AddressQuery>,
 ): Promise<boolean> {
   const change = await transaction
     .selectFrom('email_changes')

@@ -1,5 +1,5 @@
 import type { TenantTransaction } from '../database/index.ts';
-import type { Foundation } from '../foundation/index.ts';
+import type { ServerContext } from '../server-context/index.ts';
 import { Refusal } from '../http/index.ts';
 import type { CountedLimit } from '../limits/index.ts';
 
@@ -15,7 +15,7 @@ const EMAILS = { max: 200, window: 24 * 60 * MINUTE, pace: { free: 5, longest: 3
  * its reader may have asked for nothing. Throws `Refusal.exhausted` when that is too many; nothing is counted then.
  */
 export async function countNewAddress(
-  { rateCounters }: Pick<Foundation, 'rateCounters'>,
+  { rateCounters }: Pick<ServerContext, 'rateCounters'>,
   transaction: TenantTransaction,
   tenantId: string,
   email: string,
@@ -26,7 +26,7 @@ export async function countNewAddress(
 
 /** Counts an email that is about to be sent to `account`, known or not. Throws `Refusal.exhausted` when that is too many. */
 export async function countEmail(
-  { rateCounters }: Foundation,
+  { rateCounters }: ServerContext,
   tenantId: string,
   kind: 'recovery' | 'confirmation',
   account: string,

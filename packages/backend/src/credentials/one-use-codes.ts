@@ -36,7 +36,11 @@ export async function issueCode(transaction: TenantTransaction, code: OneUseCode
 }
 
 /** Voids every code of a member that was not used yet: whoever was sent one may not be the member any more. */
-export async function dropOpenCodes(transaction: TenantTransaction, tenantId: string, memberId: string): Promise<void> {
+export async function deleteOpenCodes(
+  transaction: TenantTransaction,
+  tenantId: string,
+  memberId: string,
+): Promise<void> {
   await transaction
     .deleteFrom('one_use_codes')
     .where('tenant_id', '=', tenantId)

@@ -1,6 +1,6 @@
-import { verifyPassword, type Caller } from '../access/index.ts';
+import type { Caller } from '../access/index.ts';
 import type { TenantTransaction } from '../database/index.ts';
-import type { Foundation } from '../foundation/index.ts';
+import type { ServerContext } from '../server-context/index.ts';
 import { Refusal, type MemberCall } from '../http/index.ts';
 import type { SocialAccounts, SocialFailure } from '../social-accounts/index.ts';
 
@@ -32,12 +32,12 @@ export interface IdentityProof {
 /** Lets a member prove again who they are; their session then counts as freshly logged in. */
 export class ConfirmIdentity {
   constructor(
-    private readonly foundation: Foundation,
+    private readonly context: ServerContext,
     private readonly accounts: SocialAccounts,
   ) {}
 
   async execute(proof: IdentityProof, { tenant, member }: MemberCall): Promise<void> {
-    const { database, clock } = this.foundation;
+    const { database, clock, passwords } = this.context;
     const own = await database.inTenant(tenant.id, (transaction) =>
       transaction
         .selectFrom('members')
@@ -50,7 +50,7 @@ export class ConfirmIdentity {
       requireSame(own.facebook_id, await this.#facebookId(proof.facebookAccessToken, tenant));
     else if (proof.appleIdToken !== undefined)
       requireSame(own.apple_id, await this.#appleId(proof.appleIdToken, tenant));
-    else if (!(await verifyPassword(own.password_hash, proof.password ?? '')))
+    else if (!(await passwords.matches(own.password_hash, proof.password ?? '')))
       throw Refusal.of('confirmIdentity', 'incorrect current password');
     await database.inTenant(tenant.id, (transaction) =>
       transaction

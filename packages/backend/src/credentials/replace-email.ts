@@ -1,12 +1,13 @@
+import type { Language } from '@duet/core/tenant';
 import type { TenantTransaction } from '../database/index.ts';
 import { Refusal } from '../http/index.ts';
-import { isHeldByAnother, type AddressQuestion } from './email-holders.ts';
+import { isHeldByAnother, type AddressQuery } from './email-holders.ts';
 
-/** Whom an email about the account speaks to. */
+/** The recipient of an email about the account. */
 export interface AccountOwner {
   readonly email: string | null;
   readonly first_name: string;
-  readonly preferred_language: 'en' | 'fr' | 'he';
+  readonly preferred_language: Language;
 }
 
 /** Reads a member and locks the row, before any row of their changes: what happens to one address happens one after the other. */
@@ -22,7 +23,7 @@ export const lockOwner = (transaction: TenantTransaction, tenantId: string, memb
 /** Gives a member an address that counts as proved: they opened a link which was sent there. Refuses another member's. */
 export async function replaceEmail(
   transaction: TenantTransaction,
-  wanted: Required<AddressQuestion>,
+  wanted: Required<AddressQuery>,
   table: 'verifyEmail' | 'undoEmailChange',
 ): Promise<void> {
   if (await isHeldByAnother(transaction, wanted)) throw Refusal.of(table, 'email taken', 409);

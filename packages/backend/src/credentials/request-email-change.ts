@@ -1,6 +1,6 @@
 import { isEmail, normaliseEmail } from '../access/index.ts';
 import type { TenantTransaction } from '../database/index.ts';
-import type { Foundation } from '../foundation/index.ts';
+import type { ServerContext } from '../server-context/index.ts';
 import { Refusal, type MemberCall } from '../http/index.ts';
 import { hashToken, newToken } from '../kernel/index.ts';
 import { isHeldByAnother } from './email-holders.ts';
@@ -15,18 +15,18 @@ export interface EmailChangeRequest {
   readonly confirmation: string | undefined;
 }
 
-type Parts = Pick<Foundation, 'mailbox' | 'clock' | 'rateCounters'>;
-type Asking = Pick<MemberCall, 'tenant' | 'member'>;
+type EmailChangeDependencies = Pick<ServerContext, 'mailOutbox' | 'clock' | 'rateCounters'>;
+type AskingMember = Pick<MemberCall, 'tenant' | 'member'>;
 
 /**
  * Notes the new address, which takes the old one's place when its link is opened, and tells both addresses (ERR-46 to ERR-50,
  * ACC-12). A later request replaces an earlier one. For a member who has proved within ten minutes who they are.
  */
 export async function requestEmailChange(
-  parts: Parts,
+  parts: EmailChangeDependencies,
   transaction: TenantTransaction,
   { email: typed, confirmation }: EmailChangeRequest,
-  asking: Asking,
+  asking: AskingMember,
 ): Promise<void> {
   const { tenant, member } = asking;
   const email = normaliseEmail(typed);
@@ -40,34 +40,34 @@ export async function requestEmailChange(
     throw Refusal.of('userUpdate', 'recent login required');
   if (await isHeldByAnother(transaction, { tenantId: tenant.id, email, now, memberId: member.id }))
     throw Refusal.of('userUpdate', 'email taken', 409);
-  await notePending(parts, transaction, email, own, asking);
+  await savePending(parts, transaction, email, own, asking);
   if (own.email !== null) {
-    await parts.mailbox.post(transaction, tenant, {
+    await parts.mailOutbox.enqueue(transaction, tenant, {
       kind: 'email_change_requested',
       memberId: member.id,
       recipient: own.email,
       language: own.preferred_language,
       name: own.first_name,
       path: 'account/changeemail',
-      isAskedFor: true,
+      isRequested: true,
     });
   }
 }
 
 /** Sends the link to the pending address again; the earlier link is void. */
-export async function resendEmailChange(parts: Foundation, asking: Asking): Promise<void> {
+export async function resendEmailChange(parts: ServerContext, asking: AskingMember): Promise<void> {
   const { tenant, member } = asking;
   await parts.database.inTenant(tenant.id, async (transaction) => {
     const own = await lockOwner(transaction, tenant.id, member.id);
     const email = await pendingEmail(transaction, tenant.id, member.id, parts.clock.now());
     if (email === undefined) throw Refusal.conflict('no email change pending');
-    await notePending(parts, transaction, email, own, asking);
+    await savePending(parts, transaction, email, own, asking);
   });
 }
 
-/** Forgets the pending address, if there is one; its link is void. */
-export async function cancelEmailChange({ database }: Foundation, { tenant, member }: Asking): Promise<void> {
-  await database.inTenant(tenant.id, (transaction) => dropPending(transaction, tenant.id, member.id));
+/** Deletes the pending address, if there is one; its link is void. */
+export async function cancelEmailChange({ database }: ServerContext, { tenant, member }: AskingMember): Promise<void> {
+  await database.inTenant(tenant.id, (transaction) => deletePending(transaction, tenant.id, member.id));
 }
 
 /** The address that waits for its confirmation. */
@@ -88,8 +88,8 @@ export async function pendingEmail(
   return row?.new_email;
 }
 
-/** Forgets a member's pending address, unless the session `exceptOf` has asked for it; its link is void. */
-export async function dropPending(
+/** Deletes a member's pending address, unless the session `exceptOf` has asked for it; its link is void. */
+export async function deletePending(
   transaction: TenantTransaction,
   tenantId: string,
   memberId: string,
@@ -104,17 +104,17 @@ export async function dropPending(
     .execute();
 }
 
-async function notePending(
-  parts: Parts,
+async function savePending(
+  parts: EmailChangeDependencies,
   transaction: TenantTransaction,
   email: string,
   owner: AccountOwner,
-  { tenant, member }: Asking,
+  { tenant, member }: AskingMember,
 ): Promise<void> {
-  const { mailbox, clock } = parts;
+  const { mailOutbox: mailbox, clock } = parts;
   await countNewAddress(parts, transaction, tenant.id, email);
   const code = newToken();
-  await dropPending(transaction, tenant.id, member.id);
+  await deletePending(transaction, tenant.id, member.id);
   await transaction
     .insertInto('email_changes')
     .values({
@@ -127,13 +127,13 @@ async function notePending(
       confirm_until: new Date(clock.now() + WEEK),
     })
     .execute();
-  await mailbox.post(transaction, tenant, {
+  await mailbox.enqueue(transaction, tenant, {
     kind: 'change_email',
     memberId: member.id,
     recipient: email,
     language: owner.preferred_language,
     name: owner.first_name,
     path: `verify_email/${code}`,
-    isAskedFor: true,
+    isRequested: true,
   });
 }

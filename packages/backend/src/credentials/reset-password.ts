@@ -1,16 +1,16 @@
-import { hashPassword, normaliseEmail, passwordProblem } from '../access/index.ts';
-import type { Foundation } from '../foundation/index.ts';
+import { normaliseEmail, passwordProblem } from '../access/index.ts';
+import type { ServerContext } from '../server-context/index.ts';
 import { Refusal } from '../http/index.ts';
 import type { ServedTenant } from '../tenant/index.ts';
 import { issueCode, redeemCode } from './one-use-codes.ts';
-import { dropPending } from './request-email-change.ts';
+import { deletePending } from './request-email-change.ts';
 
 const HOUR = 3_600_000;
 
-/** Emails a link to choose a new password (PWD-05). An account that only has Facebook is told so (PWD-10). */
-export async function sendRecoveryEmail(foundation: Foundation, tenant: ServedTenant, typed: string): Promise<void> {
+/** Emails a link to choose a new password (PWD-05). An account that only has Facebook gets an error that says so (PWD-10). */
+export async function sendRecoveryEmail(context: ServerContext, tenant: ServedTenant, typed: string): Promise<void> {
   const email = normaliseEmail(typed);
-  await foundation.database.inTenant(tenant.id, async (transaction) => {
+  await context.database.inTenant(tenant.id, async (transaction) => {
     const member = await transaction
       .selectFrom('members')
       .select(['id', 'first_name', 'preferred_language', 'password_hash', 'facebook_id'])
@@ -25,16 +25,16 @@ export async function sendRecoveryEmail(foundation: Foundation, tenant: ServedTe
       memberId: member.id,
       purpose: 'reset_password',
       email,
-      expiresAt: foundation.clock.now() + HOUR,
+      expiresAt: context.clock.now() + HOUR,
     });
-    await foundation.mailbox.post(transaction, tenant, {
+    await context.mailOutbox.enqueue(transaction, tenant, {
       kind: 'reset_password',
       memberId: member.id,
       recipient: email,
       language: member.preferred_language,
       name: member.first_name,
       path: `resetPassword?code=${code}&email=${encodeURIComponent(email)}`,
-      isAskedFor: true,
+      isRequested: true,
     });
   });
 }
@@ -48,21 +48,21 @@ export interface PasswordReset {
 }
 
 /**
- * Sets the new password, ends every session and forgets a pending address: whoever knew the old one is out. The link has proved
+ * Sets the new password, ends every session and deletes a pending address: whoever knew the old one is logged out. The link has proved
  * the address.
  */
-export async function resetPassword(foundation: Foundation, tenant: ServedTenant, reset: PasswordReset): Promise<void> {
+export async function resetPassword(context: ServerContext, tenant: ServedTenant, reset: PasswordReset): Promise<void> {
   if (reset.code === '') throw Refusal.of('passwordReset', 'missing code');
   if (reset.email.trim() === '') throw Refusal.of('passwordReset', 'missing email');
   const problem = passwordProblem(reset.newPassword, reset.email);
   if (problem) throw Refusal.of('passwordReset', problem);
-  const passwordHash = await hashPassword(reset.newPassword);
-  const memberId = await changePassword(foundation, tenant, reset, passwordHash);
-  await foundation.sessions.endAll(tenant.id, memberId);
+  const passwordHash = await context.passwords.hash(reset.newPassword);
+  const memberId = await changePassword(context, tenant, reset, passwordHash);
+  await context.sessions.endAll(tenant.id, memberId);
 }
 
 async function changePassword(
-  { database, clock, loginGuard }: Foundation,
+  { database, clock, loginGuard }: ServerContext,
   tenant: ServedTenant,
   { code, email, network }: PasswordReset,
   passwordHash: string,
@@ -92,8 +92,8 @@ async function changePassword(
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw Refusal.of('passwordReset', 'invalid code');
     // Whoever is shut out may have asked for a new address, whose link is in their mailbox.
-    await dropPending(transaction, tenant.id, redeemed.memberId);
-    await loginGuard.remember(transaction, tenant.id, redeemed.memberId, network);
+    await deletePending(transaction, tenant.id, redeemed.memberId);
+    await loginGuard.rememberNetwork(transaction, tenant.id, redeemed.memberId, network);
     return redeemed.memberId;
   });
 }

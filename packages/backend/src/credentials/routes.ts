@@ -1,7 +1,7 @@
 import { normaliseEmail } from '../access/index.ts';
 import type { CaptchaVerifier } from '../captcha/index.ts';
-import type { Foundation } from '../foundation/index.ts';
-import { Refusal, type RoomRoutes } from '../http/index.ts';
+import type { ServerContext } from '../server-context/index.ts';
+import { Refusal, type FeatureRoutes } from '../http/index.ts';
 import type { SocialAccounts } from '../social-accounts/index.ts';
 import { changePassword } from './change-password.ts';
 import { confirmEmail, resendConfirmation } from './confirm-email.ts';
@@ -12,24 +12,24 @@ import { resetPassword, sendRecoveryEmail } from './reset-password.ts';
 import { undoEmailChange } from './undo-email-change.ts';
 
 export function credentialsRoutes(
-  foundation: Foundation,
+  context: ServerContext,
   accounts: SocialAccounts,
   captcha: CaptchaVerifier,
-): RoomRoutes<'credentials'> {
-  const identity = new ConfirmIdentity(foundation, accounts);
+): FeatureRoutes<'credentials'> {
+  const identity = new ConfirmIdentity(context, accounts);
   return {
     'credentials.forgotPassword': async ({ email }, { tenant, captcha: token }) => {
       if (!(await captcha.passes(tenant, 'recovery', token))) throw Refusal.of('forgotPassword', 'captcha failed');
-      await countEmail(foundation, tenant.id, 'recovery', normaliseEmail(email));
-      await sendRecoveryEmail(foundation, tenant, email);
+      await countEmail(context, tenant.id, 'recovery', normaliseEmail(email));
+      await sendRecoveryEmail(context, tenant, email);
       return {};
     },
     'credentials.forgotPasswordComplete': async ({ code, email, new_password }, { tenant, network }) => {
-      await resetPassword(foundation, tenant, { code, email, newPassword: new_password, network });
+      await resetPassword(context, tenant, { code, email, newPassword: new_password, network });
       return {};
     },
     'credentials.changePassword': async ({ old_password, new_password }, call) => {
-      await changePassword(foundation, { oldPassword: old_password, newPassword: new_password }, call);
+      await changePassword(context, { oldPassword: old_password, newPassword: new_password }, call);
       return {};
     },
     'credentials.confirmIdentity': async ({ password, facebook_access_token, apple_id_token }, call) => {
@@ -38,32 +38,32 @@ export function credentialsRoutes(
       return {};
     },
     'credentials.resendEmailChange': async (_request, call) => {
-      await resendEmailChange(foundation, call);
+      await resendEmailChange(context, call);
       return {};
     },
     'credentials.cancelEmailChange': async (_request, call) => {
-      await cancelEmailChange(foundation, call);
+      await cancelEmailChange(context, call);
       return {};
     },
     'credentials.undoEmailChange': async ({ token }, { tenant }) => ({
-      email: await undoEmailChange(foundation, tenant, token),
+      email: await undoEmailChange(context, tenant, token),
     }),
     'credentials.verifyEmail': async ({ token }, { tenant }) => {
-      const { valid, memberId } = await confirmEmail(foundation, tenant, token);
+      const { valid, memberId } = await confirmEmail(context, tenant, token);
       return { valid, uid: memberId };
     },
     'credentials.requestVerificationEmail': async ({ uid }, { tenant }) => {
-      await countEmail(foundation, tenant.id, 'confirmation', uid);
-      await resendConfirmation(foundation, tenant, uid);
+      await countEmail(context, tenant.id, 'confirmation', uid);
+      await resendConfirmation(context, tenant, uid);
       return {};
     },
     'credentials.doNotEmail': async ({ token }, { tenant }) => {
-      const email = foundation.unsubscribe.read(tenant.id, token);
+      const email = context.unsubscribe.read(tenant.id, token);
       if (email === undefined) throw Refusal.invalid('invalid token');
-      await foundation.database.inTenant(tenant.id, (transaction) =>
+      await context.database.inTenant(tenant.id, (transaction) =>
         transaction
           .insertInto('do_not_email')
-          .values({ tenant_id: tenant.id, email, added_at: new Date(foundation.clock.now()) })
+          .values({ tenant_id: tenant.id, email, added_at: new Date(context.clock.now()) })
           .onConflict((conflict) => conflict.doNothing())
           .execute(),
       );

@@ -1,22 +1,22 @@
 import type { TenantTransaction } from '../database/index.ts';
-import type { Foundation } from '../foundation/index.ts';
+import type { ServerContext } from '../server-context/index.ts';
 import { Refusal } from '../http/index.ts';
 import { hashToken } from '../kernel/index.ts';
 import type { ServedTenant } from '../tenant/index.ts';
-import { dropOpenCodes } from './one-use-codes.ts';
+import { deleteOpenCodes } from './one-use-codes.ts';
 import { lockOwner, replaceEmail } from './replace-email.ts';
 
 /**
- * Restores the address that the link was sent to, and ends every session. Changes after the undone one are forgotten with their
+ * Restores the address that the link was sent to, and ends every session. Changes after the undone one are deleted with their
  * links, also a pending one; those before it stay, so that of several owners in a row the first can always win: whoever
  * changed the address twice can undo their second change, but not the undoing of the first.
  * Answers the address.
  */
-export async function undoEmailChange(foundation: Foundation, tenant: ServedTenant, token: string): Promise<string> {
-  const { memberId, email } = await foundation.database.inTenant(tenant.id, (transaction) =>
-    restore(transaction, tenant.id, token, foundation.clock.now()),
+export async function undoEmailChange(context: ServerContext, tenant: ServedTenant, token: string): Promise<string> {
+  const { memberId, email } = await context.database.inTenant(tenant.id, (transaction) =>
+    restore(transaction, tenant.id, token, context.clock.now()),
   );
-  await foundation.sessions.endAll(tenant.id, memberId);
+  await context.sessions.endAll(tenant.id, memberId);
   return email;
 }
 
@@ -36,7 +36,7 @@ async function restore(transaction: TenantTransaction, tenantId: string, token: 
     .where('member_id', '=', change.memberId)
     .where('number', '>', change.number)
     .execute();
-  await dropOpenCodes(transaction, tenantId, change.memberId);
+  await deleteOpenCodes(transaction, tenantId, change.memberId);
   return restored;
 }
 
@@ -56,8 +56,8 @@ async function usableChange(transaction: TenantTransaction, tenantId: string, to
   return { number: row.number, memberId: row.member_id, email: row.old_email };
 }
 
-/** Forgets changes that can neither be confirmed nor undone any more, a month after that. */
-export async function sweepEmailChanges({ database, clock }: Foundation): Promise<void> {
+/** Deletes changes that can neither be confirmed nor undone any more, a month after that. */
+export async function sweepEmailChanges({ database, clock }: ServerContext): Promise<void> {
   const then = new Date(clock.now() - 30 * 86_400_000);
   await database.acrossTenants
     .deleteFrom('email_changes')

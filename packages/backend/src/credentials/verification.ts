@@ -1,6 +1,6 @@
 import type { Language } from '@duet/core/tenant';
 import type { TenantTransaction } from '../database/index.ts';
-import type { Foundation } from '../foundation/index.ts';
+import type { ServerContext } from '../server-context/index.ts';
 import type { ServedTenant } from '../tenant/index.ts';
 import { issueCode } from './one-use-codes.ts';
 
@@ -15,11 +15,11 @@ export interface Addressee {
 
 /** Sends the link that proves an address, in the transaction that made it necessary. */
 export async function sendVerification(
-  { mailbox, clock }: Pick<Foundation, 'mailbox' | 'clock'>,
+  { mailOutbox: mailbox, clock }: Pick<ServerContext, 'mailOutbox' | 'clock'>,
   transaction: TenantTransaction,
   tenant: ServedTenant,
   { memberId, email, name, language }: Addressee,
-  isAskedFor: boolean,
+  isRequested: boolean,
 ): Promise<void> {
   const code = await issueCode(transaction, {
     tenantId: tenant.id,
@@ -28,13 +28,13 @@ export async function sendVerification(
     email,
     expiresAt: clock.now() + WEEK,
   });
-  await mailbox.post(transaction, tenant, {
+  await mailbox.enqueue(transaction, tenant, {
     kind: 'verify_email',
     memberId,
     recipient: email,
     language,
     name,
     path: `verify_email/${code}`,
-    isAskedFor,
+    isRequested,
   });
 }

@@ -59,11 +59,11 @@ export function connectionFault(error: unknown): ConnectionFault | undefined {
   return own(BY_CODE, code) ?? own(BY_MESSAGE, error.message) ?? (isFatal(error) ? 'unreachable' : undefined);
 }
 
-/** Whether PostgreSQL has undone a transaction because it and another waited for each other: the other goes on. */
+/** Whether PostgreSQL has undone a transaction because it and another waited for each other: the other continues. */
 export const isDeadlock = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '40P01';
 
-/** PostgreSQL says so when it lets nobody in, for whichever reason, or ends the connection. */
+/** PostgreSQL answers so when it refuses connections, for whichever reason, or ends one. */
 const isFatal = (error: Error): boolean => 'severity' in error && error.severity === 'FATAL';
 
 const own = (table: Readonly<Record<string, ConnectionFault>>, name: string): ConnectionFault | undefined =>

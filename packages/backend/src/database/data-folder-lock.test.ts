@@ -82,7 +82,7 @@ describe('the lock of the data folder', () => {
     }
   });
 
-  it('stays with a holder that has been stopped, and that goes on later', async () => {
+  it('stays with a holder that has been stopped, and that continues later', async () => {
     const holder = startProcess();
     await holder.lock(folder);
     holder.child.kill('SIGSTOP');

@@ -10,15 +10,15 @@ export const TENANT_ROLE = 'duet_tenant';
 /** A transaction bound to one tenant: rows of others neither show nor can be written. */
 export type TenantTransaction = Transaction<Schema>;
 
-/** How often a transaction may run in all when it comes to nothing each time. Other connections of the pool may be dead as well. */
+/** How often a transaction may run in all when it fails each time. Other connections of the pool may be broken as well. */
 const MOST_RUNS = 3;
 /** Within this many looks, a twentieth of a second apart, a transaction that lost its connection has ended. */
-const MOST_LOOKS = 40;
+const MOST_STATUS_READS = 40;
 
 export class Database {
   /** The owner's connection, which sees every tenant: for migrations, token lookup, housekeeping and nothing else. */
   readonly acrossTenants: Kysely<Schema>;
-  readonly #inside = new AsyncLocalStorage<string>();
+  readonly #currentTenant = new AsyncLocalStorage<string>();
   readonly #looksUpOutcomes = new AsyncLocalStorage<true>();
 
   constructor(private readonly engine: Engine) {
@@ -37,14 +37,14 @@ export class Database {
    * afterwards.
    */
   async inTenant<T>(tenant: string, work: (transaction: TenantTransaction) => Promise<T>): Promise<T> {
-    if (this.#inside.getStore() !== undefined)
+    if (this.#currentTenant.getStore() !== undefined)
       throw new Error('inTenant is called inside inTenant: pass the transaction on');
-    return this.#inside.run(tenant, () => this.#whileLost(() => this.#once(tenant, work)));
+    return this.#currentTenant.run(tenant, () => this.#retryWhileLost(() => this.#runOnce(tenant, work)));
   }
 
   /** Reads as the owner does, once more when the connection is lost. `query` must not write. */
   async read<T>(query: (database: Kysely<Schema>) => Promise<T>): Promise<T> {
-    return this.#whileLost(async () => {
+    return this.#retryWhileLost(async () => {
       try {
         return { isDone: true, result: await query(this.acrossTenants) } as const;
       } catch (error) {
@@ -66,15 +66,15 @@ export class Database {
     await sql`select 1`.execute(this.acrossTenants);
   }
 
-  /** Calls `listener` when a connection that nobody was using ends by itself, as after a restart of the database. */
+  /** Calls `listener` when an idle connection ends by itself, as after a restart of the database. */
   onConnectionLost(listener: (fault: ConnectionFault | undefined) => void): void {
     this.engine.pool.on('error', (error) => {
       listener(connectionFault(error));
     });
   }
 
-  /** Refreshes the planner's figures; the embedded engine has nobody else to do it. */
-  async tidy(): Promise<void> {
+  /** Refreshes the planner's figures; the embedded engine does not do it by itself. */
+  async refreshStatistics(): Promise<void> {
     if (this.engine.name === 'embedded') await sql`vacuum analyze`.execute(this.acrossTenants);
   }
 
@@ -83,7 +83,7 @@ export class Database {
     await this.engine.close();
   }
 
-  async #whileLost<T>(run: () => Promise<Run<T>>): Promise<T> {
+  async #retryWhileLost<T>(run: () => Promise<RunOutcome<T>>): Promise<T> {
     for (let runs = 1; ; runs += 1) {
       const outcome = await run();
       if (outcome.isDone) return outcome.result;
@@ -92,8 +92,8 @@ export class Database {
     }
   }
 
-  async #once<T>(tenant: string, work: (transaction: TenantTransaction) => Promise<T>): Promise<Run<T>> {
-    const commit: { sent?: Sent<T> } = {};
+  async #runOnce<T>(tenant: string, work: (transaction: TenantTransaction) => Promise<T>): Promise<RunOutcome<T>> {
+    const commit: { sent?: SentCommit<T> } = {};
     try {
       const result = await this.acrossTenants.transaction().execute(async (transaction) => {
         await sql`select set_config('role', ${TENANT_ROLE}, true), set_config('duet.tenant', ${tenant}, true)`.execute(
@@ -111,7 +111,7 @@ export class Database {
     }
   }
 
-  async #recordOf(transaction: TenantTransaction): Promise<Sent<unknown>['record']> {
+  async #recordOf(transaction: TenantTransaction): Promise<SentCommit<unknown>['record']> {
     if (this.#looksUpOutcomes.getStore() === undefined || this.engine.name === 'embedded') return 'not asked for';
     const { rows } = await sql<{
       xid: string | null;
@@ -120,7 +120,7 @@ export class Database {
     return xid === undefined ? 'nothing written' : { xid };
   }
 
-  async #outcomeOf<T>({ result, record }: Sent<T>, error: unknown): Promise<Run<T>> {
+  async #outcomeOf<T>({ result, record }: SentCommit<T>, error: unknown): Promise<RunOutcome<T>> {
     if (record === 'nothing written') return { isDone: true, result };
     const status = record === 'not asked for' ? undefined : await this.#statusOf(record.xid);
     return status === 'committed'
@@ -132,24 +132,24 @@ export class Database {
 
   /** A transaction that has just lost its connection may be in progress for a moment before it is rolled back. */
   async #statusOf(xid: string): Promise<string | undefined> {
-    for (let looks = 1; ; looks += 1) {
+    for (let statusReads = 1; ; statusReads += 1) {
       const { rows } = await this.read((database) =>
         sql<{ status: string | null }>`select pg_xact_status(${xid}::xid8) as status`.execute(database),
       );
       const status = rows[0]?.status ?? undefined;
-      if (status !== 'in progress' || looks === MOST_LOOKS) return status;
+      if (status !== 'in progress' || statusReads === MOST_STATUS_READS) return status;
       await this.read((database) => sql`select pg_sleep(0.05)`.execute(database));
     }
   }
 }
 
 /** How one run of a transaction ended. */
-type Run<T> =
+type RunOutcome<T> =
   | { readonly isDone: true; readonly result: T }
   | { readonly isDone: false; readonly mayRunAgain: boolean; readonly error: unknown };
 
 /** A transaction that went as far as COMMIT, and where PostgreSQL keeps what became of it. */
-interface Sent<T> {
+interface SentCommit<T> {
   readonly result: T;
   readonly record: 'not asked for' | 'nothing written' | { readonly xid: string };
 }

@@ -9,7 +9,7 @@ import { lockFolder } from './data-folder-lock.ts';
 /** The files are this machine's own and in its cache already: the engine's default would keep a second copy of 128 MB. */
 const SMALL = ['-c', 'shared_buffers=32MB'];
 
-/** A pool that speaks PostgreSQL, and how to end it for good. */
+/** A PostgreSQL pool, and how to end it for good. */
 export interface Engine {
   readonly name: 'embedded' | 'PostgreSQL';
   readonly pool: pg.Pool;

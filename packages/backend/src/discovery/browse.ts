@@ -5,10 +5,10 @@ import type { Database, TenantTransaction } from '../database/index.ts';
 import type { MemberCall } from '../http/index.ts';
 import { roundedPlace, type Point } from '../location/index.ts';
 import { mayMeet } from '../messaging/index.ts';
-import { wishesOf, type Wishes } from './wishes.ts';
+import { searchPreferencesOf, type SearchPreferences } from './search-preferences.ts';
 
-/** What the calls of this room work with. */
-export interface DiscoveryParts {
+/** What the calls of this feature work with. */
+export interface DiscoveryDependencies {
   readonly database: Database;
   readonly clock: Clock;
 }
@@ -18,16 +18,16 @@ interface BrowseRequest {
   readonly admirer?: string | undefined;
 }
 
-/** As many as somebody may look through in an evening; the next visit brings others. */
+/** As many as a member may look through in an evening; the next visit returns others. */
 const MOST_SUGGESTED = 500;
 const DAY = 86_400_000;
 
 /**
  * Ids of members to look at, in the order of a sort (`NEW` where the tenant has no such sort), with one in the spotlight.
- * `admirer` asks for those who like the caller; somebody else's admirers are nobody's business.
+ * `admirer` asks for those who like the caller; another member's admirers are never returned.
  */
 export async function browse(
-  { database, clock }: DiscoveryParts,
+  { database, clock }: DiscoveryDependencies,
   request: BrowseRequest,
   { member, tenant }: MemberCall,
 ) {
@@ -35,12 +35,12 @@ export async function browse(
   const sort = tenant.config.browse.sorts.find((known) => known.sort === request.sort)?.sort ?? 'NEW';
   if (request.admirer !== undefined && request.admirer !== id) return { user_ids: [] };
   return database.inTenant(tenantId, async (transaction) => {
-    const wishes = await wishesOf(transaction, tenantId, id, clock.now());
-    const near = await placeOf(transaction, tenantId, id);
+    const preferences = await searchPreferencesOf(transaction, tenantId, id, clock.now());
+    const near = await locationOf(transaction, tenantId, id);
     const { rows } = await sql<{ id: string }>`
       select them.id from members them
-      where ${mayBeSuggested(tenantId, id, wishes)} and ${request.admirer === undefined ? sql`true` : admires(tenantId, id)}
-      order by ${inOrder(sort, tenantId, near)}, them.id
+      where ${mayBeSuggested(tenantId, id, preferences)} and ${request.admirer === undefined ? sql`true` : hasLiked(tenantId, id)}
+      order by ${orderBySort(sort, tenantId, near)}, them.id
       limit ${MOST_SUGGESTED}`.execute(transaction);
     const userIds = rows.map((row) => row.id);
     const spotlight = request.admirer === undefined ? spotlightOf(userIds, id, clock.now()) : undefined;
@@ -55,10 +55,10 @@ export async function countPendingMatches(
   memberId: string,
   now: number,
 ): Promise<number> {
-  const wishes = await wishesOf(transaction, tenantId, memberId, now);
+  const preferences = await searchPreferencesOf(transaction, tenantId, memberId, now);
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from members them
-    where ${mayBeSuggested(tenantId, memberId, wishes)} and ${admires(tenantId, memberId)}
+    where ${mayBeSuggested(tenantId, memberId, preferences)} and ${hasLiked(tenantId, memberId)}
       and not exists (select from likes where likes.tenant_id = ${tenantId} and likes.from_id = ${memberId} and likes.to_id = them.id)`.execute(
     transaction,
   );
@@ -66,7 +66,7 @@ export async function countPendingMatches(
 }
 
 /** Members with a photo and a summary whom the caller may meet, has not passed, and wishes to see. */
-const mayBeSuggested = (tenantId: string, memberId: string, { genders, bornBetween }: Wishes) => sql`
+const mayBeSuggested = (tenantId: string, memberId: string, { genders, bornBetween }: SearchPreferences) => sql`
   them.tenant_id = ${tenantId} and them.id <> ${memberId} and not them.fraud
   and them.gender = any(${[...genders]}) and them.birthday between ${bornBetween[0]} and ${bornBetween[1]}
   and ${mayMeet(tenantId, memberId, 'them.id')}
@@ -76,28 +76,28 @@ const mayBeSuggested = (tenantId: string, memberId: string, { genders, bornBetwe
   and exists (select from attribute_values summary where summary.tenant_id = ${tenantId} and summary.member_id = them.id
     and summary.attribute_id = 'summary' and summary.status <> 'REJECTED')`;
 
-const admires = (tenantId: string, memberId: string) =>
+const hasLiked = (tenantId: string, memberId: string) =>
   sql`exists (select from likes where likes.tenant_id = ${tenantId} and likes.from_id = them.id and likes.to_id = ${memberId})`;
 
 /** Where distances are counted from. */
-async function placeOf(transaction: TenantTransaction, tenantId: string, memberId: string): Promise<Point> {
-  const place = await transaction
+async function locationOf(transaction: TenantTransaction, tenantId: string, memberId: string): Promise<Point> {
+  const location = await transaction
     .selectFrom('members')
     .select(['latitude', 'longitude'])
     .where('tenant_id', '=', tenantId)
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
-  return roundedPlace(place);
+  return roundedPlace(location);
 }
 
-function inOrder(sort: string, tenantId: string, near: Point): RawBuilder<unknown> {
+function orderBySort(sort: string, tenantId: string, near: Point): RawBuilder<unknown> {
   switch (sort) {
     case 'ONLINE':
       return sql`them.last_online_at desc nulls last`;
     case 'POPULAR':
       return sql`(select count(*) from likes where likes.tenant_id = ${tenantId} and likes.to_id = them.id) desc`;
     case 'NEARBY':
-      // By the points that distances are told to, so that the order gives away no more than they do.
+      // By the points that distances are measured to, so that the order reveals no more than they do.
       return sql`power(sin(radians(them.shown_latitude - ${near.latitude}::float8) / 2), 2)
         + cos(radians(them.shown_latitude)) * cos(radians(${near.latitude}::float8))
         * power(sin(radians(them.shown_longitude - ${near.longitude}::float8) / 2), 2) nulls last`;

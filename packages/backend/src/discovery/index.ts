@@ -1,14 +1,14 @@
-import type { RoomRoutes } from '../http/index.ts';
-import { browse, countPendingMatches, type DiscoveryParts } from './browse.ts';
+import type { FeatureRoutes } from '../http/index.ts';
+import { browse, countPendingMatches, type DiscoveryDependencies } from './browse.ts';
 
-export function discoveryRoutes(parts: DiscoveryParts) {
-  const { database, clock } = parts;
+export function discoveryRoutes(dependencies: DiscoveryDependencies) {
+  const { database, clock } = dependencies;
   return {
-    'discovery.browse': (request, call) => browse(parts, request, call),
+    'discovery.browse': (request, call) => browse(dependencies, request, call),
     'discovery.pendingMatchCount': async (_, { member: { tenantId, id } }) => ({
       count: await database.inTenant(tenantId, (transaction) =>
         countPendingMatches(transaction, tenantId, id, clock.now()),
       ),
     }),
-  } satisfies RoomRoutes<'discovery'>;
+  } satisfies FeatureRoutes<'discovery'>;
 }

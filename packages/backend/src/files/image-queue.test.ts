@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Refusal } from '../http/index.ts';
 import { ImageQueue } from './index.ts';
 
-/** Work that ends when it is told to, and says when it has begun. */
+/** Work that ends when a test ends it, and says when it has begun. */
 function held() {
   const begun: number[] = [];
   let release = (): void => undefined;
@@ -51,7 +51,7 @@ describe('the queue for pictures', () => {
     expect(await queue.run('upload', task(101))).toBe(101);
   });
 
-  it('goes on after work that failed', async () => {
+  it('continues after work that failed', async () => {
     const queue = new ImageQueue();
     const failing = () => Promise.reject(new Error('no picture'));
     await expect(Promise.all([1, 2, 3].map(() => queue.run('upload', failing)))).rejects.toThrow('no picture');

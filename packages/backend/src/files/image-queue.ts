@@ -16,7 +16,7 @@ type ImageWork = keyof typeof MOST_ADMITTED;
  * A full line refuses with 503 and `Retry-After`; uploads and drawings are counted apart. One queue a process.
  */
 export class ImageQueue {
-  readonly #places = pLimit(AT_ONCE);
+  readonly #limit = pLimit(AT_ONCE);
   readonly #admitted: Record<ImageWork, number> = { upload: 0, drawing: 0 };
 
   constructor() {
@@ -34,7 +34,7 @@ export class ImageQueue {
     if (this.#admitted[kind] >= MOST_ADMITTED[kind]) throw Refusal.busy(RETRY_AFTER);
     this.#admitted[kind] += 1;
     try {
-      return await this.#places(task);
+      return await this.#limit(task);
     } finally {
       this.#admitted[kind] -= 1;
     }

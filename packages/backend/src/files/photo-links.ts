@@ -42,7 +42,7 @@ export class PhotoLinks {
     return `/files/${encodeURIComponent(photo.id)}?${query.toString()}`;
   }
 
-  /** An expired link is told from a forged one: only the first is worth asking for anew. */
+  /** An expired link is distinguished from a forged one: only the first is worth asking for anew. */
   check(photo: NamedPhoto, { key, expires, viewer }: PhotoKey): LinkState {
     if (!this.#signer.verifies(signedText(photo, expires, viewer), key)) return 'forged';
     return this.clock.now() < expires ? 'valid' : 'expired';

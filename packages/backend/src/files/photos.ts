@@ -44,7 +44,7 @@ export class Photos {
   constructor(
     private readonly folder: string,
     private readonly queue: ImageQueue,
-    private readonly drawPortrait: DrawPortrait,
+    private readonly drawPortrait?: DrawPortrait,
   ) {}
 
   /**
@@ -90,7 +90,7 @@ export class Photos {
     return ok({ id: photo.id, width: large.info.width, height: large.info.height });
   }
 
-  /** The file of one size; a demo portrait that nobody has asked for yet is drawn now. */
+  /** The file of one size; a demo portrait that was not requested yet is drawn now, where this server can draw. */
   async open(
     photo: NamedPhoto,
     variant: Variant,
@@ -99,8 +99,8 @@ export class Photos {
     const path = this.#path(photo, variant);
     const found = await sizeOf(path);
     if (found !== undefined) return { size: found, stream: createReadStream(path) };
-    if (portraitSeed === null) return undefined;
-    await this.#drawOnce(photo, variant, portraitSeed);
+    if (portraitSeed === null || !this.drawPortrait) return undefined;
+    await this.#drawOnce(photo, variant, this.drawPortrait, portraitSeed);
     const drawn = await sizeOf(path);
     return drawn === undefined ? undefined : { size: drawn, stream: createReadStream(path) };
   }
@@ -109,17 +109,15 @@ export class Photos {
     await Promise.all(variantNames().map((variant) => rm(this.#path(photo, variant), { force: true })));
   }
 
-  #drawOnce(photo: NamedPhoto, variant: Variant, seed: string): Promise<void> {
+  #drawOnce(photo: NamedPhoto, variant: Variant, draw: DrawPortrait, seed: string): Promise<void> {
     const path = this.#path(photo, variant);
     const running =
       this.#drawing.get(path) ??
-      this.queue.run('drawing', () => this.#draw(photo, variant, seed)).finally(() => this.#drawing.delete(path));
+      this.queue
+        .run('drawing', async () => this.#write(photo, variant, await draw(seed, PORTRAIT_WIDTHS[variant])))
+        .finally(() => this.#drawing.delete(path));
     this.#drawing.set(path, running);
     return running;
-  }
-
-  async #draw(photo: NamedPhoto, variant: Variant, seed: string): Promise<void> {
-    await this.#write(photo, variant, await this.drawPortrait(seed, PORTRAIT_WIDTHS[variant]));
   }
 
   /** Whole or not at all: a reader never meets half a file. */
@@ -157,7 +155,7 @@ async function decoded(bytes: Buffer) {
   }
 }
 
-/** sharp leaves metadata out unless told otherwise: no place, no camera, no thumbnail survives. */
+/** sharp leaves metadata out by default: no place, no camera, no thumbnail survives. */
 function encode(bytes: Buffer, variant: Variant) {
   const side = VARIANTS[variant];
   return sharp(bytes, { limitInputPixels: MOST_PIXELS })

@@ -45,7 +45,7 @@ describe('finding a town', () => {
     expect(found(query)).toEqual([expected]);
   });
 
-  it('narrows by what stands after a comma: region, country code or the name of the country', () => {
+  it('narrows by the text after a comma: region, country code or the name of the country', () => {
     expect(found('Boston, MA, USA')).toEqual(['Boston US']);
     expect(found('Boston, united k')).toEqual(['Boston GB']);
     expect(found('Boston, Mars')).toEqual([]);

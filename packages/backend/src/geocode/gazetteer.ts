@@ -45,11 +45,11 @@ export class Gazetteer {
     const ranked = found
       .sort((a, b) => Number(b.key === name) - Number(a.key === name) || b.town.population - a.town.population)
       .map(({ town }) => town);
-    return eachOnce(ranked).slice(0, limit);
+    return withoutDuplicates(ranked).slice(0, limit);
   }
 
   /**
-   * The town next to a place: what others are told in its stead. Undefined only where no town is known at all. Looks at the
+   * The town next to a place: what others see instead. Undefined only where no town is known at all. Looks at the
    * towns of similar latitude, nearest latitude first, until no other can be nearer.
    */
   nearest(latitude: number, longitude: number): Town | undefined {
@@ -90,7 +90,7 @@ export class Gazetteer {
   }
 }
 
-/** Where the first of sorted items stands that passes, their number where none does. All items after it pass, too. */
+/** The index of the first of sorted items that passes, their number where none does. All items after it pass, too. */
 function firstWhere<Item>(items: readonly Item[], passes: (item: Item) => boolean): number {
   let low = 0;
   let high = items.length;
@@ -103,8 +103,8 @@ function firstWhere<Item>(items: readonly Item[], passes: (item: Item) => boolea
   return low;
 }
 
-/** A town found by several of its names stands under the best of them. */
-const eachOnce = (towns: readonly Town[]): readonly Town[] =>
+/** A town found by several of its names is listed under the best of them. */
+const withoutDuplicates = (towns: readonly Town[]): readonly Town[] =>
   [
     ...new Map(towns.toReversed().map((town) => [`${String(town.latitude)},${String(town.longitude)}`, town])).values(),
   ].toReversed();

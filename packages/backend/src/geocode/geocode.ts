@@ -13,7 +13,7 @@ const countryNamesIn = Object.fromEntries(
 );
 
 /** Reads the towns at the first question and keeps them. */
-export function townsOf(townFile: string): () => Promise<Gazetteer> {
+export function gazetteerLoader(townFile: string): () => Promise<Gazetteer> {
   let gazetteer: Promise<Gazetteer> | undefined;
   const open = async () => new Gazetteer(await readTowns(townFile), otherNames);
   return () => (gazetteer ??= open());
@@ -68,7 +68,7 @@ function addressOf(
   postalCode: string | undefined,
 ): string {
   const code = postalCode === undefined ? [] : [postalCode];
-  // Where a state is written, the code stands behind it, else before the town.
+  // Where a state is written, the code follows it, else precedes the town.
   const [town, state] = region === '' ? [[...code, name], []] : [[name], [region, ...code]];
   return [town, state, [country]]
     .map((words) => words.join(' '))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PostalCodes, postalCodesOf, type FindZipcode } from './postal-codes.ts';
+import { PostalCodes, postalCodesLoader, type FindZipcode } from './postal-codes.ts';
 import type { Town } from './town.ts';
 
 const ottawa: Town = { name: 'Ottawa', country: 'CA', region: 'ON', latitude: 45.42, longitude: -75.7, population: 1 };
@@ -39,7 +39,7 @@ describe('finding a town by its postal code', () => {
 
   it('knows the codes of the data that are shipped', async () => {
     const file = new URL('../../data/postal-codes-fr.tsv', import.meta.url).pathname;
-    const shipped = await postalCodesOf(file, () => Promise.resolve({ nearest: () => ottawa }))();
+    const shipped = await postalCodesLoader(file, () => Promise.resolve({ nearest: () => ottawa }))();
     expect(shipped.find('54000')[0]).toMatchObject({ name: 'Nancy', country: 'FR' });
     expect(shipped.find('10001')).toContainEqual(expect.objectContaining({ name: 'New York', region: 'NY' }));
     expect(shipped.find('K1A')).toContainEqual(expect.objectContaining({ name: 'Ottawa' }));

@@ -18,7 +18,7 @@ const CANADIAN = /^([a-z]\d[a-z])(?: ?\d[a-z]\d)?$/i;
 const STATE_OF_THE_USA = /^[A-Z]{2}$/;
 
 /**
- * Towns by postal code, in the countries whose codes may be shipped: France, the USA and Canada. One code may stand for towns
+ * Towns by postal code, in the countries whose codes may be shipped: France, the USA and Canada. One code may belong to towns
  * of two countries, and for several towns of one: all are answered, and the person chooses.
  */
 export class PostalCodes {
@@ -69,7 +69,7 @@ export class PostalCodes {
 }
 
 /** Reads the codes at the first question and keeps them. */
-export function postalCodesOf(
+export function postalCodesLoader(
   frenchFile: string,
   towns: () => Promise<{ nearest(latitude: number, longitude: number): Town | undefined }>,
 ): () => Promise<PostalCodes> {

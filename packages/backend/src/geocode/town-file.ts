@@ -1,16 +1,16 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { distilTowns } from './distil-towns.ts';
+import { selectTowns } from './select-towns.ts';
 import type { Town } from './town.ts';
 
 /** Reads the distilled towns, or distils them first: once an installation. */
 export async function readTowns(path: string): Promise<readonly Town[]> {
-  const kept = await readFile(path, 'utf8').catch((error: unknown) => {
+  const cached = await readFile(path, 'utf8').catch((error: unknown) => {
     if (isMissing(error)) return undefined;
     throw error;
   });
-  if (kept !== undefined) return kept.split('\n').map(parseTown);
-  const towns = await distilTowns();
+  if (cached !== undefined) return cached.split('\n').map(parseTown);
+  const towns = await selectTowns();
   await writeWhole(path, towns.map(formatTown).join('\n'));
   return towns;
 }

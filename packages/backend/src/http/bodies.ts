@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-/** JSON, an empty body as no fields, and any other type as raw bytes: a photo is told by its bytes, not its label. */
-export function readBodies(app: FastifyInstance): void {
+/** JSON, an empty body as no fields, and any other type as raw bytes: a photo is recognised by its bytes, not its declared type. */
+export function parseBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

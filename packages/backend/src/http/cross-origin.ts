@@ -1,7 +1,7 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServedTenant, Tenants } from '../tenant/index.ts';
-import { tenantOf } from './caller.ts';
+import { tenantOf } from './routing/caller.ts';
 
 /** What a page on another origin than the API's may send, and read of an answer, beside what any page may. */
 const SENT = ['Authorization', 'Content-Type', 'Idempotency-Key', 'X-Tenant'];
@@ -40,7 +40,7 @@ function originsOf({ address, file }: ServedTenant): readonly string[] {
   });
 }
 
-/** A preflight brings the name of the tenant's header, not its value: there the host alone decides, if it is a tenant's. */
+/** A preflight contains the name of the tenant's header, not its value: there the host alone decides, if it is a tenant's. */
 function mayRead(own: ServedTenant, request: FastifyRequest, tenants: Tenants): boolean {
   const asked = request.method === 'OPTIONS' ? tenants.ofHost(request.headers.host) : tenantOf(request, tenants);
   return asked === undefined ? request.method === 'OPTIONS' : asked.id === own.id;

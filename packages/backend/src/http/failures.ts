@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { connectionFault } from '../database/index.ts';
 import { Refusal } from './refusal.ts';
 
-/** What is told of a fault nobody meant: where it happened, never what was in it. */
+/** What is logged of an unexpected fault: where it happened, never what was in it. */
 export type FaultLog = (fault: { readonly route: string; readonly error: unknown }) => void;
 
 /** Makes every failure a status with `{ code, message }`. An unforeseen one is logged and says nothing of itself. */

@@ -10,7 +10,7 @@ import { anyBody, anyHeaders, anyText, mutated } from './testing/index.ts';
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 10);
 const ADMIN_TOKEN = 'the-token-of-the-staff-of-this-test-installation';
 const NAMES = Object.keys(endpoints).filter((name): name is EndpointName => Object.hasOwn(endpoints, name));
-/** Routes outside the table; `*` is where anything may stand. */
+/** Routes outside the table; `*` matches anything. */
 const PATHS = [
   '/files/*?key=*&size=large',
   '/files/*',
@@ -23,18 +23,18 @@ const PATHS = [
   '/tenants/*',
   '/api/*',
   '/outbox/*/*',
-  '/stand-in/*',
-  '/stand-in/facebook/*/photos?limit=*',
+  '/provider-mock/*',
+  '/provider-mock/facebook/*/photos?limit=*',
   '/unsubscribe?code=*',
   '/*',
   LIVE_SOCKET.path + '?token=*',
 ];
-/** What stand-ins of providers take, which other people's programs would send. */
-const STAND_INS = [
-  '/stand-in/hcaptcha/token',
-  '/stand-in/hcaptcha/siteverify',
-  '/stand-in/facebook/sign-in',
-  '/stand-in/apple/sign-in',
+/** What provider mocks take, which other people's programs would send. */
+const PROVIDER_MOCKS = [
+  '/provider-mock/hcaptcha/token',
+  '/provider-mock/hcaptcha/siteverify',
+  '/provider-mock/facebook/sign-in',
+  '/provider-mock/apple/sign-in',
 ];
 
 interface Sent {
@@ -57,9 +57,9 @@ describe.each(TEST_ENGINES)('the server on $name', (engine) => {
       faults.push(error);
       done();
     });
-    const other = await server.member({ gender: 'MALE' });
-    me = await server.member();
-    await server.present(me.token);
+    const other = await server.registerMember({ gender: 'MALE' });
+    me = await server.registerMember();
+    await server.completeProfile(me.token);
     const as = { token: me.token };
     const { conversation_id: conversationId } = await server.answer(
       'messaging.startConversation',
@@ -91,8 +91,8 @@ describe.each(TEST_ENGINES)('the server on $name', (engine) => {
     const { statusCode: status, body } = answer;
     if (status >= 500 && status !== 503) return `${String(status)}: ${String(faults[0])}`;
     if (status === 401 && request.headers['authorization'] === `Bearer ${me.token}`) await comeBack();
-    // A stand-in refuses as its provider does.
-    if (request.url.startsWith('/stand-in/')) return undefined;
+    // A provider mock refuses as its provider does.
+    if (request.url.startsWith('/provider-mock/')) return undefined;
     const isJson = request.url.startsWith('/api/') || (answer.headers['content-type'] ?? '').includes('json');
     if (status < 400 || !isJson) return undefined;
     return failure.safeParse(parsed(body)).success ? undefined : `${String(status)} says ${body.slice(0, 200)}`;
@@ -100,7 +100,7 @@ describe.each(TEST_ENGINES)('the server on $name', (engine) => {
 
   /** What was sent has ended the session. */
   async function comeBack(): Promise<void> {
-    const { database, sessions } = server.server.foundation;
+    const { database, sessions } = server.server.context;
     me.token = await database.inTenant('duet', (transaction) => sessions.start(transaction, 'duet', me.id));
   }
 
@@ -170,7 +170,7 @@ describe.each(TEST_ENGINES)('the server on $name', (engine) => {
     );
   });
 
-  it.each(STAND_INS)('answers whatever is sent to %s', async (url) => {
+  it.each(PROVIDER_MOCKS)('answers whatever is sent to %s', async (url) => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(anyBody, fc.jsonValue().map(json)), async ({ payload, type }) => {
         const headers = { host: 'duet.localhost', 'content-type': type };

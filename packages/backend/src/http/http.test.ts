@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { endpoints } from '@duet/adapters/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registrationUser, TEST_ENGINES, TestServer } from '../testing/index.ts';
-import { KeptAnswers } from './index.ts';
+import { IdempotencyStore } from './index.ts';
 
 const MINUTE = 60_000;
 
@@ -14,7 +14,7 @@ describe.each(TEST_ENGINES)('calls over HTTP on $name', (engine) => {
   afterAll(() => server.close());
 
   const memberCount = async () => {
-    const rows = await server.server.foundation.database.acrossTenants.selectFrom('members').select('id').execute();
+    const rows = await server.server.context.database.acrossTenants.selectFrom('members').select('id').execute();
     return rows.length;
   };
 
@@ -56,11 +56,14 @@ describe.each(TEST_ENGINES)('calls over HTTP on $name', (engine) => {
     });
 
     it('leaves them out of what members write for each other', async () => {
-      const [one, other] = [await server.member({ first_name: `Ma${EVIL}` }), await server.member({ gender: 'MALE' })];
+      const [one, other] = [
+        await server.registerMember({ first_name: `Ma${EVIL}` }),
+        await server.registerMember({ gender: 'MALE' }),
+      ];
       const as = { token: one.token };
       expect((await server.answer('session.getSelf', {}, as)).user.first_name).toBe('Maab');
-      await server.present(one.token);
-      await server.present(other.token);
+      await server.completeProfile(one.token);
+      await server.completeProfile(other.token);
       const { conversation_id } = await server.answer('messaging.startConversation', { user_id: other.id }, as);
       const { message } = await server.answer(
         'messaging.sendMessage',
@@ -80,7 +83,7 @@ describe.each(TEST_ENGINES)('calls over HTTP on $name', (engine) => {
     });
 
     it('refuses a message of nothing else', async () => {
-      const { token } = await server.member();
+      const { token } = await server.registerMember();
       const request = { conversation_id: 'x', message: '\u0000\u0001', message_type: 'MESSAGE' as const };
       expect((await server.call('messaging.sendMessage', request, { token })).status).toBe(400);
     });
@@ -116,7 +119,7 @@ describe.each(TEST_ENGINES)('calls over HTTP on $name', (engine) => {
   });
 
   it.each(['/en/app/%', '/api/%E0%A4%A'])(
-    'answers %s, which nobody can decode, in the words of the contract',
+    'answers %s, which cannot be decoded, in the format of the contract',
     async (url) => {
       const answer = await server.server.app.inject({
         url,
@@ -197,7 +200,7 @@ describe.each(TEST_ENGINES)('calls over HTTP on $name', (engine) => {
       expect((await register(key)).status).toBe(200);
     });
 
-    it('is answered with its first answer from another network, as on the way out of the house', async () => {
+    it('is answered with its first answer from another network, as after a change of network', async () => {
       const key = randomUUID();
       const user = registrationUser();
       const first = await register(key, user, { address: '10.0.0.8' });
@@ -218,10 +221,7 @@ describe.each(TEST_ENGINES)('calls over HTTP on $name', (engine) => {
 
     it('keeps no token that a reader of the database could use', async () => {
       const { body } = await register(randomUUID());
-      const rows = await server.server.foundation.database.acrossTenants
-        .selectFrom('kept_answers')
-        .selectAll()
-        .execute();
+      const rows = await server.server.context.database.acrossTenants.selectFrom('kept_answers').selectAll().execute();
       expect(JSON.stringify(rows)).not.toContain((body as { auth_token: string }).auth_token);
     });
 
@@ -235,20 +235,20 @@ describe.each(TEST_ENGINES)('kept answers on $name', (engine) => {
   it('lets a call be tried again when its first try died on the way', async () => {
     const server = await TestServer.open(engine);
     try {
-      const { database, clock } = server.server.foundation;
-      const died = new KeptAnswers(database, clock);
+      const { database, clock } = server.server.context;
+      const died = new IdempotencyStore(database, clock);
       const call = { tenantId: 'duet', scope: 'x', name: 'test', key: randomUUID(), request: {} };
       await new Promise<void>((begun) => {
-        void died.once(call, () => {
+        void died.runOnce(call, () => {
           begun();
           return new Promise(() => undefined);
         });
       });
-      await expect(new KeptAnswers(database, clock).once(call, () => Promise.resolve('again'))).rejects.toThrow(
+      await expect(new IdempotencyStore(database, clock).runOnce(call, () => Promise.resolve('again'))).rejects.toThrow(
         'under way',
       );
       server.clock.advance(MINUTE + 1);
-      expect(await new KeptAnswers(database, clock).once(call, () => Promise.resolve('again'))).toBe('again');
+      expect(await new IdempotencyStore(database, clock).runOnce(call, () => Promise.resolve('again'))).toBe('again');
     } finally {
       await server.close();
     }

@@ -1,4 +1,4 @@
-import type { CallErrorTable, CallErrorText } from '@duet/core/kernel';
+import type { CallErrorTable, CallErrorText } from '@duet/adapters/contract';
 
 /** grpc codes of the statuses that a call's own table is answered with. */
 const GRPC_CODES: Readonly<Record<number, number>> = { 401: 16, 403: 7, 409: 6, 429: 8 };

@@ -88,7 +88,7 @@ const STRIPE: readonly string[] = [
   'https://hooks.stripe.com',
 ];
 
-/** Where a provider's script and what it fetches come from. A stand-in is our own. */
+/** Where a provider's script and what it fetches come from. A provider mock is our own. */
 function sourcesOf(sdk: string): readonly string[] {
   const [origin] = originOf(sdk);
   if (origin === undefined) return [];

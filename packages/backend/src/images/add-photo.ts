@@ -1,10 +1,10 @@
 import type { ImageTable, TenantTransaction } from '../database/index.ts';
-import type { Foundation } from '../foundation/index.ts';
+import type { ServerContext } from '../server-context/index.ts';
 import { Refusal, type MemberCall } from '../http/index.ts';
 
 /** Judges, re-encodes and keeps one photo. A profile photo goes to the end of the member's list. */
 export async function addPhoto(
-  { database, photos, clock }: Foundation,
+  { database, photos, clock }: ServerContext,
   { tenant, member }: MemberCall,
   category: ImageTable['category'],
   bytes: Buffer,

@@ -4,7 +4,7 @@ import type { Database } from '../database/index.ts';
 const DELAY = 5_000;
 
 /** Stands in for the people who review photos and texts: approves what has waited a moment. */
-export async function approveWaiting({ acrossTenants }: Database, clock: Clock): Promise<void> {
+export async function approvePending({ acrossTenants }: Database, clock: Clock): Promise<void> {
   const before = new Date(clock.now() - DELAY);
   await acrossTenants
     .updateTable('images')

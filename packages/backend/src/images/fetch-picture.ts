@@ -3,10 +3,10 @@ import { get } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { err, ok, type Result } from '@duet/core/kernel';
 
-const PATIENCE = 10_000;
+const FETCH_TIMEOUT = 10_000;
 
 /** Addresses that lead into our own network or nowhere. */
-const closed = new BlockList();
+const privateNetworks = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -23,7 +23,7 @@ for (const [network, prefix] of [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ] as const)
-  closed.addSubnet(network, prefix, 'ipv4');
+  privateNetworks.addSubnet(network, prefix, 'ipv4');
 for (const [network, prefix] of [
   ['::', 128],
   ['::1', 128],
@@ -38,12 +38,12 @@ for (const [network, prefix] of [
   ['fec0::', 10],
   ['ff00::', 8],
 ] as const)
-  closed.addSubnet(network, prefix, 'ipv6');
+  privateNetworks.addSubnet(network, prefix, 'ipv6');
 
 /** Whether an address of the internet may be asked for a picture. */
 const isPublicAddress = (address: string): boolean => {
   const family = isIP(address);
-  return family !== 0 && !closed.check(address, family === 6 ? 'ipv6' : 'ipv4');
+  return family !== 0 && !privateNetworks.check(address, family === 6 ? 'ipv6' : 'ipv4');
 };
 
 /** Resolves names to public addresses only. The connection uses this very answer: no second look-up can change it. */
@@ -74,7 +74,7 @@ export async function fetchPicture(link: string, most: number): Promise<Result<B
   return new Promise((resolve) => {
     const request = get(
       url,
-      { lookup: publicLookup, timeout: PATIENCE, signal: AbortSignal.timeout(PATIENCE) },
+      { lookup: publicLookup, timeout: FETCH_TIMEOUT, signal: AbortSignal.timeout(FETCH_TIMEOUT) },
       (answer) => {
         const parts: Buffer[] = [];
         let size = 0;

@@ -2,17 +2,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { ImageTable } from '../database/index.ts';
 import type { NamedPhoto } from '../files/index.ts';
-import type { Foundation } from '../foundation/index.ts';
-import { bearerToken, memberOf, Refusal, tenantOf } from '../http/index.ts';
-import { messagePhotoFor, profilePhotoFor } from './may-open.ts';
+import type { ServerContext } from '../server-context/index.ts';
+import { bearerToken, authenticateMember, Refusal, tenantOf } from '../http/index.ts';
+import { findMessagePhoto, findProfilePhoto } from './find-visible-photo.ts';
 
-const asked = z.object({
+const photoQuery = z.object({
   key: z.string().max(128),
   expires: z.coerce.number().int().positive(),
   viewer: z.string().max(128).optional(),
   size: z.enum(['small', 'medium', 'large', 'original']).default('large'),
 });
-type Asked = z.output<typeof asked>;
+type PhotoQuery = z.output<typeof photoQuery>;
 
 /** Seconds for which a browser may show a photo without asking again: what a block or a review takes to be seen everywhere. */
 const LONGEST_CACHED = 3600;
@@ -21,21 +21,21 @@ const LONGEST_CACHED = 3600;
  * Serves photos. The link names tenant, viewer and end, and is checked against what the viewer may see at this moment. A link
  * without a viewer is one of a conversation and wants the token of one of its two members (API-99).
  */
-export function serveFiles(app: FastifyInstance, foundation: Foundation): void {
+export function serveFiles(app: FastifyInstance, context: ServerContext): void {
   app.get<{ Params: { id: string } }>('/files/:id', async (request, reply) => {
-    const query = asked.safeParse(request.query);
-    const tenantId = tenantOf(request, foundation.tenants)?.id ?? (await callerOf(request, foundation))?.tenantId;
+    const query = photoQuery.safeParse(request.query);
+    const tenantId = tenantOf(request, context.tenants)?.id ?? (await callerOf(request, context))?.tenantId;
     // One answer for a forged key, no photo and no right to it: nothing can be tried out.
     if (!query.success || tenantId === undefined) throw Refusal.notFound();
     const photo = { tenantId, id: request.params.id };
-    mustBeGenuine(foundation, photo, query.data);
-    const image = await imageFor(request, foundation, photo, query.data.viewer);
+    assertGenuineLink(context, photo, query.data);
+    const image = await imageFor(request, context, photo, query.data.viewer);
     if (!image) throw Refusal.notFound();
-    return sendPhoto(reply, request, foundation, image, query.data);
+    return sendPhoto(reply, request, context, image, query.data);
   });
 }
 
-function mustBeGenuine({ photoLinks }: Foundation, photo: NamedPhoto, query: Asked): void {
+function assertGenuineLink({ photoLinks }: ServerContext, photo: NamedPhoto, query: PhotoQuery): void {
   const state = photoLinks.check(photo, query);
   if (state === 'forged') throw Refusal.notFound();
   if (state === 'expired') throw Refusal.gone('link expired');
@@ -43,29 +43,29 @@ function mustBeGenuine({ photoLinks }: Foundation, photo: NamedPhoto, query: Ask
 
 async function imageFor(
   request: FastifyRequest,
-  foundation: Foundation,
+  context: ServerContext,
   { tenantId, id }: NamedPhoto,
   viewer: string | undefined,
 ): Promise<ImageTable | undefined> {
-  const viewerId = viewer ?? (await callerOf(request, foundation))?.id;
+  const viewerId = viewer ?? (await callerOf(request, context))?.id;
   if (viewerId === undefined) return undefined;
-  const find = viewer === undefined ? messagePhotoFor : profilePhotoFor;
-  return foundation.database.inTenant(tenantId, (transaction) => find(transaction, { tenantId, id, viewerId }));
+  const find = viewer === undefined ? findMessagePhoto : findProfilePhoto;
+  return context.database.inTenant(tenantId, (transaction) => find(transaction, { tenantId, id, viewerId }));
 }
 
 /** The member whose token was sent. A token that nobody has, or another tenant's, is refused: the client then logs out. */
-async function callerOf(request: FastifyRequest, { sessions, tenants }: Foundation) {
+async function callerOf(request: FastifyRequest, { sessions, tenants }: ServerContext) {
   return bearerToken(request) === undefined
     ? undefined
-    : (await memberOf(request, sessions, tenants, 'files.get')).caller;
+    : (await authenticateMember(request, sessions, tenants, 'files.get')).caller;
 }
 
 async function sendPhoto(
   reply: FastifyReply,
   request: FastifyRequest,
-  { photos, clock }: Foundation,
+  { photos, clock }: ServerContext,
   { tenant_id: tenantId, id, category, portrait_seed: seed }: ImageTable,
-  { size, expires }: Asked,
+  { size, expires }: PhotoQuery,
 ) {
   // A photo never changes under its id.
   const tag = `"${id}-${size}"`;

@@ -33,8 +33,8 @@ describe.each(TEST_ENGINES)('a server with many uploads on $name', (engine) => {
     (await server.call('profile.uploadPost', { category: 'message' }, { token, file })).status;
 
   it('answers a login while 20 of them wait, and works on few pictures at a time', async () => {
-    const member = await server.member({ password: 'correct horse battery' });
-    const { imageQueue } = server.server.foundation;
+    const member = await server.registerMember({ password: 'correct horse battery' });
+    const { imageQueue } = server.server.context;
     const { work, release } = held();
     const places = [imageQueue.run('upload', work), imageQueue.run('upload', work)];
     let uploaded = 0;
@@ -64,8 +64,8 @@ describe.each(TEST_ENGINES)('a server with many uploads on $name', (engine) => {
   }, 120_000);
 
   it('refuses what would not find a place in the line, and says when to come back', async () => {
-    const { token } = await server.member();
-    const { imageQueue } = server.server.foundation;
+    const { token } = await server.registerMember();
+    const { imageQueue } = server.server.context;
     const { work, release } = held();
     const full = Array.from({ length: 26 }, () => imageQueue.run('upload', work));
     const refused = await server.call('profile.uploadPost', { category: 'message' }, { token, file });

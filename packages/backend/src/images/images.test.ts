@@ -19,7 +19,7 @@ describe.each(TEST_ENGINES)('photos on $name', (engine) => {
   let token: string;
   beforeAll(async () => {
     server = await TestServer.open(engine);
-    ({ token } = await server.member());
+    ({ token } = await server.registerMember());
   });
   afterAll(() => server.close());
 
@@ -54,13 +54,13 @@ describe.each(TEST_ENGINES)('photos on $name', (engine) => {
   });
 
   it('keeps no place, no camera and no thumbnail, and turns the photo upright', async () => {
-    const telling = await picture(1000, 600)
+    const photoWithMetadata = await picture(1000, 600)
       .withMetadata({ orientation: 6 })
       .withExif({ IFD0: { Make: 'TellTale' }, IFD3: { GPSLatitude: '48/1 51/1 0/1', GPSLatitudeRef: 'N' } })
       .jpeg()
       .toBuffer();
-    expect((await sharp(telling).metadata()).exif).toBeDefined();
-    const image = await uploaded(telling);
+    expect((await sharp(photoWithMetadata).metadata()).exif).toBeDefined();
+    const image = await uploaded(photoWithMetadata);
     expect([image.width, image.height]).toEqual([600, 1000]);
     for (const link of [image.small, image.large, image.original]) {
       const { exif, icc, xmp, orientation } = await sharp((await open(link ?? '')).rawPayload).metadata();
@@ -97,7 +97,7 @@ describe.each(TEST_ENGINES)('photos on $name', (engine) => {
     ['no bytes', () => Promise.resolve(Buffer.alloc(0)), 400, 'unknown image format'],
     [
       'more bytes than the tenant takes',
-      () => Promise.resolve(Buffer.alloc(server.server.foundation.tenants.get('duet').config.images.max_byte_size + 1)),
+      () => Promise.resolve(Buffer.alloc(server.server.context.tenants.get('duet').config.images.max_byte_size + 1)),
       413,
       'request too large',
     ],
@@ -106,7 +106,7 @@ describe.each(TEST_ENGINES)('photos on $name', (engine) => {
   });
 
   it('takes a photo as base64 too, and stores one of two equal tries', async () => {
-    const member = await server.member();
+    const member = await server.registerMember();
     const request = { image: (await jpeg()).toString('base64'), category: 'profile' as const };
     const key = randomUUID();
     const first = await server.answer('profile.uploadBytes', request, { token: member.token, key });
@@ -140,7 +140,7 @@ describe.each(TEST_ENGINES)('photos on $name', (engine) => {
   });
 
   it('orders photos, keeps captions and deletes what is left out, with its files', async () => {
-    const member = await server.member();
+    const member = await server.registerMember();
     const as = { token: member.token };
     const [first, second, third] = [
       await uploaded(await jpeg(), as),
@@ -160,7 +160,7 @@ describe.each(TEST_ENGINES)('photos on $name', (engine) => {
   });
 
   it('lets nobody order or delete another member’s photos', async () => {
-    const [own, other] = [await server.member(), await server.member()];
+    const [own, other] = [await server.registerMember(), await server.registerMember()];
     const image = await uploaded(await jpeg(), { token: other.token });
     expect(
       (await server.call('profile.setImages', { metadatas: [{ id: image.id }] }, { token: own.token })).status,
@@ -170,8 +170,8 @@ describe.each(TEST_ENGINES)('photos on $name', (engine) => {
   });
 
   it('takes no more photos than the tenant allows, even at once', async () => {
-    const member = await server.member();
-    const most = server.server.foundation.tenants.get('duet').config.images.max_count;
+    const member = await server.registerMember();
+    const most = server.server.context.tenants.get('duet').config.images.max_count;
     const file = await jpeg(500, 500);
     const answers = await Promise.all(Array.from({ length: most + 2 }, () => upload(file, { token: member.token })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(most);

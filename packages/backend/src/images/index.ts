@@ -1,4 +1,4 @@
-export { approveWaiting } from './auto-review.ts';
+export { approvePending } from './auto-review.ts';
 export { fetchPicture, type PictureSource } from './fetch-picture.ts';
 export { serveFiles } from './file-route.ts';
 export { imageRoutes } from './routes.ts';

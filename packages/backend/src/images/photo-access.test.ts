@@ -9,7 +9,7 @@ const jpeg = () =>
     .jpeg()
     .toBuffer();
 
-type Member = Awaited<ReturnType<TestServer['member']>>;
+type Member = Awaited<ReturnType<TestServer['registerMember']>>;
 
 describe.each(TEST_ENGINES)('the links of photos on $name', (engine) => {
   let server: TestServer;
@@ -27,11 +27,7 @@ describe.each(TEST_ENGINES)('the links of photos on $name', (engine) => {
   const upload = async ({ token }: Member, category: 'profile' | 'message' = 'profile') =>
     (await server.answer('profile.uploadPost', { category }, { token, file })).image;
   const review = (id: string, status: 'APPROVED' | 'REJECTED') =>
-    server.server.foundation.database.acrossTenants
-      .updateTable('images')
-      .set({ status })
-      .where('id', '=', id)
-      .execute();
+    server.server.context.database.acrossTenants.updateTable('images').set({ status }).where('id', '=', id).execute();
   /** The link of the owner's first photo as `viewer` is given it. */
   const linkFor = async (viewer: Member, owner: Member) => {
     const { profiles } = await server.answer('profile.get', { user_ids: [owner.id] }, { token: viewer.token });
@@ -44,7 +40,7 @@ describe.each(TEST_ENGINES)('the links of photos on $name', (engine) => {
     return `${path}?${parameters.toString()}`;
   };
   const owned = async () => {
-    const [maya, noah] = [await server.member(), await server.member({ gender: 'MALE' })];
+    const [maya, noah] = [await server.registerMember(), await server.registerMember({ gender: 'MALE' })];
     const image = await upload(maya);
     await review(image.id, 'APPROVED');
     return { maya, noah, image, link: await linkFor(noah, maya) };
@@ -72,7 +68,7 @@ describe.each(TEST_ENGINES)('the links of photos on $name', (engine) => {
   it('open a photo under review, or refused, to its owner alone', async () => {
     const { maya, image, link } = await owned();
     for (const status of ['PENDING', 'REJECTED'] as const) {
-      await server.server.foundation.database.acrossTenants
+      await server.server.context.database.acrossTenants
         .updateTable('images')
         .set({ status })
         .where('id', '=', image.id)
@@ -93,7 +89,7 @@ describe.each(TEST_ENGINES)('the links of photos on $name', (engine) => {
   it.each(['viewer', 'owner'] as const)('open nothing while the %s is suspended', async (who) => {
     const { maya, noah, link } = await owned();
     const absent = (suspended_at: Date | null) =>
-      server.server.foundation.database.acrossTenants
+      server.server.context.database.acrossTenants
         .updateTable('members')
         .set({ suspended_at })
         .where('id', '=', who === 'viewer' ? noah.id : maya.id)
@@ -139,8 +135,12 @@ describe.each(TEST_ENGINES)('the links of photos on $name', (engine) => {
 
   describe('in conversations', () => {
     const meet = async () => {
-      const [maya, noah, eve] = [await server.member(), await server.member({ gender: 'MALE' }), await server.member()];
-      await server.present(maya.token);
+      const [maya, noah, eve] = [
+        await server.registerMember(),
+        await server.registerMember({ gender: 'MALE' }),
+        await server.registerMember(),
+      ];
+      await server.completeProfile(maya.token);
       const { conversation_id } = await server.answer(
         'messaging.startConversation',
         { user_id: noah.id },

@@ -1,24 +1,24 @@
 import type { ImageTable } from '../database/index.ts';
-import type { Foundation } from '../foundation/index.ts';
-import { Refusal, type MemberCall, type RoomRoutes } from '../http/index.ts';
+import type { ServerContext } from '../server-context/index.ts';
+import { Refusal, type MemberCall, type FeatureRoutes } from '../http/index.ts';
 import { addPhoto } from './add-photo.ts';
 import type { FetchFailure, PictureSource } from './fetch-picture.ts';
 import { setPhotos } from './set-photos.ts';
 import { wireImage } from './wire-image.ts';
 
 type ImageRoutes = Pick<
-  RoomRoutes<'profile'>,
+  FeatureRoutes<'profile'>,
   'profile.getImages' | 'profile.setImages' | 'profile.uploadUrl' | 'profile.uploadBytes' | 'profile.uploadPost'
 >;
 
 /** A member's own photos; `pictures` brings those that lie elsewhere. */
-export function imageRoutes(foundation: Foundation, pictures: PictureSource): ImageRoutes {
+export function imageRoutes(context: ServerContext, pictures: PictureSource): ImageRoutes {
   const add = async (call: MemberCall, category: ImageTable['category'], bytes: Buffer) => ({
-    image: wireImage(foundation.photoLinks, await addPhoto(foundation, call, category, bytes), call.member.id),
+    image: wireImage(context.photoLinks, await addPhoto(context, call, category, bytes), call.member.id),
   });
   return {
     'profile.getImages': async (_request, { tenant, member }) => {
-      const rows = await foundation.database.inTenant(tenant.id, (transaction) =>
+      const rows = await context.database.inTenant(tenant.id, (transaction) =>
         transaction
           .selectFrom('images')
           .selectAll()
@@ -28,10 +28,10 @@ export function imageRoutes(foundation: Foundation, pictures: PictureSource): Im
           .orderBy('position')
           .execute(),
       );
-      return { images: rows.map((row) => wireImage(foundation.photoLinks, row, member.id)) };
+      return { images: rows.map((row) => wireImage(context.photoLinks, row, member.id)) };
     },
     'profile.setImages': async ({ metadatas }, call) => {
-      await setPhotos(foundation, metadatas, call);
+      await setPhotos(context, metadatas, call);
       return {};
     },
     'profile.uploadPost': ({ category }, call) => {

@@ -1,15 +1,15 @@
-import type { Foundation } from '../foundation/index.ts';
+import type { ServerContext } from '../server-context/index.ts';
 import { Refusal, type MemberCall } from '../http/index.ts';
 
-interface Wanted {
+interface WantedPhoto {
   readonly id: string;
   readonly caption?: string | undefined;
 }
 
 /** Puts the member's photos in the order of the list; one that is left out is deleted, row first, then its files. */
 export async function setPhotos(
-  { database, photos }: Foundation,
-  wanted: readonly Wanted[],
+  { database, photos }: ServerContext,
+  wanted: readonly WantedPhoto[],
   { tenant, member }: MemberCall,
 ): Promise<void> {
   if (new Set(wanted.map(({ id }) => id)).size !== wanted.length) throw Refusal.invalid();

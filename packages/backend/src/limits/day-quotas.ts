@@ -16,7 +16,7 @@ interface Portion {
  * from memory; what it has not spent when it ends is lost to the member for that day.
  */
 export class DayQuotas {
-  readonly #held = new Map<string, Portion>();
+  readonly #portions = new Map<string, Portion>();
 
   constructor(
     private readonly counters: RateCounters,
@@ -24,29 +24,29 @@ export class DayQuotas {
   ) {}
 
   /** Spends one. 0 if there was one left, else the milliseconds until the next day of this quota begins. */
-  async spend(tenantId: string, quota: string, memberId: string, max: number): Promise<number> {
+  async consume(tenantId: string, quota: string, memberId: string, max: number): Promise<number> {
     const key = `${tenantId} ${quota} ${memberId}`;
-    if (this.#spendHeld(key)) return 0;
+    if (this.#consumePortion(key)) return 0;
     const size = Math.max(1, Math.floor(max / PORTIONS));
     const limit = { name: `day ${quota}`, max, window: DAY };
     const wait = await this.counters.take(tenantId, limit, memberId, size);
-    if (wait === 0) this.#hold(key, size - 1);
+    if (wait === 0) this.#addPortion(key, size - 1);
     return wait;
   }
 
-  #spendHeld(key: string): boolean {
-    const held = this.#held.get(key);
-    if (!held || held.left === 0 || held.until <= this.clock.now()) return false;
-    held.left -= 1;
+  #consumePortion(key: string): boolean {
+    const portion = this.#portions.get(key);
+    if (!portion || portion.left === 0 || portion.until <= this.clock.now()) return false;
+    portion.left -= 1;
     return true;
   }
 
-  #hold(key: string, left: number): void {
-    if (this.#held.size >= MOST_HELD) this.#held.clear();
+  #addPortion(key: string, left: number): void {
+    if (this.#portions.size >= MOST_HELD) this.#portions.clear();
     const now = this.clock.now();
-    const held = this.#held.get(key);
-    const current = held && held.until > now ? held : { left: 0, until: now + DAY };
-    // Of two calls that found nothing left at the same time both bring a portion.
-    this.#held.set(key, { left: left + current.left, until: current.until });
+    const portion = this.#portions.get(key);
+    const current = portion && portion.until > now ? portion : { left: 0, until: now + DAY };
+    // Of two calls that found nothing left at the same time both fetch a portion.
+    this.#portions.set(key, { left: left + current.left, until: current.until });
   }
 }

@@ -51,7 +51,7 @@ describe.each(TEST_ENGINES)('limits of all processes on $name', (engine) => {
     expect(pauses).toEqual([0, 0, 1000, 2000, 4000, 5000, 5000]);
   });
 
-  it('keep no name of what they count, and forget what is over', async () => {
+  it('keep no name of what they count, and delete what has expired', async () => {
     await counters().take('duet', THREE, 'maya@example.org');
     const rows = await database.acrossTenants.selectFrom('rate_counters').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain('maya');
@@ -68,13 +68,13 @@ describe.each(TEST_ENGINES)('limits of all processes on $name', (engine) => {
     const processes = [new DayQuotas(counters(), clock), new DayQuotas(counters(), clock)];
     let spent = 0;
     for (let index = 0; index < 300; index += 1) {
-      const wait = await processes[index % 2]?.spend('duet', 'test', 'member', 200);
+      const wait = await processes[index % 2]?.consume('duet', 'test', 'member', 200);
       if (wait === 0) spent += 1;
     }
     expect(spent).toBe(200);
     const rows = await database.acrossTenants.selectFrom('rate_counters').select('count').execute();
     expect(rows).toEqual([{ count: 200 }]);
     clock.advance(DAY);
-    expect(await processes[0]?.spend('duet', 'test', 'member', 200)).toBe(0);
+    expect(await processes[0]?.consume('duet', 'test', 'member', 200)).toBe(0);
   });
 });

@@ -2,17 +2,17 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dateOrder, directionOf, type Language } from '@duet/core/tenant';
 import * as z from 'zod';
-import type { RoomRoutes } from '../http/index.ts';
+import type { FeatureRoutes } from '../http/index.ts';
 
 const texts = z.record(z.string(), z.unknown());
-type RoomTexts = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+type FeatureTexts = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** Languages and texts from `locales/`, for clients that do not carry them. Read once a language. */
-export function localizationRoutes(localesFolder: string): RoomRoutes<'tenant'> {
-  const kept = new Map<Language, Promise<RoomTexts>>();
-  const textsOf = (language: Language): Promise<RoomTexts> => {
-    const reading = kept.get(language) ?? readLanguage(join(localesFolder, language));
-    kept.set(language, reading);
+export function localizationRoutes(localesFolder: string): FeatureRoutes<'tenant'> {
+  const cache = new Map<Language, Promise<FeatureTexts>>();
+  const textsOf = (language: Language): Promise<FeatureTexts> => {
+    const reading = cache.get(language) ?? readLanguage(join(localesFolder, language));
+    cache.set(language, reading);
     return reading;
   };
   return {
@@ -36,14 +36,15 @@ const describe = (language: Language) => ({
 /** Emails are the server's own words: no client needs them. */
 const SERVER_ONLY: ReadonlySet<string> = new Set(['email']);
 
-async function readLanguage(folder: string): Promise<RoomTexts> {
-  const rooms = (await readdir(folder))
+async function readLanguage(folder: string): Promise<FeatureTexts> {
+  const features = (await readdir(folder))
     .filter((file) => file.endsWith('.json'))
     .map((file) => file.slice(0, -'.json'.length));
-  const read = rooms
-    .filter((room) => !SERVER_ONLY.has(room))
+  const read = features
+    .filter((feature) => !SERVER_ONLY.has(feature))
     .map(
-      async (room) => [room, texts.parse(JSON.parse(await readFile(join(folder, `${room}.json`), 'utf8')))] as const,
+      async (feature) =>
+        [feature, texts.parse(JSON.parse(await readFile(join(folder, `${feature}.json`), 'utf8')))] as const,
     );
   return Object.fromEntries(await Promise.all(read));
 }

@@ -5,7 +5,7 @@ import type { ShownPlaces } from './shown-places.ts';
 
 const AT_ONCE = 1000;
 
-/** Gives every member who has none the point that stands for their place: those from before there was one, and demo members. */
+/** Gives every member who has none the point that replaces their place: those from before there was one, and demo members. */
 export async function fillShownPlaces(database: Database, tenants: Tenants, shownPlaces: ShownPlaces): Promise<void> {
   for (const { id: tenantId } of tenants.all) while ((await fillSome(database, tenantId, shownPlaces)) === AT_ONCE);
 }

@@ -1,7 +1,7 @@
 import { nearestLatticePoint } from './lattice.ts';
 import { distanceBetween, type Point } from './point.ts';
 
-/** The distances that are told, in kilometres. */
+/** The distances that are shown, in kilometres. */
 export const STEPS = [5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000, 20_000] as const;
 const LARGEST = 20_000;
 
@@ -10,7 +10,7 @@ export const roundedPlace = (place: Point): Point => nearestLatticePoint(place);
 
 /**
  * How far from an observer another member is said to live, in kilometres, rounded up to a step: the least is 5. `shown` is the
- * point that stands for the other's place (`ShownPlaces`), never the place. The observer's own place is rounded to the lattice,
+ * point that replaces the other's place (`ShownPlaces`), never the place. The observer's own place is rounded to the lattice,
  * so that moving a little does not move the limits between two steps.
  */
 export function roundedDistance(observer: Point, shown: Point): number {

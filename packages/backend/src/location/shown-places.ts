@@ -2,23 +2,23 @@ import { Signer } from '../kernel/index.ts';
 import { latticePointsBetween } from './lattice.ts';
 import type { Point } from './point.ts';
 
-/** Kilometres between a member's place and the point that stands for it. */
+/** Kilometres between a member's place and the point that replaces it. */
 const NEAREST = 1.5;
 const FARTHEST = 4;
 
 /** Whose place it is. */
-interface Resident {
+interface LocatedMember {
   readonly tenantId: string;
   readonly memberId: string;
 }
 
 /**
- * Chooses the point that stands for a member's place in everything about it that other members may learn (distances and their
+ * Chooses the point that replaces a member's place in everything about it that other members may learn (distances and their
  * order). It is a lattice point 1.5 to 4 km away from the place, chosen by a key that only the server has: whoever measures
  * distances to it from ever so many positions finds that point, and nothing about where in its surroundings the member lives.
  *
  * The choice is the same for the same member and place, so asking again averages nothing out; it also stays the same while the
- * member moves less than it takes to bring the point out of that range, so a series of small moves tells no more.
+ * member moves less than it takes to bring the point out of that range, so a series of small moves reveals no more.
  */
 export class ShownPlaces {
   readonly #signer: Signer;
@@ -27,7 +27,7 @@ export class ShownPlaces {
     this.#signer = new Signer(secret, 'shown place');
   }
 
-  of({ tenantId, memberId }: Resident, place: Point): Point {
+  of({ tenantId, memberId }: LocatedMember, place: Point): Point {
     const ranked = latticePointsBetween(place, NEAREST, FARTHEST)
       .map((point) => ({ point, rank: this.#signer.sign(`${tenantId}/${memberId}/${numbersOf(point)}`) }))
       .toSorted((one, other) => (one.rank < other.rank ? -1 : 1));

@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 const LEASE = 10 * MINUTE;
 /** How long delivery is tried, from when the email was written. */
 const TRIED_FOR = 3 * DAY;
-/** How long it can be told that an email was sent, or that it was not. */
+/** How long it is recorded that an email was sent, or that it was not. */
 const RETAINED_FOR = 30 * DAY;
 
 /** An email that one worker has for itself until its lease ends. */
@@ -23,7 +23,7 @@ export interface ClaimedMail {
   readonly attempts: number;
 }
 
-const NOTHING_SAID = { recipient: null, subject: null, text: null, html: null } as const;
+const NO_CONTENT = { recipient: null, subject: null, text: null, html: null } as const;
 
 /**
  * The outbox as workers see it, over all tenants. No transaction is open while an email is being sent: a claim is one statement
@@ -71,7 +71,7 @@ export class ClaimedMails {
   async markSent({ tenantId, id }: ClaimedMail, now: number): Promise<void> {
     await this.database.acrossTenants
       .updateTable('outbox')
-      .set({ ...NOTHING_SAID, sent_at: new Date(now) })
+      .set({ ...NO_CONTENT, sent_at: new Date(now) })
       .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
       .execute();
@@ -93,7 +93,7 @@ export class ClaimedMails {
   async giveUp({ tenantId, id }: ClaimedMail, now: number): Promise<void> {
     await this.database.acrossTenants
       .updateTable('outbox')
-      .set({ ...NOTHING_SAID, given_up_at: new Date(now) })
+      .set({ ...NO_CONTENT, given_up_at: new Date(now) })
       .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
       .where('sent_at', 'is', null)
@@ -104,7 +104,7 @@ export class ClaimedMails {
   async giveUpOverdue(now: number): Promise<number> {
     const { numUpdatedRows } = await this.database.acrossTenants
       .updateTable('outbox')
-      .set({ ...NOTHING_SAID, given_up_at: new Date(now) })
+      .set({ ...NO_CONTENT, given_up_at: new Date(now) })
       .where('sent_at', 'is', null)
       .where('given_up_at', 'is', null)
       .where('created_at', '<=', new Date(now - TRIED_FOR))
@@ -122,7 +122,7 @@ export class ClaimedMails {
     return Number(count);
   }
 
-  /** Forgets what was written thirty days ago. */
+  /** Deletes what was written thirty days ago. */
   async sweep(now: number): Promise<void> {
     await this.database.acrossTenants
       .deleteFrom('outbox')

@@ -11,7 +11,7 @@ export interface OutgoingMail {
   readonly html: string;
 }
 
-/** Hands an email to whoever delivers it. Rejects if it was not taken; the error may hold addresses and must not be logged. */
+/** Passes an email to its delivery service. Rejects if it was not accepted; the error may hold addresses and must not be logged. */
 export interface MailTransport {
   send(mail: OutgoingMail): Promise<void>;
 }

@@ -14,7 +14,7 @@ export interface Mail {
   /** Path inside the app, without language: `verify_email/…`. */
   readonly path: string;
   /** Whether a person has just asked for it, or an account's safety does: then it goes even to an address that wants no email. */
-  readonly isAskedFor: boolean;
-  /** What else the texts of this kind speak of. */
+  readonly isRequested: boolean;
+  /** The other values in the texts of this kind. */
   readonly values?: Readonly<Record<string, string>>;
 }

@@ -6,13 +6,18 @@ import { escapeHtml } from './render-mail.ts';
 const LINK = /https?:\/\/[^\s<>"']+/g;
 const MOST = 100;
 
-/** The developer's letter box: the newest emails of every tenant, readable and with links that work. Never with SMTP. */
-export function serveOutbox(app: FastifyInstance, database: Database): void {
-  app.get('/outbox', async (_request, reply) => {
+/**
+ * The developer's letter box: the newest emails of every tenant, or those to the address `to`, readable and with links that
+ * work. Never with SMTP.
+ */
+export function serveOutboxPage(app: FastifyInstance, database: Database): void {
+  app.get<{ Querystring: { to?: string | string[] } }>('/outbox', async ({ query }, reply) => {
+    const recipients = [query.to ?? []].flat();
     const mails = await database.acrossTenants
       .selectFrom('outbox')
       .select(['tenant_id', 'id', 'recipient', 'language', 'subject', 'text', 'created_at'])
       .where('text', 'is not', null)
+      .$if(recipients.length > 0, (emails) => emails.where('recipient', 'in', recipients))
       .$narrowType<{ recipient: string; subject: string; text: string }>()
       .orderBy('created_at', 'desc')
       .limit(MOST)

@@ -25,12 +25,12 @@ describe.each(TEST_ENGINES)('the outbox worker on $name', (engine) => {
   });
   afterAll(() => server.close());
 
-  const database = () => server.server.foundation.database.acrossTenants;
+  const database = () => server.server.context.database.acrossTenants;
   const rows = () => database().selectFrom('outbox').selectAll().execute();
-  const claims = () => new ClaimedMails(server.server.foundation.database);
+  const claims = () => new ClaimedMails(server.server.context.database);
 
   function workerWith(transport: MailTransport): OutboxWorker {
-    const { tenants } = server.server.foundation;
+    const { tenants } = server.server.context;
     const logFault = (error: Error) => faults.push(JSON.stringify(faultOf(error)));
     return new OutboxWorker({
       mails: claims(),
@@ -43,7 +43,7 @@ describe.each(TEST_ENGINES)('the outbox worker on $name', (engine) => {
     });
   }
 
-  /** Takes every email, unless told to fail. */
+  /** Accepts every email, unless a test makes it fail. */
   function recordingTransport() {
     const sent: OutgoingMail[] = [];
     const transport = {
@@ -86,7 +86,7 @@ describe.each(TEST_ENGINES)('the outbox worker on $name', (engine) => {
 
   it('sends an email once, from its tenant, and deletes what it said and to whom', async () => {
     const transport = recordingTransport();
-    const { email, id } = await server.member();
+    const { email, id } = await server.registerMember();
     const worker = workerWith(transport);
     await worker.deliver();
     await worker.deliver();
@@ -208,7 +208,7 @@ describe.each(TEST_ENGINES)('the outbox worker on $name', (engine) => {
     expect((await rows()).filter(({ attempts }) => attempts > 0)).toHaveLength(10);
   });
 
-  it('forgets that an email was there after thirty days', async () => {
+  it('deletes the record of an email after thirty days', async () => {
     await write(1);
     await workerWith(recordingTransport()).deliver();
     clock.advance(30 * DAY - 1);

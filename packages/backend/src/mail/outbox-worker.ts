@@ -8,7 +8,7 @@ import { smtpFailure } from './smtp-failure.ts';
 const INTERVAL = 5_000;
 const BATCH = 10;
 
-export interface OutboxWorkerParts {
+export interface OutboxWorkerDependencies {
   readonly mails: ClaimedMails;
   readonly tenants: Tenants;
   readonly transport: MailTransport;
@@ -17,7 +17,7 @@ export interface OutboxWorkerParts {
   readonly clock: Clock;
   /** In [0, 1), for the jitter. */
   readonly random: () => number;
-  /** Is told kinds of failure and how many there were, never an address, a subject or what an SMTP server said. */
+  /** Receives kinds of failure and how many there were, never an address, a subject or what an SMTP server said. */
   readonly logFault: (error: Error) => void;
 }
 
@@ -29,15 +29,15 @@ type Outcome = { readonly kind: 'sent' } | { readonly kind: 'postponed' | 'given
  * growing pauses for three days.
  */
 export class OutboxWorker {
-  constructor(private readonly parts: OutboxWorkerParts) {}
+  constructor(private readonly dependencies: OutboxWorkerDependencies) {}
 
   /** Looks for emails every five seconds, one round at a time. Returns how to stop. */
   start(): () => void {
     let round: Promise<void> | undefined;
-    return this.parts.clock.every(INTERVAL, () => {
+    return this.dependencies.clock.every(INTERVAL, () => {
       round ??= this.deliver()
         .catch(() => {
-          this.parts.logFault(new Error('The outbox could not be read or written'));
+          this.dependencies.logFault(new Error('The outbox could not be read or written'));
         })
         .finally(() => {
           round = undefined;
@@ -47,7 +47,7 @@ export class OutboxWorker {
 
   /** One round: sends what is due, until nothing is or a whole batch has failed. */
   async deliver(): Promise<void> {
-    const { mails, clock } = this.parts;
+    const { mails, clock } = this.dependencies;
     const overdue = await mails.giveUpOverdue(clock.now());
     const outcomes: Outcome[] = Array.from({ length: overdue }, () => ({
       kind: 'given up',
@@ -63,7 +63,7 @@ export class OutboxWorker {
   }
 
   async #send(mail: ClaimedMail): Promise<Outcome> {
-    const { mails, clock, random, transport } = this.parts;
+    const { mails, clock, random, transport } = this.dependencies;
     try {
       await transport.send(this.#addressed(mail));
     } catch (error) {
@@ -77,7 +77,7 @@ export class OutboxWorker {
   }
 
   #addressed({ tenantId, id, recipient, subject, text, html }: ClaimedMail) {
-    const { sender, tenants } = this.parts;
+    const { sender, tenants } = this.dependencies;
     return {
       messageId: `<${id}@${sender.split('@')[1] ?? 'localhost'}>`,
       from: `"${tenants.get(tenantId).file.name}" <${sender}>`,
@@ -95,11 +95,11 @@ export class OutboxWorker {
     );
     for (const failure of new Set(failures)) {
       const count = failures.filter((other) => other === failure).length;
-      this.parts.logFault(new Error(`Emails ${failure} (${String(count)} of them)`));
+      this.dependencies.logFault(new Error(`Emails ${failure} (${String(count)} of them)`));
     }
     if (outcomes.some(({ kind }) => kind === 'given up'))
-      this.parts.logFault(
-        new Error(`Emails given up within thirty days: ${String(await this.parts.mails.countGivenUp())}`),
+      this.dependencies.logFault(
+        new Error(`Emails given up within thirty days: ${String(await this.dependencies.mails.countGivenUp())}`),
       );
   }
 }

@@ -33,7 +33,7 @@ describe('an email', () => {
         language,
         name: 'Maya',
         path: 'verify_email/t1',
-        isAskedFor: true,
+        isRequested: true,
       },
       UNSUBSCRIBE,
     );
@@ -61,7 +61,7 @@ describe('an email', () => {
           language: 'fr',
           name: 'Maya',
           path: 'x',
-          isAskedFor: true,
+          isRequested: true,
         },
         UNSUBSCRIBE,
       );

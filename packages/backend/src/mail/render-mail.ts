@@ -66,11 +66,11 @@ type Parts = Readonly<
   Record<'subject' | 'greeting' | 'body' | 'action' | 'link' | 'note' | 'farewell' | 'leave' | 'unsubscribe', string>
 >;
 
-/** Plain text names each link in a line: how a name and a colon stand together is the language's own. */
+/** Plain text names each link in a line: how a name and a colon are joined depends on the language. */
 const plainText = (p: Parts, lines: Readonly<Record<'action' | 'leave', string>>): string =>
   [p.greeting, p.body, lines.action, p.note, p.farewell, `—\n${lines.leave}`].join('\n\n');
 
-/** Styles stand in the elements: mail readers drop style sheets. */
+/** Styles are inline: mail readers drop style sheets. */
 function html(parts: Parts, language: Language, colour: string): string {
   const p = mapParts(parts, escapeHtml);
   return `<!doctype html>

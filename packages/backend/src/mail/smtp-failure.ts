@@ -30,14 +30,14 @@ const smtpError = z.object({
   responseCode: z.int().min(400).max(599).optional().catch(undefined),
 });
 
-/** The refused address or content, not the connection or the login: those are the installation's fault and may be mended. */
+/** The refused address or content, not the connection or the login: those are the installation's fault and may be repaired. */
 const ABOUT_THIS_EMAIL: ReadonlySet<string | undefined> = new Set(['EENVELOPE', 'EMESSAGE']);
 
 export function smtpFailure(error: unknown): SmtpFailure {
   const { code, responseCode } = smtpError.catch({}).parse(error);
-  const said = [code, responseCode].filter((part) => part !== undefined).join(' ');
+  const response = [code, responseCode].filter((part) => part !== undefined).join(' ');
   return {
-    reason: said === '' ? 'unknown' : said,
+    reason: response === '' ? 'unknown' : response,
     permanent: responseCode !== undefined && responseCode >= 500 && ABOUT_THIS_EMAIL.has(code),
   };
 }

@@ -1,7 +1,7 @@
-export type { MessagingParts } from './messaging-parts.ts';
-export { mustInteract } from './must-interact.ts';
-export { mustMeet } from './must-meet.ts';
-export { mayMeet } from './may-meet.ts';
-export { openConversation } from './open-conversation.ts';
+export type { MessagingDependencies } from './messaging-dependencies.ts';
+export { assertMayInteract } from './permissions/assert-may-interact.ts';
+export { assertMayMeet } from './permissions/assert-may-meet.ts';
+export { mayMeet } from './permissions/may-meet.ts';
+export { openConversation } from './inbox/open-conversation.ts';
 export { messagingRoutes } from './routes.ts';
-export { Speech } from './speech.ts';
+export { MessageWriter } from './sending/message-writer.ts';

@@ -1,27 +1,30 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ENGINES, World } from './testing/index.ts';
+import { ENGINES, MemberFixture } from './testing/index.ts';
 
 describe.each(ENGINES)('messages on $name', ({ open }) => {
-  let world: World;
+  let fixture: MemberFixture;
   beforeAll(async () => {
-    world = await World.open(open);
+    fixture = await MemberFixture.open(open);
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
   beforeEach(() => {
-    world.pushed.length = 0;
+    fixture.publishedMessages.length = 0;
   });
 
   const pair = async () => {
-    const [maya, noah] = [await world.member({ permissions: ['MESSAGING'] }), await world.member({ gender: 'MALE' })];
-    return { maya, noah, id: await world.conversation(maya, noah) };
+    const [maya, noah] = [
+      await fixture.createMember({ permissions: ['MESSAGING'] }),
+      await fixture.createMember({ gender: 'MALE' }),
+    ];
+    return { maya, noah, id: await fixture.startConversation(maya, noah) };
   };
   const messagesOf = (
-    call: Parameters<World['send']>[0],
+    call: Parameters<MemberFixture['sendMessage']>[0],
     id: string,
     page: { before?: string; after?: string; limit?: number } = {},
-  ) => world.messaging['messaging.getMessages']({ conversation_id: id, ...page }, call);
+  ) => fixture.messaging['messaging.getMessages']({ conversation_id: id, ...page }, call);
   const listOf = (
-    call: Parameters<World['send']>[0],
+    call: Parameters<MemberFixture['sendMessage']>[0],
     filter: {
       unread_only?: boolean;
       sent_only?: boolean;
@@ -29,37 +32,37 @@ describe.each(ENGINES)('messages on $name', ({ open }) => {
       messaging_plus_only?: boolean;
       archived?: boolean;
     } = {},
-  ) => world.messaging['messaging.getConversations'](filter, call);
+  ) => fixture.messaging['messaging.getConversations'](filter, call);
 
   describe('a conversation', () => {
     it('is one for a pair, whoever starts it and however many start it at once', async () => {
-      const [maya, noah] = [await world.member(), await world.member()];
+      const [maya, noah] = [await fixture.createMember(), await fixture.createMember()];
       const ids = await Promise.all([
-        world.conversation(maya, noah),
-        world.conversation(noah, maya),
-        world.conversation(maya, noah),
+        fixture.startConversation(maya, noah),
+        fixture.startConversation(noah, maya),
+        fixture.startConversation(maya, noah),
       ]);
       expect(new Set(ids).size).toBe(1);
     });
 
-    it('cannot be started with oneself, with nobody, with another tenant’s member or across a block', async () => {
-      const maya = await world.member();
+    it('cannot be started with oneself, with an unknown member, with another tenant’s member or across a block', async () => {
+      const maya = await fixture.createMember();
       const [stranger, blocker, blocked] = [
-        await world.member({ tenant: 'grace' }),
-        await world.member(),
-        await world.member(),
+        await fixture.createMember({ tenant: 'grace' }),
+        await fixture.createMember(),
+        await fixture.createMember(),
       ];
-      await world.block(blocker, maya);
-      await world.block(maya, blocked);
-      await expect(world.conversation(maya, maya)).rejects.toMatchObject({ status: 400 });
+      await fixture.block(blocker, maya);
+      await fixture.block(maya, blocked);
+      await expect(fixture.startConversation(maya, maya)).rejects.toMatchObject({ status: 400 });
       for (const other of [stranger, blocker, blocked])
-        await expect(world.conversation(maya, other)).rejects.toMatchObject({ status: 404 });
+        await expect(fixture.startConversation(maya, other)).rejects.toMatchObject({ status: 404 });
     });
 
     it('stays out of the lists until something has been said in it', async () => {
       const { maya, noah, id } = await pair();
       expect((await listOf(noah)).conversations).toEqual([]);
-      await world.send(maya, id, 'hello');
+      await fixture.sendMessage(maya, id, 'hello');
       expect((await listOf(noah)).conversations).toMatchObject([
         { conversation_id: id, user_id: maya.member.id, unread: 1 },
       ]);
@@ -69,7 +72,7 @@ describe.each(ENGINES)('messages on $name', ({ open }) => {
   describe('sending', () => {
     it('keeps the text, trimmed, and pushes it to both sides', async () => {
       const { maya, noah, id } = await pair();
-      const { message } = await world.send(maya, id, '  hello \n');
+      const { message } = await fixture.sendMessage(maya, id, '  hello \n');
       expect(message).toMatchObject({
         conversation_id: id,
         sent_by: maya.member.id,
@@ -77,141 +80,150 @@ describe.each(ENGINES)('messages on $name', ({ open }) => {
         message: 'hello',
       });
       expect((await messagesOf(noah, id)).messages).toEqual([message]);
-      expect(world.pushed).toEqual([{ to: [maya.member.id, noah.member.id], message }]);
+      expect(fixture.publishedMessages).toEqual([{ to: [maya.member.id, noah.member.id], message }]);
     });
 
     it('refuses blanks, and pushes nothing that it refuses', async () => {
       const { maya, id } = await pair();
-      await expect(world.send(maya, id, ' \n ')).rejects.toMatchObject({ status: 400 });
-      expect(world.pushed).toEqual([]);
+      await expect(fixture.sendMessage(maya, id, ' \n ')).rejects.toMatchObject({ status: 400 });
+      expect(fixture.publishedMessages).toEqual([]);
     });
 
-    it('is forbidden without a permission, and leaves nothing behind', async () => {
+    it('is forbidden without a permission, and stores nothing', async () => {
       const { noah, id } = await pair();
-      await expect(world.send(noah, id, 'hello')).rejects.toMatchObject({ status: 403, code: 7 });
+      await expect(fixture.sendMessage(noah, id, 'hello')).rejects.toMatchObject({ status: 403, code: 7 });
       expect((await messagesOf(noah, id)).messages).toEqual([]);
-      expect(world.pushed).toEqual([]);
+      expect(fixture.publishedMessages).toEqual([]);
     });
 
     it('is allowed to anyone whom a plus subscriber has written to, but not to whom they only winked at', async () => {
-      const [plus, free] = [await world.member({ permissions: ['MESSAGING_PLUS'] }), await world.member()];
-      const id = await world.conversation(plus, free);
-      await world.speech.say({
+      const [plus, free] = [
+        await fixture.createMember({ permissions: ['MESSAGING_PLUS'] }),
+        await fixture.createMember(),
+      ];
+      const id = await fixture.startConversation(plus, free);
+      await fixture.messageWriter.write({
         tenantId: 'duet',
         conversationId: id,
         senderId: plus.member.id,
         kind: 'WINK',
         body: '',
       });
-      await expect(world.send(free, id, 'hello')).rejects.toMatchObject({ status: 403 });
-      await world.send(plus, id, 'hi there');
-      await expect(world.send(free, id, 'hello')).resolves.toMatchObject({ message: { message: 'hello' } });
+      await expect(fixture.sendMessage(free, id, 'hello')).rejects.toMatchObject({ status: 403 });
+      await fixture.sendMessage(plus, id, 'hi there');
+      await expect(fixture.sendMessage(free, id, 'hello')).resolves.toMatchObject({ message: { message: 'hello' } });
     });
 
     it('waits for a photo and a summary, whatever the subscription, by core’s own rule', async () => {
-      const newcomer = await world.member({ permissions: ['MESSAGING'], complete: false });
-      const id = await world.conversation(newcomer, await world.member());
+      const newcomer = await fixture.createMember({ permissions: ['MESSAGING'], complete: false });
+      const id = await fixture.startConversation(newcomer, await fixture.createMember());
       const refused = { status: 400, message: 'photo and summary required' };
-      await expect(world.send(newcomer, id, 'hello')).rejects.toMatchObject(refused);
-      await world.answer(newcomer, 'summary', 'I sail', 'PENDING');
-      await expect(world.send(newcomer, id, 'hello')).rejects.toMatchObject(refused);
-      await world.photographed(newcomer, 'REJECTED');
-      await expect(world.send(newcomer, id, 'hello')).rejects.toMatchObject(refused);
-      await world.photographed(newcomer, 'PENDING');
-      await expect(world.send(newcomer, id, 'hello')).resolves.toMatchObject({ message: { message: 'hello' } });
+      await expect(fixture.sendMessage(newcomer, id, 'hello')).rejects.toMatchObject(refused);
+      await fixture.setAnswer(newcomer, 'summary', 'I sail', 'PENDING');
+      await expect(fixture.sendMessage(newcomer, id, 'hello')).rejects.toMatchObject(refused);
+      await fixture.addProfilePhoto(newcomer, 'REJECTED');
+      await expect(fixture.sendMessage(newcomer, id, 'hello')).rejects.toMatchObject(refused);
+      await fixture.addProfilePhoto(newcomer, 'PENDING');
+      await expect(fixture.sendMessage(newcomer, id, 'hello')).resolves.toMatchObject({
+        message: { message: 'hello' },
+      });
     });
 
     it('is over when the permission has expired', async () => {
       const { maya, id } = await pair();
-      await world.database.inTenant('duet', (transaction) =>
-        transaction
-          .updateTable('entitlements')
-          .set({ expires_at: new Date(world.clock.now()) })
-          .where('member_id', '=', maya.member.id)
-          .execute(),
-      );
-      await expect(world.send(maya, id, 'hello')).rejects.toMatchObject({ status: 403 });
+      await fixture.revokePermissions(maya);
+      await expect(fixture.sendMessage(maya, id, 'hello')).rejects.toMatchObject({ status: 403 });
     });
 
     it('is not possible in other people’s conversations, nor across a block', async () => {
       const { maya, noah, id } = await pair();
-      const outsider = await world.member({ permissions: ['MESSAGING'] });
-      await expect(world.send(outsider, id, 'hello')).rejects.toMatchObject({ status: 404 });
-      await world.block(noah, maya);
-      await expect(world.send(maya, id, 'hello')).rejects.toMatchObject({ status: 404 });
+      const outsider = await fixture.createMember({ permissions: ['MESSAGING'] });
+      await expect(fixture.sendMessage(outsider, id, 'hello')).rejects.toMatchObject({ status: 404 });
+      await fixture.block(noah, maya);
+      await expect(fixture.sendMessage(maya, id, 'hello')).rejects.toMatchObject({ status: 404 });
     });
 
     it('answers a repeated key with the first message, and writes and pushes once', async () => {
-      const { maya, id } = await pair();
-      const first = await world.send(maya, id, 'hello', 'key-00000001');
+      const { maya, noah, id } = await pair();
+      const first = await fixture.sendMessage(maya, id, 'hello', 'key-000000000001');
       const again = await Promise.all([
-        world.send(maya, id, 'hello', 'key-00000001'),
-        world.send(maya, id, 'hello', 'key-00000001'),
+        fixture.sendMessage(maya, id, 'hello', 'key-000000000001'),
+        fixture.sendMessage(maya, id, 'hello', 'key-000000000001'),
       ]);
       expect(again).toEqual([first, first]);
       expect((await messagesOf(maya, id)).messages).toHaveLength(1);
-      expect(world.pushed).toHaveLength(1);
+      expect(fixture.publishedMessages.map(({ to }) => to)).toEqual([[maya.member.id], [noah.member.id]]);
+    });
+
+    it('answers a repeated key with the first message also when its sender may not send any more', async () => {
+      const { maya, id } = await pair();
+      const first = await fixture.sendMessage(maya, id, 'hello', 'key-000000000001');
+      await fixture.revokePermissions(maya);
+      expect(await fixture.sendMessage(maya, id, 'hello', 'key-000000000001')).toEqual(first);
+      await expect(fixture.sendMessage(maya, id, 'hello', 'key-000000000002')).rejects.toMatchObject({ status: 403 });
     });
 
     it('refuses a key that was used for other words', async () => {
       const { maya, id } = await pair();
-      await world.send(maya, id, 'hello', 'key-00000001');
-      await expect(world.send(maya, id, 'goodbye', 'key-00000001')).rejects.toMatchObject({ status: 409 });
+      await fixture.sendMessage(maya, id, 'hello', 'key-000000000001');
+      await expect(fixture.sendMessage(maya, id, 'goodbye', 'key-000000000001')).rejects.toMatchObject({ status: 409 });
     });
 
     it('sends an image of one’s own, and nobody else’s', async () => {
       const { maya, noah, id } = await pair();
       const send = (imageId: string) =>
-        world.messaging['messaging.sendMessage'].keepsItself(
+        fixture.messaging['messaging.sendMessage'].idempotentHandler(
           { conversation_id: id, message: imageId, message_type: 'IMAGE' },
           maya,
         );
-      const own = await world.uploaded(maya);
+      const own = await fixture.uploadMessageImage(maya);
       expect((await send(own)).message).toMatchObject({ message_type: 'IMAGE', original: `/files/${own}?key=k` });
-      await expect(send(await world.uploaded(noah))).rejects.toMatchObject({ status: 400 });
+      await expect(send(await fixture.uploadMessageImage(noah))).rejects.toMatchObject({ status: 400 });
       await expect(send('nothing')).rejects.toMatchObject({ status: 400 });
     });
 
     it('gives each of 200 messages sent at once a later moment than the one before, and pushes them in that order', async () => {
       const [maya, noah] = [
-        await world.member({ permissions: ['MESSAGING'] }),
-        await world.member({ permissions: ['MESSAGING'] }),
+        await fixture.createMember({ permissions: ['MESSAGING'] }),
+        await fixture.createMember({ permissions: ['MESSAGING'] }),
       ];
-      const id = await world.conversation(maya, noah);
+      const id = await fixture.startConversation(maya, noah);
       await Promise.all(
-        Array.from({ length: 200 }, (_, index) => world.send(index % 3 ? maya : noah, id, `message ${String(index)}`)),
+        Array.from({ length: 200 }, (_, index) =>
+          fixture.sendMessage(index % 3 ? maya : noah, id, `message ${String(index)}`),
+        ),
       );
       const { messages } = await messagesOf(maya, id, { limit: 200 });
       const moments = messages.map((message) => message.sent_at);
       expect(moments).toEqual([...new Set(moments)].toSorted());
       expect(moments).toHaveLength(200);
-      expect(world.pushed.map(({ message }) => message)).toEqual(messages);
+      expect(fixture.publishedMessages.map(({ message }) => message)).toEqual(messages);
     });
   });
 
   it('filters the list by what was sent, by matches and by plus subscribers, latest first', async () => {
-    const maya = await world.member({ permissions: ['MESSAGING'] });
+    const maya = await fixture.createMember({ permissions: ['MESSAGING'] });
     const [first, match, plus] = [
-      await world.member(),
-      await world.member(),
-      await world.member({ permissions: ['MESSAGING_PLUS'] }),
+      await fixture.createMember(),
+      await fixture.createMember(),
+      await fixture.createMember({ permissions: ['MESSAGING_PLUS'] }),
     ];
     const [withFirst, withMatch, withPlus] = [
-      await world.conversation(maya, first),
-      await world.conversation(maya, match),
-      await world.conversation(maya, plus),
+      await fixture.startConversation(maya, first),
+      await fixture.startConversation(maya, match),
+      await fixture.startConversation(maya, plus),
     ];
-    await world.send(maya, withFirst, 'one');
-    await world.speech.say({
+    await fixture.sendMessage(maya, withFirst, 'one');
+    await fixture.messageWriter.write({
       tenantId: 'duet',
       conversationId: withMatch,
       senderId: match.member.id,
       kind: 'MUTUAL_LIKE',
       body: '',
     });
-    world.clock.advance(1000);
-    await world.send(plus, withPlus, 'three');
-    await world.database.inTenant('duet', (transaction) =>
+    fixture.clock.advance(1000);
+    await fixture.sendMessage(plus, withPlus, 'three');
+    await fixture.database.inTenant('duet', (transaction) =>
       transaction
         .insertInto('likes')
         .values(
@@ -238,28 +250,28 @@ describe.each(ENGINES)('messages on $name', ({ open }) => {
   });
 
   describe('typing', () => {
-    const type = (call: Parameters<World['send']>[0], id: string) =>
-      world.messaging['messaging.sendTypingIndicator']({ conversation_id: id }, call);
+    const type = (call: Parameters<MemberFixture['sendMessage']>[0], id: string) =>
+      fixture.messaging['messaging.sendTypingIndicator']({ conversation_id: id }, call);
 
     it('reaches the partner alone, at most once a second, and is kept nowhere', async () => {
       const { maya, noah, id } = await pair();
       await type(maya, id);
       await type(maya, id);
-      expect(world.pushed).toMatchObject([
+      expect(fixture.publishedMessages).toMatchObject([
         { to: [noah.member.id], message: { message_type: 'TYPING', sent_by: maya.member.id } },
       ]);
-      world.clock.advance(1000);
+      fixture.clock.advance(1000);
       await type(maya, id);
-      expect(world.pushed).toHaveLength(2);
+      expect(fixture.publishedMessages).toHaveLength(2);
       expect((await messagesOf(noah, id)).messages).toEqual([]);
     });
 
-    it('reaches nobody across a block or from outside', async () => {
+    it('reaches no member across a block or from outside', async () => {
       const { maya, noah, id } = await pair();
-      await expect(type(await world.member(), id)).rejects.toMatchObject({ status: 404 });
-      await world.block(noah, maya);
+      await expect(type(await fixture.createMember(), id)).rejects.toMatchObject({ status: 404 });
+      await fixture.block(noah, maya);
       await expect(type(maya, id)).rejects.toMatchObject({ status: 404 });
-      expect(world.pushed).toEqual([]);
+      expect(fixture.publishedMessages).toEqual([]);
     });
   });
 });

@@ -1,37 +1,37 @@
-import type { RoomRoutes } from '../http/index.ts';
-import { countUnread, listConversations } from './list-conversations.ts';
-import { listMessages } from './list-messages.ts';
-import { markConversations } from './mark-conversations.ts';
-import type { MessagingParts } from './messaging-parts.ts';
-import { SendMessage } from './send-message.ts';
-import type { Speech } from './speech.ts';
-import { startConversation } from './start-conversation.ts';
-import { TellTyping } from './tell-typing.ts';
+import type { FeatureRoutes } from '../http/index.ts';
+import { countUnread, listConversations } from './inbox/list-conversations.ts';
+import { listMessages } from './thread/list-messages.ts';
+import { markConversations } from './inbox/mark-conversations.ts';
+import type { MessagingDependencies } from './messaging-dependencies.ts';
+import { SendMessage } from './sending/send-message.ts';
+import type { MessageWriter } from './sending/message-writer.ts';
+import { startConversation } from './inbox/start-conversation.ts';
+import { SendTypingIndicator } from './sending/send-typing-indicator.ts';
 
-export function messagingRoutes(parts: MessagingParts, speech: Speech) {
-  const sendMessage = new SendMessage(parts, speech);
-  const tellTyping = new TellTyping(parts);
+export function messagingRoutes(dependencies: MessagingDependencies, messageWriter: MessageWriter) {
+  const sendMessage = new SendMessage(dependencies, messageWriter);
+  const sendTypingIndicator = new SendTypingIndicator(dependencies);
   return {
-    'messaging.getConversations': (request, call) => listConversations(parts, request, call),
-    'messaging.getMessages': (request, call) => listMessages(parts, request, call),
+    'messaging.getConversations': (request, call) => listConversations(dependencies, request, call),
+    'messaging.getMessages': (request, call) => listMessages(dependencies, request, call),
     'messaging.getUnreadCount': async (_, { member }) => ({
-      unread: await parts.database.inTenant(member.tenantId, (transaction) =>
+      unread: await dependencies.database.inTenant(member.tenantId, (transaction) =>
         countUnread(transaction, member.tenantId, member.id),
       ),
     }),
     'messaging.startConversation': async ({ user_id: userId }, call) => ({
-      conversation_id: await startConversation(parts, userId, call),
+      conversation_id: await startConversation(dependencies, userId, call),
     }),
     'messaging.markConversations': async (request, call) => {
-      await markConversations(parts, request, call);
+      await markConversations(dependencies, request, call);
       return {};
     },
     'messaging.sendMessage': {
-      keepsItself: async (request, call) => ({ message: await sendMessage.execute(request, call) }),
+      idempotentHandler: async (request, call) => ({ message: await sendMessage.execute(request, call) }),
     },
     'messaging.sendTypingIndicator': async ({ conversation_id: conversationId }, call) => {
-      await tellTyping.execute(conversationId, call);
+      await sendTypingIndicator.execute(conversationId, call);
       return {};
     },
-  } satisfies RoomRoutes<'messaging'>;
+  } satisfies FeatureRoutes<'messaging'>;
 }

@@ -6,7 +6,7 @@ describe.each(TEST_ENGINES)('onboarding on $name', (engine) => {
   let token: string;
   beforeAll(async () => {
     server = await TestServer.open(engine, { tenants: await testTenants(withProviders) });
-    ({ token } = await server.member());
+    ({ token } = await server.registerMember());
   });
   afterAll(() => server.close());
 
@@ -68,7 +68,7 @@ describe.each(TEST_ENGINES)('onboarding on $name', (engine) => {
 
   it('lets a summary wait for review, which then lasts until its text changes', async () => {
     expect(await set('summary', summary)).toMatchObject({ status: 200, body: { status: 'PENDING' } });
-    await server.server.foundation.database.acrossTenants
+    await server.server.context.database.acrossTenants
       .updateTable('attribute_values')
       .set({ status: 'APPROVED' })
       .execute();
@@ -113,7 +113,7 @@ describe.each(TEST_ENGINES)('onboarding on $name', (engine) => {
     expect(await names('תל אביב')).not.toEqual([]);
   });
 
-  it('keeps consents, and lets the terms be taken back by nobody', async () => {
+  it('keeps consents, and refuses a withdrawal of the terms', async () => {
     expect(await server.answer('onboarding.getAgreements', {}, { token })).toEqual({
       agreements: [
         { id: 'SEXUALITY_ORIENTATION_CONSENT', accepted: true },
@@ -131,7 +131,7 @@ describe.each(TEST_ENGINES)('onboarding on $name', (engine) => {
   it('imports schools from Facebook', async () => {
     const signIn = await server.server.app.inject({
       method: 'POST',
-      url: '/stand-in/facebook/sign-in',
+      url: '/provider-mock/facebook/sign-in',
       payload: { id: 'fb-2', app_id: 'facebook-app', education: [{ school: { id: '1', name: 'Technion' } }] },
     });
     const { access_token } = signIn.json<{ access_token: string }>();

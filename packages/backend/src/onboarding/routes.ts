@@ -1,15 +1,15 @@
-import { CALL_ERRORS } from '@duet/core/kernel';
-import { birthdayProblem, readWireBirthday } from '@duet/core/registration';
-import type { Foundation } from '../foundation/index.ts';
+import { CALL_ERRORS, readBirthday } from '@duet/adapters/contract';
+import { birthdayProblem } from '@duet/core/registration';
+import type { ServerContext } from '../server-context/index.ts';
 import { geocode } from '../geocode/index.ts';
-import { Refusal, type RoomRoutes } from '../http/index.ts';
+import { Refusal, type FeatureRoutes } from '../http/index.ts';
 import type { SocialAccounts } from '../social-accounts/index.ts';
 import { isUsableDisplayName } from './display-name.ts';
 import { findSchools } from './schools.ts';
 import { setAttribute } from './set-attribute.ts';
 
-export function onboardingRoutes(foundation: Foundation, accounts: SocialAccounts): RoomRoutes<'onboarding'> {
-  const { database, clock, towns, postalCodes } = foundation;
+export function onboardingRoutes(context: ServerContext, accounts: SocialAccounts): FeatureRoutes<'onboarding'> {
+  const { database, clock, towns, postalCodes } = context;
   return {
     'onboarding.getAttributes': async (_request, { tenant, member }) => {
       const rows = await database.inTenant(tenant.id, (transaction) =>
@@ -24,7 +24,7 @@ export function onboardingRoutes(foundation: Foundation, accounts: SocialAccount
       return { attributes: rows };
     },
     'onboarding.setAttribute': async ({ id, value }, call) => {
-      const status = await setAttribute(foundation, id, value, call);
+      const status = await setAttribute(context, id, value, call);
       return status === undefined ? {} : { status };
     },
     'onboarding.updateEducation': async ({ facebook_access_token }, { tenant }) => {
@@ -39,7 +39,7 @@ export function onboardingRoutes(foundation: Foundation, accounts: SocialAccount
     'onboarding.checkDisplayName': ({ display_name }) =>
       Promise.resolve({ can_use: isUsableDisplayName(display_name) }),
     'onboarding.checkBirthday': ({ birthday }, { tenant }) => {
-      const problem = birthdayProblem(readWireBirthday(birthday), tenant.file.policy, clock.now());
+      const problem = birthdayProblem(readBirthday(birthday), tenant.file.policy, clock.now());
       const texts = Object.entries(CALL_ERRORS.userCreate.texts);
       const message = problem && texts.find(([, key]) => key === problem.key)?.[0];
       return Promise.resolve({ can_use: problem === undefined, ...(message !== undefined && { message }) });

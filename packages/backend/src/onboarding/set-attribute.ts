@@ -1,8 +1,8 @@
-import { withoutUnusable } from '@duet/adapters/contract';
+import { readAnswerValue, removeUnusableCharacters } from '@duet/adapters/contract';
 import { answerProblem, isBlankAnswer } from '@duet/core/profile';
 import type { AttributeDefinition } from '@duet/core/tenant';
 import type { TenantTransaction } from '../database/index.ts';
-import type { Foundation } from '../foundation/index.ts';
+import type { ServerContext } from '../server-context/index.ts';
 import { Refusal, type MemberCall } from '../http/index.ts';
 import { definitionOf } from '../tenant/index.ts';
 import { isUsableDisplayName } from './display-name.ts';
@@ -11,7 +11,7 @@ type Status = 'APPROVED' | 'PENDING';
 
 /** Keeps one answer, judged by the tenant's question. A blank one takes the answer back, unless it is required. */
 export async function setAttribute(
-  foundation: Foundation,
+  context: ServerContext,
   id: string,
   json: string,
   { tenant, member }: MemberCall,
@@ -19,33 +19,40 @@ export async function setAttribute(
   const definition = definitionOf(tenant, id);
   if (!definition || definition.kind === 'photos') throw Refusal.notFound('unknown attribute');
   const value = readJson(json);
-  const isTakenBack = isBlankAnswer(value) && !tenant.config.onboarding.required.includes(id);
-  if (!isTakenBack && answerProblem(definition, value)) throw Refusal.invalid('invalid answer');
-  if (definition.kind === 'display_name' && !isTakenBack && !isUsableDisplayName(String(value)))
+  const isCleared = isBlankAnswer(value) && !tenant.config.onboarding.required.includes(id);
+  if (!isCleared && answerProblem(definition, readAnswerValue(definition.kind, value)))
     throw Refusal.invalid('invalid answer');
-  return foundation.database.inTenant(tenant.id, async (transaction) => {
-    const whose = { tenantId: tenant.id, memberId: member.id };
-    if (isTakenBack) return takeBack(transaction, whose, id);
-    if (definition.kind === 'display_name') await rename(transaction, whose, String(value).trim());
-    return keep(transaction, whose, definition, JSON.stringify(value), new Date(foundation.clock.now()));
+  if (definition.kind === 'display_name' && !isCleared && !isUsableDisplayName(String(value)))
+    throw Refusal.invalid('invalid answer');
+  return context.database.inTenant(tenant.id, async (transaction) => {
+    const memberKey = { tenantId: tenant.id, memberId: member.id };
+    if (isCleared) return deleteAnswer(transaction, memberKey, id);
+    if (definition.kind === 'display_name') await setDisplayName(transaction, memberKey, String(value).trim());
+    return saveAnswer(transaction, memberKey, definition, JSON.stringify(value), new Date(context.clock.now()));
   });
 }
 
 function readJson(json: string): unknown {
   try {
     // A character that is written as an escape has passed the contract.
-    return JSON.parse(json, (_name, part: unknown) => (typeof part === 'string' ? withoutUnusable(part) : part));
+    return JSON.parse(json, (_name, part: unknown) =>
+      typeof part === 'string' ? removeUnusableCharacters(part) : part,
+    );
   } catch {
     throw Refusal.invalid('invalid answer');
   }
 }
 
-interface Whose {
+interface MemberKey {
   readonly tenantId: string;
   readonly memberId: string;
 }
 
-async function takeBack(transaction: TenantTransaction, { tenantId, memberId }: Whose, id: string): Promise<undefined> {
+async function deleteAnswer(
+  transaction: TenantTransaction,
+  { tenantId, memberId }: MemberKey,
+  id: string,
+): Promise<undefined> {
   await transaction
     .deleteFrom('attribute_values')
     .where('tenant_id', '=', tenantId)
@@ -54,7 +61,11 @@ async function takeBack(transaction: TenantTransaction, { tenantId, memberId }: 
     .execute();
 }
 
-async function rename(transaction: TenantTransaction, { tenantId, memberId }: Whose, name: string): Promise<void> {
+async function setDisplayName(
+  transaction: TenantTransaction,
+  { tenantId, memberId }: MemberKey,
+  name: string,
+): Promise<void> {
   await transaction
     .updateTable('members')
     .set({ display_name: name })
@@ -64,15 +75,15 @@ async function rename(transaction: TenantTransaction, { tenantId, memberId }: Wh
 }
 
 /** An answer that is reviewed waits for that; saving the same text again does not send it back to the queue. */
-async function keep(
+async function saveAnswer(
   transaction: TenantTransaction,
-  { tenantId, memberId }: Whose,
+  { tenantId, memberId }: MemberKey,
   { id, reviewed }: AttributeDefinition,
   value: string,
   now: Date,
 ): Promise<Status> {
   const status: Status = reviewed ? 'PENDING' : 'APPROVED';
-  const kept = await transaction
+  const saved = await transaction
     .insertInto('attribute_values')
     .values({ tenant_id: tenantId, member_id: memberId, attribute_id: id, value, status, updated_at: now })
     .onConflict((conflict) =>
@@ -83,12 +94,12 @@ async function keep(
     )
     .returning('status')
     .executeTakeFirst();
-  return kept ? status : currentStatus(transaction, { tenantId, memberId }, id);
+  return saved ? status : currentStatus(transaction, { tenantId, memberId }, id);
 }
 
 async function currentStatus(
   transaction: TenantTransaction,
-  { tenantId, memberId }: Whose,
+  { tenantId, memberId }: MemberKey,
   id: string,
 ): Promise<Status> {
   const { status } = await transaction

@@ -1,4 +1,4 @@
-import { endpoints, failure, type Endpoint } from '@duet/adapters/contract';
+import { endpoints, failure, idempotencyKey, type Endpoint } from '@duet/adapters/contract';
 import * as z from 'zod/mini';
 
 type Row = Endpoint<z.ZodMiniType, z.ZodMiniType>;
@@ -29,12 +29,12 @@ export function openApiDocument(version: string) {
 const pathOf = ({ path }: Row): string => path.replace('{apiLocation}', '/api');
 
 function operation(name: string, row: Row) {
-  const [room] = name.split('.');
+  const [feature] = name.split('.');
   return {
     operationId: name,
-    tags: [room],
+    tags: [feature],
     security: row.access === 'visitor' ? [] : row.access === 'member' ? [{ session: [] }] : [{}, { session: [] }],
-    parameters: [...(inQuery(row) ? queryParameters(row) : []), ...(row.once ? [idempotencyKey] : [])],
+    parameters: [...(inQuery(row) ? queryParameters(row) : []), ...(row.once ? [idempotencyHeader] : [])],
     ...requestBody(row),
     responses: {
       '200': {
@@ -52,11 +52,11 @@ function operation(name: string, row: Row) {
 
 const inQuery = ({ method, binary }: Row): boolean => method === 'GET' || binary === true;
 
-const idempotencyKey = {
+const idempotencyHeader = {
   name: 'Idempotency-Key',
   in: 'header',
   description: 'A repeated key is answered with the first answer.',
-  schema: { type: 'string', minLength: 16, maxLength: 128 },
+  schema: jsonSchema(idempotencyKey, 'input'),
 };
 
 function requestBody(row: Row) {

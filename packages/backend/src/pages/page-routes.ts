@@ -1,25 +1,25 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { holdsUnusable } from '@duet/adapters/contract';
+import { hasUnusableCharacters } from '@duet/adapters/contract';
 import { entryLanguage, readAppPath, writeAppPath } from '@duet/core/tenant';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerUnknownPath, pagePolicy } from '../http/index.ts';
 import { acceptedLanguages, languageOfferOf, type ServedTenant, type Tenants } from '../tenant/index.ts';
 import { unknownHostPage } from './unknown-host-page.ts';
 
-export interface PageParts {
+export interface PageDependencies {
   readonly rootDir: string;
   readonly tenants: Tenants;
-  /** Whether the page of an unknown host names the tenants: a stranger must not learn which there are. */
+  /** Whether the page of an unknown host names the tenants: a stranger must not see which there are. */
   readonly listsTenants: boolean;
   /** Where members leave for by a form; absent, that is this very server. */
   readonly eventsUrl?: string | undefined;
 }
 
 /** Serves the built clients: hashed files for ever, pages checked each time, each in the language of its address. */
-export async function servePages(app: FastifyInstance, parts: PageParts): Promise<void> {
-  const folders = clientFolders(parts.rootDir);
+export async function servePages(app: FastifyInstance, dependencies: PageDependencies): Promise<void> {
+  const folders = clientFolders(dependencies.rootDir);
   await app.register(fastifyStatic, {
     root: folders.assets,
     prefix: '/assets/',
@@ -29,14 +29,14 @@ export async function servePages(app: FastifyInstance, parts: PageParts): Promis
     maxAge: '1y',
   });
   await app.register(fastifyStatic, {
-    root: join(parts.rootDir, 'tenants'),
+    root: join(dependencies.rootDir, 'tenants'),
     prefix: '/tenants/',
     index: false,
     dotfiles: 'deny',
     maxAge: '5m',
     decorateReply: false,
   });
-  const page = (request: FastifyRequest, reply: FastifyReply) => sendPage(folders, parts, request, reply);
+  const page = (request: FastifyRequest, reply: FastifyReply) => sendPage(folders, dependencies, request, reply);
   // A form that is sent before its script has arrived lands on its page again; what it held is in no address.
   const again = (request: FastifyRequest, reply: FastifyReply) => reply.redirect(pathOf(request), 303);
   for (const url of ['/:language/app', '/:language/app/*', '/app', '/app/*']) {
@@ -44,7 +44,7 @@ export async function servePages(app: FastifyInstance, parts: PageParts): Promis
     app.post(url, again);
   }
   app.get('/', page);
-  app.setNotFoundHandler((request, reply) => answerUnknown(folders, parts, request, reply));
+  app.setNotFoundHandler((request, reply) => answerUnknown(folders, dependencies, request, reply));
 }
 
 interface ClientFolders {
@@ -66,18 +66,18 @@ const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/';
 
 async function sendPage(
   folders: ClientFolders,
-  parts: PageParts,
+  dependencies: PageDependencies,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const tenant = parts.tenants.ofHost(request.headers.host);
-  if (!tenant) return sendUnknownHost(parts, reply);
+  const tenant = dependencies.tenants.ofHost(request.headers.host);
+  if (!tenant) return sendUnknownHost(dependencies, reply);
   const { url } = request;
   if (pathOf(request) === '/') return redirectToRoot(tenant, request, reply);
   const read = readAppPath(url, languageOfferOf(tenant));
   const canonical = writeAppPath(read);
   if (canonical !== url) return reply.redirect(canonical, 302);
-  return sendFile(parts, tenant, reply, pageOf(folders, tenant, read.language, read.location));
+  return sendFile(dependencies, tenant, reply, pageOf(folders, tenant, read.language, read.location));
 }
 
 /** The bare address leads to the root in the tenant's own language (A17, TEN-11); a query goes along. */
@@ -97,7 +97,7 @@ interface PageFile {
 }
 
 function sendFile(
-  { eventsUrl }: PageParts,
+  { eventsUrl }: PageDependencies,
   tenant: ServedTenant,
   reply: FastifyReply,
   { folder, file }: PageFile,
@@ -128,18 +128,18 @@ function pageOf(folders: ClientFolders, tenant: ServedTenant, language: string, 
 /** A bare language leads to its root; any other address that is no page's shows the client's not-found (RT-59). */
 function answerUnknown(
   folders: ClientFolders,
-  parts: PageParts,
+  dependencies: PageDependencies,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   const { method, headers, originalUrl: url } = request;
   const wantsPage = method === 'GET' && (headers.accept ?? '').includes('text/html');
   if (!wantsPage || url.startsWith('/api/')) return answerUnknownPath(request, reply);
-  const tenant = parts.tenants.ofHost(headers.host);
-  if (!tenant) return sendUnknownHost(parts, reply);
+  const tenant = dependencies.tenants.ofHost(headers.host);
+  if (!tenant) return sendUnknownHost(dependencies, reply);
   const read = readAppPath(url, languageOfferOf(tenant));
   if (BARE_LANGUAGE.test(url)) return reply.redirect(writeAppPath(read), 302);
-  return sendFile(parts, tenant, reply.code(404), {
+  return sendFile(dependencies, tenant, reply.code(404), {
     folder: join(folders.pages, tenant.id, read.language),
     file: 'shell.html',
   });
@@ -164,13 +164,13 @@ export function routableUrl(url: string): string {
 
 function isReadable(path: string): boolean {
   try {
-    return !holdsUnusable(decodeURIComponent(path));
+    return !hasUnusableCharacters(decodeURIComponent(path));
   } catch {
     return false;
   }
 }
 
-const sendUnknownHost = ({ listsTenants, tenants }: PageParts, reply: FastifyReply): FastifyReply =>
+const sendUnknownHost = ({ listsTenants, tenants }: PageDependencies, reply: FastifyReply): FastifyReply =>
   reply
     .code(404)
     .type('text/html; charset=utf-8')

@@ -2,7 +2,7 @@ import type { HandlerAnswerOf } from '@duet/adapters/contract';
 import { Refusal, type MemberCall } from '../http/index.ts';
 import { currentSubscription } from './current-subscription.ts';
 import { invoiceOf, type Invoice } from './invoices.ts';
-import { gatewaysOf, holderOf, type PaymentParts } from './payment-parts.ts';
+import { gatewaysOf, holderOf, type PaymentDependencies } from './payment-dependencies.ts';
 import type { SettlePayment, Settlement } from './settle-payment.ts';
 
 type WireIntent = HandlerAnswerOf<'payments.createStripeIntent'>;
@@ -13,28 +13,31 @@ type WireIntent = HandlerAnswerOf<'payments.createStripeIntent'>;
  */
 export class CreateIntent {
   constructor(
-    private readonly parts: PaymentParts,
+    private readonly dependencies: PaymentDependencies,
     private readonly settle: SettlePayment,
   ) {}
 
   async execute(invoiceId: string, call: MemberCall): Promise<WireIntent> {
-    const holder = holderOf(this.parts, call);
-    const { invoice, subscription } = await this.parts.database.inTenant(holder.tenantId, async (transaction) => ({
-      invoice: await invoiceOf(transaction, holder, invoiceId),
-      subscription: await currentSubscription(transaction, holder),
-    }));
+    const holder = holderOf(this.dependencies, call);
+    const { invoice, subscription } = await this.dependencies.database.inTenant(
+      holder.tenantId,
+      async (transaction) => ({
+        invoice: await invoiceOf(transaction, holder, invoiceId),
+        subscription: await currentSubscription(transaction, holder),
+      }),
+    );
     if (!invoice) throw Refusal.notFound();
-    const standing = await this.settle.execute(invoice);
-    if (standing.status !== 'open' && standing.status !== 'declined') return standing;
+    const settlement = await this.settle.execute(invoice);
+    if (settlement.status !== 'open' && settlement.status !== 'declined') return settlement;
     if (subscription) throw Refusal.of('purchase', 'already subscribed', 409);
-    if (standing.clientSecret !== undefined) return toWire(standing);
-    if (gatewaysOf(this.parts, call.tenant, invoice.currency).length === 0)
+    if (settlement.clientSecret !== undefined) return toWire(settlement);
+    if (gatewaysOf(this.dependencies, call.tenant, invoice.currency).length === 0)
       throw Refusal.of('purchase', 'payment unavailable');
     return this.#create(invoice);
   }
 
   async #create(invoice: Invoice): Promise<WireIntent> {
-    const intent = await this.parts.stripe?.create({
+    const intent = await this.dependencies.stripe?.create({
       idempotencyKey: `${invoice.tenant_id}-${invoice.id}`,
       amount: invoice.amount,
       currency: invoice.currency,
@@ -43,7 +46,7 @@ export class CreateIntent {
     });
     // Not our own 503: the product is well, and only its till is closed.
     if (!intent?.ok) throw Refusal.of('purchase', 'payment unavailable');
-    const kept = await this.parts.database.inTenant(invoice.tenant_id, (transaction) =>
+    const saved = await this.dependencies.database.inTenant(invoice.tenant_id, (transaction) =>
       transaction
         .updateTable('invoices')
         .set({ intent_id: intent.value.id })
@@ -53,9 +56,9 @@ export class CreateIntent {
         .where((where) => where.or([where('intent_id', 'is', null), where('intent_id', '=', intent.value.id)]))
         .executeTakeFirst(),
     );
-    if (kept.numUpdatedRows === 1n) return { status: 'open', client_secret: intent.value.client_secret };
-    // Given up while Stripe was asked: nobody has its secret, and nobody shall pay it.
-    await this.parts.stripe?.cancel(intent.value.id);
+    if (saved.numUpdatedRows === 1n) return { status: 'open', client_secret: intent.value.client_secret };
+    // Cancelled while Stripe was called: no client has its secret, and it must not be paid.
+    await this.dependencies.stripe?.cancel(intent.value.id);
     return { status: 'closed' };
   }
 }

@@ -3,7 +3,7 @@ import type { Permission } from '@duet/core/session';
 import type { TenantTransaction } from '../database/index.ts';
 
 /** Whose rights, and at what moment. */
-export interface Holder {
+export interface SubscriptionHolder {
   readonly tenantId: string;
   readonly memberId: string;
   readonly now: Date;
@@ -17,14 +17,14 @@ type WireSubscription = NonNullable<HandlerAnswerOf<'payments.getSubscription'>[
  */
 export async function currentSubscription(
   transaction: TenantTransaction,
-  { tenantId, memberId, now }: Holder,
+  { tenantId, memberId, now }: SubscriptionHolder,
 ): Promise<WireSubscription | undefined> {
   const row = await transaction
     .selectFrom('subscriptions')
     .select(['id', 'context', 'level', 'provider', 'auto_renewal'])
     .where('tenant_id', '=', tenantId)
     .where('member_id', '=', memberId)
-    .where('context', '!=', WELCOME)
+    .where('context', '!=', WELCOME_TRIAL)
     .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', now)]))
     .orderBy('ends_at', (order) => order.desc().nullsFirst())
     .limit(1)
@@ -45,9 +45,9 @@ export async function currentSubscription(
 }
 
 /** What a member may do now, from every subscription that still runs. */
-export async function permissionsOf(
+export async function subscriptionPermissionsOf(
   transaction: TenantTransaction,
-  { tenantId, memberId, now }: Holder,
+  { tenantId, memberId, now }: SubscriptionHolder,
 ): Promise<readonly Permission[]> {
   const rows = await transaction
     .selectFrom('entitlements')
@@ -62,4 +62,4 @@ export async function permissionsOf(
 }
 
 /** `context` of the trial that every newcomer gets (docs/decisions, welcome trial). */
-export const WELCOME = 'welcome';
+export const WELCOME_TRIAL = 'welcome';

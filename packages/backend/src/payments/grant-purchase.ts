@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { dayText, levelPermissions, moneyText, periodEnd } from '@duet/core/payments';
 import type { TenantTransaction } from '../database/index.ts';
 import type { Invoice } from './invoices.ts';
-import type { PaymentParts } from './payment-parts.ts';
+import type { PaymentDependencies } from './payment-dependencies.ts';
 
 /** Gives what was paid for: subscription, permissions, the transaction and its receipt by email, all or nothing. */
 export async function grantPurchase(
   transaction: TenantTransaction,
-  parts: Pick<PaymentParts, 'clock' | 'mailbox' | 'tenants'>,
+  dependencies: Pick<PaymentDependencies, 'clock' | 'mailOutbox' | 'tenants'>,
   invoice: Invoice,
   reference: string,
 ): Promise<void> {
   const { tenant_id, member_id, level } = invoice;
-  const now = parts.clock.now();
+  const now = dependencies.clock.now();
   const end = new Date(periodEnd(now, { amount: invoice.duration_amount, unit: invoice.duration_unit }));
   const subscriptionId = randomUUID();
   await transaction
@@ -53,13 +53,13 @@ export async function grantPurchase(
       ends_at: end,
     })
     .execute();
-  await sendReceipt(transaction, parts, invoice, end);
+  await sendReceipt(transaction, dependencies, invoice, end);
 }
 
 /** To members whose address is known; who came with Facebook may have none. */
 async function sendReceipt(
   transaction: TenantTransaction,
-  { mailbox, tenants }: Pick<PaymentParts, 'mailbox' | 'tenants'>,
+  { mailOutbox: mailbox, tenants }: Pick<PaymentDependencies, 'mailOutbox' | 'tenants'>,
   invoice: Invoice,
   end: Date,
 ): Promise<void> {
@@ -71,14 +71,14 @@ async function sendReceipt(
     .executeTakeFirstOrThrow();
   if (member.email === null) return;
   const language = member.preferred_language;
-  await mailbox.post(transaction, tenants.get(invoice.tenant_id), {
+  await mailbox.enqueue(transaction, tenants.get(invoice.tenant_id), {
     kind: 'purchase_receipt',
     memberId: invoice.member_id,
     recipient: member.email,
     language,
     name: member.first_name,
     path: `subscribe/receipt?order=${invoice.id}`,
-    isAskedFor: true,
+    isRequested: true,
     values: {
       product: invoice.name,
       total: moneyText(invoice.amount, invoice.currency, language),

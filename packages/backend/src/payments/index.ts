@@ -1,8 +1,8 @@
-export { currentSubscription, permissionsOf } from './current-subscription.ts';
-export { grantWelcome } from './grant-welcome.ts';
-export type { PaymentParts } from './payment-parts.ts';
+export { currentSubscription, subscriptionPermissionsOf } from './current-subscription.ts';
+export { grantWelcomeTrial } from './grant-welcome-trial.ts';
+export type { PaymentDependencies } from './payment-dependencies.ts';
 export { paymentsRoutes } from './routes.ts';
 export { SettlePayment } from './settle-payment.ts';
-export { SettleUnfinished } from './settle-unfinished.ts';
-export { stockProducts } from './stock-products.ts';
+export { SettleUnfinishedPayments } from './settle-unfinished-payments.ts';
+export { importProducts } from './import-products.ts';
 export { StripeGateway, type StripeAccount } from './stripe-gateway.ts';

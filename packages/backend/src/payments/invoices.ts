@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { PaymentsTables, TenantTransaction } from '../database/index.ts';
-import type { Holder } from './current-subscription.ts';
+import type { SubscriptionHolder } from './current-subscription.ts';
 
 export type Invoice = Selectable<PaymentsTables['invoices']>;
 export type ProductRow = Selectable<PaymentsTables['products']>;
@@ -23,7 +23,7 @@ export const soldProduct = (
 /** The member's one order that is neither paid nor given up. */
 export const unpaidInvoice = (
   transaction: TenantTransaction,
-  { tenantId, memberId }: Holder,
+  { tenantId, memberId }: SubscriptionHolder,
 ): Promise<Invoice | undefined> =>
   transaction
     .selectFrom('invoices')
@@ -35,7 +35,7 @@ export const unpaidInvoice = (
 
 export const invoiceOf = (
   transaction: TenantTransaction,
-  { tenantId, memberId }: Holder,
+  { tenantId, memberId }: SubscriptionHolder,
   id: string,
 ): Promise<Invoice | undefined> =>
   transaction
@@ -49,7 +49,7 @@ export const invoiceOf = (
 /** The paid order of a `sku` whose time still runs: where a reload right after paying leads. */
 export const runningInvoice = (
   transaction: TenantTransaction,
-  { tenantId, memberId, now }: Holder,
+  { tenantId, memberId, now }: SubscriptionHolder,
   sku: string,
 ): Promise<Invoice | undefined> =>
   transaction
@@ -71,7 +71,7 @@ export const runningInvoice = (
 /** Writes an order for a product at its present price; `undefined` where another call of the same member was quicker. */
 export async function writeInvoice(
   transaction: TenantTransaction,
-  holder: Holder,
+  holder: SubscriptionHolder,
   product: ProductRow,
 ): Promise<Invoice | undefined> {
   const { id, position: _position, ...sold } = product;

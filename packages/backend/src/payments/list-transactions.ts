@@ -1,6 +1,6 @@
 import type { HandlerAnswerOf } from '@duet/adapters/contract';
 import type { TenantTransaction } from '../database/index.ts';
-import type { Holder } from './current-subscription.ts';
+import type { SubscriptionHolder } from './current-subscription.ts';
 import { wireOrder } from './open-order.ts';
 
 type WireTransactions = HandlerAnswerOf<'payments.getTransactions'>;
@@ -10,7 +10,7 @@ const MOST = 100;
 /** What a member has paid, latest first, each with the product as it was sold. */
 export async function listTransactions(
   transaction: TenantTransaction,
-  { tenantId, memberId }: Holder,
+  { tenantId, memberId }: SubscriptionHolder,
 ): Promise<WireTransactions> {
   const rows = await transaction
     .selectFrom('transactions')

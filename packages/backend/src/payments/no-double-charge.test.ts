@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MemberCall } from '../http/index.ts';
-import { localFetch, STAND_IN_STRIPE } from '../stand-ins/index.ts';
+import { localFetch, STRIPE_MOCK } from '@duet/provider-mocks';
 import { TEST_ENGINES, TestServer } from '../testing/index.ts';
 import { CreateIntent } from './create-intent.ts';
 import { invoiceOf } from './invoices.ts';
 import { OpenOrder } from './open-order.ts';
-import { holderOf, type PaymentParts } from './payment-parts.ts';
+import { holderOf, type PaymentDependencies } from './payment-dependencies.ts';
 import { SettlePayment } from './settle-payment.ts';
 import { StripeGateway } from './stripe-gateway.ts';
 
-/** Where the way between us and Stripe breaks: before it hears us, or before we hear it; or the process stumbles after its commit. */
+/** Where a call to Stripe fails: before the request arrives, or before its answer does; or the process fails after its commit. */
 const FAULTS = [
   'create-request',
   'create-answer',
@@ -32,8 +32,8 @@ describe.each(TEST_ENGINES)('no double charge on $name', (engine) => {
   /** One member's way to Stripe on which one fault waits, and what came of it. */
   class Purchase {
     readonly intents = new Set<string>();
-    readonly told: string[] = [];
-    readonly #parts: PaymentParts;
+    readonly answers: string[] = [];
+    readonly #parts: PaymentDependencies;
     readonly #stripe: typeof fetch;
     #fault: Fault | undefined;
 
@@ -44,11 +44,11 @@ describe.each(TEST_ENGINES)('no double charge on $name', (engine) => {
       this.#fault = fault;
       this.#stripe = localFetch(server.server.app);
       this.#parts = {
-        ...server.server.foundation,
-        stripe: new StripeGateway(STAND_IN_STRIPE, this.#request),
+        ...server.server.context,
+        stripe: new StripeGateway(STRIPE_MOCK, this.#request),
         connection: {
           permissionsChanged: (_tenant, memberId) => {
-            this.told.push(memberId);
+            this.answers.push(memberId);
             return this.#breaks('after-commit') ? Promise.reject(new Error('The process stumbled')) : Promise.resolve();
           },
         },
@@ -84,7 +84,7 @@ describe.each(TEST_ENGINES)('no double charge on $name', (engine) => {
     }
 
     async charges(): Promise<number> {
-      const stripe = new StripeGateway(STAND_IN_STRIPE, this.#stripe);
+      const stripe = new StripeGateway(STRIPE_MOCK, this.#stripe);
       const found = await Promise.all([...this.intents].map((id) => stripe.retrieve(id)));
       return found.filter((intent) => intent.ok && intent.value.status === 'succeeded').length;
     }
@@ -107,11 +107,11 @@ describe.each(TEST_ENGINES)('no double charge on $name', (engine) => {
     async #enterCard(secret: string): Promise<void> {
       const [id = ''] = secret.split('_secret_');
       const fields = {
-        key: STAND_IN_STRIPE.publishableKey,
+        key: STRIPE_MOCK.publishableKey,
         client_secret: secret,
         'payment_method_data[card][number]': '4242424242424242',
       };
-      await this.#stripe(`${STAND_IN_STRIPE.address}/v1/payment_intents/${id}/confirm`, {
+      await this.#stripe(`${STRIPE_MOCK.address}/v1/payment_intents/${id}/confirm`, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: new URLSearchParams(fields).toString(),
@@ -137,8 +137,8 @@ describe.each(TEST_ENGINES)('no double charge on $name', (engine) => {
   }
 
   async function callOf(): Promise<MemberCall> {
-    const { id, token } = await server.member();
-    const tenant = server.server.foundation.tenants.get('duet');
+    const { id, token } = await server.registerMember();
+    const tenant = server.server.context.tenants.get('duet');
     return {
       tenant,
       language: 'en',
@@ -155,7 +155,7 @@ describe.each(TEST_ENGINES)('no double charge on $name', (engine) => {
       for (let attempt = 0; attempt < 4; attempt += 1) await purchase.pressTwice();
       expect(await purchase.isPaid()).toBe(true);
       expect(await purchase.charges()).toBe(1);
-      expect(purchase.told).toEqual([call.member.id]);
+      expect(purchase.answers).toEqual([call.member.id]);
       const { rows } = await ownRows(call.member.id);
       expect(rows).toEqual({
         subscriptions: 1,
@@ -169,7 +169,7 @@ describe.each(TEST_ENGINES)('no double charge on $name', (engine) => {
     const call = await callOf();
     const purchase = new Purchase(call);
     expect(await purchase.settleAtOnce()).toEqual(Array.from({ length: 5 }, () => 'paid'));
-    expect(purchase.told).toEqual([call.member.id]);
+    expect(purchase.answers).toEqual([call.member.id]);
     expect((await ownRows(call.member.id)).rows).toMatchObject({ subscriptions: 1, transactions: 1 });
   });
 
@@ -178,9 +178,9 @@ describe.each(TEST_ENGINES)('no double charge on $name', (engine) => {
     let isDown = false;
     const request: typeof fetch = (input, init) =>
       isDown ? Promise.reject(new TypeError('fetch failed')) : localFetch(server.server.app)(input, init);
-    const parts: PaymentParts = {
-      ...server.server.foundation,
-      stripe: new StripeGateway(STAND_IN_STRIPE, request),
+    const parts: PaymentDependencies = {
+      ...server.server.context,
+      stripe: new StripeGateway(STRIPE_MOCK, request),
       connection: { permissionsChanged: () => Promise.resolve() },
     };
     const settle = new SettlePayment(parts);
@@ -196,9 +196,9 @@ describe.each(TEST_ENGINES)('no double charge on $name', (engine) => {
 
   it('refuses an order, and no more than that, when Stripe is down from the start', async () => {
     const call = await callOf();
-    const parts: PaymentParts = {
-      ...server.server.foundation,
-      stripe: new StripeGateway(STAND_IN_STRIPE, () => Promise.reject(new TypeError('fetch failed'))),
+    const parts: PaymentDependencies = {
+      ...server.server.context,
+      stripe: new StripeGateway(STRIPE_MOCK, () => Promise.reject(new TypeError('fetch failed'))),
       connection: { permissionsChanged: () => Promise.resolve() },
     };
     const settle = new SettlePayment(parts);
@@ -217,10 +217,10 @@ describe.each(TEST_ENGINES)('no double charge on $name', (engine) => {
       const body = (await answer.json()) as Record<string, unknown>;
       return Response.json({ ...body, status: 'succeeded', amount_received: 1 });
     };
-    const parts: PaymentParts = {
-      ...server.server.foundation,
+    const parts: PaymentDependencies = {
+      ...server.server.context,
       logFault: (fault) => faults.push(fault),
-      stripe: new StripeGateway(STAND_IN_STRIPE, cheap),
+      stripe: new StripeGateway(STRIPE_MOCK, cheap),
       connection: { permissionsChanged: () => Promise.reject(new Error('Nothing was given')) },
     };
     const settle = new SettlePayment(parts);
@@ -232,7 +232,7 @@ describe.each(TEST_ENGINES)('no double charge on $name', (engine) => {
   });
 
   async function ownRows(memberId: string) {
-    const all = server.server.foundation.database.acrossTenants;
+    const all = server.server.context.database.acrossTenants;
     const bought = await all
       .selectFrom('subscriptions')
       .select('id')

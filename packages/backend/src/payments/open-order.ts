@@ -1,42 +1,42 @@
 import type { HandlerAnswerOf } from '@duet/adapters/contract';
 import { periodEnd } from '@duet/core/payments';
 import { Refusal, type MemberCall } from '../http/index.ts';
-import { currentSubscription, type Holder } from './current-subscription.ts';
+import { currentSubscription, type SubscriptionHolder } from './current-subscription.ts';
 import { runningInvoice, soldProduct, unpaidInvoice, writeInvoice, type Invoice, type ProductRow } from './invoices.ts';
-import { gatewaysOf, holderOf, type PaymentParts } from './payment-parts.ts';
+import { gatewaysOf, holderOf, type PaymentDependencies } from './payment-dependencies.ts';
 import type { SettlePayment } from './settle-payment.ts';
 
 type WireInvoice = HandlerAnswerOf<'payments.generateInvoice'>;
 
 /** How often a call looks again when another one of the same member was quicker. */
-const ROUNDS = 3;
+const MOST_TRIES = 3;
 
 /**
  * The one order of a member for a `sku`. An unpaid one is met again, with what became of it at the provider meanwhile; one
- * for another product is given up first, its payment made impossible. Nobody is sold a second subscription.
+ * for another product is given up first, its payment made impossible. A second subscription is never sold.
  */
 export class OpenOrder {
   constructor(
-    private readonly parts: PaymentParts,
+    private readonly dependencies: PaymentDependencies,
     private readonly settle: SettlePayment,
   ) {}
 
   async execute(sku: string, call: MemberCall): Promise<WireInvoice> {
-    const holder = holderOf(this.parts, call);
-    const product = await this.parts.database.inTenant(holder.tenantId, (transaction) =>
+    const holder = holderOf(this.dependencies, call);
+    const product = await this.dependencies.database.inTenant(holder.tenantId, (transaction) =>
       soldProduct(transaction, holder.tenantId, sku),
     );
     if (!product) throw Refusal.of('purchase', 'unknown product', 404);
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const invoice = (await this.#standing(holder, product)) ?? (await this.#fresh(holder, product));
-      if (invoice) return this.#wire(invoice, holder, call);
+    for (let round = 0; round < MOST_TRIES; round += 1) {
+      const invoice = (await this.#existingOrder(holder, product)) ?? (await this.#createOrder(holder, product));
+      if (invoice) return this.#toWire(invoice, holder, call);
     }
     throw Refusal.of('purchase', 'payment unavailable');
   }
 
-  /** The order that stands already. Undefined once there is none, or none any more. */
-  async #standing(holder: Holder, product: ProductRow): Promise<Invoice | undefined> {
-    const unpaid = await this.parts.database.inTenant(holder.tenantId, (transaction) =>
+  /** The order that is open already. Undefined once there is none, or none any more. */
+  async #existingOrder(holder: SubscriptionHolder, product: ProductRow): Promise<Invoice | undefined> {
+    const unpaid = await this.dependencies.database.inTenant(holder.tenantId, (transaction) =>
       unpaidInvoice(transaction, holder),
     );
     if (!unpaid) return undefined;
@@ -46,19 +46,20 @@ export class OpenOrder {
     const isSame =
       unpaid.sku === product.sku && unpaid.amount === product.amount && unpaid.currency === product.currency;
     if (isSame) return { ...unpaid, status: 'open' };
-    await this.#giveUp(unpaid);
+    await this.#closeOrder(unpaid);
     return undefined;
   }
 
-  /** The payment first: only what can no longer be paid may be forgotten. */
-  async #giveUp(invoice: Invoice): Promise<void> {
-    const cancelled = invoice.intent_id === null ? undefined : await this.parts.stripe?.cancel(invoice.intent_id);
+  /** The payment first: only what can no longer be paid may be deleted. */
+  async #closeOrder(invoice: Invoice): Promise<void> {
+    const cancelled =
+      invoice.intent_id === null ? undefined : await this.dependencies.stripe?.cancel(invoice.intent_id);
     // Paid this very moment, or not to be reached: the next round, or the next call, sees which.
     if (cancelled && !cancelled.ok) {
       if (cancelled.error === 'unavailable') throw Refusal.of('purchase', 'payment unavailable');
       return;
     }
-    await this.parts.database.inTenant(invoice.tenant_id, (transaction) =>
+    await this.dependencies.database.inTenant(invoice.tenant_id, (transaction) =>
       transaction
         .updateTable('invoices')
         .set({ status: 'closed' })
@@ -70,8 +71,8 @@ export class OpenOrder {
     );
   }
 
-  async #fresh(holder: Holder, product: ProductRow): Promise<Invoice | undefined> {
-    return this.parts.database.inTenant(holder.tenantId, async (transaction) => {
+  async #createOrder(holder: SubscriptionHolder, product: ProductRow): Promise<Invoice | undefined> {
+    return this.dependencies.database.inTenant(holder.tenantId, async (transaction) => {
       const paid = await runningInvoice(transaction, holder, product.sku);
       if (paid) return paid;
       if (await currentSubscription(transaction, holder)) throw Refusal.of('purchase', 'already subscribed', 409);
@@ -79,11 +80,11 @@ export class OpenOrder {
     });
   }
 
-  #wire(invoice: Invoice, { now }: Holder, { tenant }: MemberCall): WireInvoice {
+  #toWire(invoice: Invoice, { now }: SubscriptionHolder, { tenant }: MemberCall): WireInvoice {
     const duration = { amount: invoice.duration_amount, unit: invoice.duration_unit };
     return {
       ...wireOrder(invoice),
-      invoice: { gateways: gatewaysOf(this.parts, tenant, invoice.currency), tax_amount: invoice.tax_amount },
+      invoice: { gateways: gatewaysOf(this.dependencies, tenant, invoice.currency), tax_amount: invoice.tax_amount },
       ends_at: new Date(periodEnd(now.getTime(), duration)).toISOString(),
       status: invoice.status === 'closed' ? 'open' : invoice.status,
     };

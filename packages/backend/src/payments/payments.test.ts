@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { TEST_ENGINES, TestServer, type CallAs } from '../testing/index.ts';
+import { TEST_ENGINES, TestServer, type CallOptions } from '../testing/index.ts';
 
 const PAID = '4242424242424242';
 const TO_CHECK = '4000000000003063';
@@ -13,30 +13,31 @@ describe.each(TEST_ENGINES)('buying a subscription on $name', (engine) => {
   });
   afterAll(() => server.close());
 
-  const database = () => server.server.foundation.database.acrossTenants;
+  const database = () => server.server.context.database.acrossTenants;
 
-  /** What the browser tells Stripe, which here is the stand-in. */
-  const tellStripe = async (step: 'confirm' | 'approve', secret: string, fields: Readonly<Record<string, string>>) => {
+  /** What the browser tells Stripe, which here is the provider mock. */
+  const callStripe = async (step: 'confirm' | 'approve', secret: string, fields: Readonly<Record<string, string>>) => {
     const [id = ''] = secret.split('_secret_');
     const answer = await server.server.app.inject({
       method: 'POST',
-      url: `/stand-in/stripe/v1/payment_intents/${id}/${step}`,
+      url: `/provider-mock/stripe/v1/payment_intents/${id}/${step}`,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({ key: 'pk_test_stand_in', client_secret: secret, ...fields }).toString(),
+      payload: new URLSearchParams({ key: 'pk_test_provider_mock', client_secret: secret, ...fields }).toString(),
     });
     return answer.statusCode;
   };
   const enterCard = (secret: string, number: string) =>
-    tellStripe('confirm', secret, { 'payment_method_data[card][number]': number });
+    callStripe('confirm', secret, { 'payment_method_data[card][number]': number });
 
-  const order = async (as: CallAs, sku = SKU) =>
+  const order = async (as: CallOptions, sku = SKU) =>
     (await server.answer('payments.generateInvoice', { sku }, as)).order.invoice_id;
-  const secretOf = async (as: CallAs, id: string) =>
+  const secretOf = async (as: CallOptions, id: string) =>
     (await server.answer('payments.createStripeIntent', { invoice_id: id }, { ...as, key: id })).client_secret ?? '';
-  const confirm = (as: CallAs, id: string) => server.answer('payments.confirmStripeIntent', { invoice_id: id }, as);
+  const confirm = (as: CallOptions, id: string) =>
+    server.answer('payments.confirmStripeIntent', { invoice_id: id }, as);
 
-  async function shopper(as: CallAs = {}) {
-    const member = await server.member({ preferred_language: 'fr' }, as);
+  async function shopper(as: CallOptions = {}) {
+    const member = await server.registerMember({ preferred_language: 'fr' }, as);
     return { ...member, as: { ...as, token: member.token } };
   }
 
@@ -64,10 +65,10 @@ describe.each(TEST_ENGINES)('buying a subscription on $name', (engine) => {
       ends_at: '2026-09-01T12:00:00.000Z',
       status: 'open',
     });
-    expect(await server.answer('payments.getStripeKey', {}, as)).toEqual({ key: 'pk_test_stand_in' });
+    expect(await server.answer('payments.getStripeKey', {}, as)).toEqual({ key: 'pk_test_provider_mock' });
   });
 
-  it('tells the tax that stands in the invoice', async () => {
+  it('returns the tax of the invoice', async () => {
     const { as } = await shopper();
     const id = await order(as);
     await database().updateTable('invoices').set({ tax_amount: 479 }).where('id', '=', id).execute();
@@ -97,7 +98,7 @@ describe.each(TEST_ENGINES)('buying a subscription on $name', (engine) => {
         ends_at: '2026-09-01T12:00:00.000Z',
       },
     ]);
-    const mail = (await server.mails()).find(
+    const mail = (await server.unsentMails()).find(
       ({ recipient, kind }) => recipient === email && kind === 'purchase_receipt',
     );
     expect(mail).toMatchObject({ language: 'fr', subject: 'Votre reçu Duet' });
@@ -124,19 +125,19 @@ describe.each(TEST_ENGINES)('buying a subscription on $name', (engine) => {
     const { as, invoice, answer } = await buyer(TO_APPROVE);
     expect(answer).toEqual({ status: 'open' });
     const secret = await secretOf(as, invoice);
-    await tellStripe('approve', secret, { approved: 'false' });
+    await callStripe('approve', secret, { approved: 'false' });
     expect(await confirm(as, invoice)).toEqual({ status: 'declined', reason: 'not_approved' });
     await enterCard(secret, TO_APPROVE);
-    await tellStripe('approve', secret, { approved: 'true' });
+    await callStripe('approve', secret, { approved: 'true' });
     expect(await confirm(as, invoice)).toEqual({ status: 'paid' });
   });
 
-  it('meets the same order after a reload, wherever the payment stands by then', async () => {
+  it('returns the same order after a reload, whatever the state of the payment', async () => {
     const { as } = await shopper();
     const id = await order(as);
     expect(await order(as)).toBe(id);
     await enterCard(await secretOf(as, id), PAID);
-    // Nobody confirmed: the tab was closed. The reload finds the money.
+    // No client confirmed: the tab was closed. The reload finds the payment.
     expect(await server.answer('payments.generateInvoice', { sku: SKU }, as)).toMatchObject({
       order: { invoice_id: id },
       status: 'paid',
@@ -170,7 +171,7 @@ describe.each(TEST_ENGINES)('buying a subscription on $name', (engine) => {
     });
   });
 
-  it('sells nobody a second subscription', async () => {
+  it('does not sell a second subscription', async () => {
     const { as } = await buyer();
     expect(await server.call('payments.generateInvoice', { sku: 'duet-plus-1m' }, as)).toMatchObject({
       status: 409,
@@ -223,7 +224,7 @@ describe.each(TEST_ENGINES)('buying a subscription on $name', (engine) => {
       .where('context', '=', 'purchase')
       .execute();
     const taken = await database().selectFrom('transactions').select('id').where('member_id', '=', memberId).execute();
-    const receipts = (await server.mails()).filter(
+    const receipts = (await server.unsentMails()).filter(
       ({ recipient, kind }) => recipient === email && kind === 'purchase_receipt',
     );
     expect([bought.length, taken.length, receipts.length]).toEqual([1, 1, 1]);
@@ -254,7 +255,7 @@ describe.each(TEST_ENGINES.slice(0, 1))('where no account to pay to is set', (en
   it('names no gateway, and sells nothing', async () => {
     const server = await TestServer.open(engine, {}, { providerMocks: false });
     try {
-      const { token } = await server.member();
+      const { token } = await server.registerMember();
       const { order, invoice } = await server.answer('payments.generateInvoice', { sku: SKU }, { token });
       expect(invoice.gateways).toEqual([]);
       const refused = { status: 400, body: { message: 'payment unavailable' } };

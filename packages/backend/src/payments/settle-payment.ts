@@ -1,10 +1,10 @@
 import type { CardRefusal } from '@duet/core/payments';
 import { grantPurchase } from './grant-purchase.ts';
 import type { Invoice } from './invoices.ts';
-import type { PaymentParts } from './payment-parts.ts';
+import type { PaymentDependencies } from './payment-dependencies.ts';
 import type { StripeIntent } from './stripe-gateway.ts';
 
-/** How a payment stands after the provider was asked. The secret only where a card may be charged. */
+/** The state of a payment after the provider was asked. The secret only where a card may be charged. */
 export type Settlement =
   | { readonly status: 'open'; readonly clientSecret?: string }
   | { readonly status: 'declined'; readonly reason: CardRefusal; readonly clientSecret: string }
@@ -22,45 +22,45 @@ const REASONS: Readonly<Record<string, CardRefusal>> = {
 };
 
 /**
- * Brings an invoice to where its payment stands at the provider, who alone decides. May run any number of times and at once:
+ * Updates an invoice to the state of its payment at the provider, who alone decides. May run any number of times and at once:
  * whoever first sees the money gives what was bought, and nobody else does.
  */
 export class SettlePayment {
-  constructor(private readonly parts: PaymentParts) {}
+  constructor(private readonly dependencies: PaymentDependencies) {}
 
   /** "Checking" as well when the provider cannot be asked: nothing is known then, and nothing changed. */
   async execute(invoice: Invoice): Promise<Settlement> {
     if (invoice.status === 'paid' || invoice.status === 'closed') return { status: invoice.status };
     if (invoice.intent_id === null) return { status: 'open' };
-    const intent = await this.parts.stripe?.retrieve(invoice.intent_id);
+    const intent = await this.dependencies.stripe?.retrieve(invoice.intent_id);
     if (!intent || (!intent.ok && intent.error !== 'missing')) return { status: 'checking' };
-    if (!intent.ok) return this.#write(invoice, { status: 'closed' });
-    return this.#follow(invoice, intent.value);
+    if (!intent.ok) return this.#saveStatus(invoice, { status: 'closed' });
+    return this.#applyIntent(invoice, intent.value);
   }
 
-  #follow(invoice: Invoice, intent: StripeIntent): Promise<Settlement> {
+  #applyIntent(invoice: Invoice, intent: StripeIntent): Promise<Settlement> {
     switch (intent.status) {
       case 'succeeded':
-        return this.#paid(invoice, intent);
+        return this.#markPaid(invoice, intent);
       case 'processing':
       case 'requires_capture':
-        return this.#write(invoice, { status: 'checking' });
+        return this.#saveStatus(invoice, { status: 'checking' });
       case 'canceled':
-        return this.#write(invoice, { status: 'closed' });
+        return this.#saveStatus(invoice, { status: 'closed' });
       case 'requires_payment_method':
       case 'requires_confirmation':
       case 'requires_action':
-        return this.#write(invoice, unpaid(intent));
+        return this.#saveStatus(invoice, unpaid(intent));
     }
   }
 
-  async #paid(invoice: Invoice, intent: StripeIntent): Promise<Settlement> {
+  async #markPaid(invoice: Invoice, intent: StripeIntent): Promise<Settlement> {
     const isOurs = intent.metadata['invoice_id'] === invoice.id && intent.metadata['tenant'] === invoice.tenant_id;
     if (!isOurs || intent.amount_received !== invoice.amount || intent.currency !== invoice.currency.toLowerCase()) {
-      this.parts.logFault(new Error(`The payment of invoice ${invoice.id} is not what was asked for`));
-      return this.#write(invoice, { status: 'checking' });
+      this.dependencies.logFault(new Error(`The payment of invoice ${invoice.id} is not what was asked for`));
+      return this.#saveStatus(invoice, { status: 'checking' });
     }
-    const { database, connection } = this.parts;
+    const { database, connection } = this.dependencies;
     const isFirst = await database.inTenant(invoice.tenant_id, async (transaction) => {
       const marked = await transaction
         .updateTable('invoices')
@@ -70,31 +70,31 @@ export class SettlePayment {
         .where('status', '!=', 'paid')
         .executeTakeFirst();
       if (marked.numUpdatedRows === 0n) return false;
-      await grantPurchase(transaction, this.parts, invoice, intent.id);
+      await grantPurchase(transaction, this.dependencies, invoice, intent.id);
       return true;
     });
     if (isFirst) await connection.permissionsChanged(invoice.tenant_id, invoice.member_id);
     return { status: 'paid' };
   }
 
-  async #write<Standing extends Exclude<Settlement, { status: 'paid' }>>(
+  async #saveStatus<NewSettlement extends Exclude<Settlement, { status: 'paid' }>>(
     invoice: Invoice,
-    standing: Standing,
-  ): Promise<Standing> {
-    await this.parts.database.inTenant(invoice.tenant_id, (transaction) =>
+    settlement: NewSettlement,
+  ): Promise<NewSettlement> {
+    await this.dependencies.database.inTenant(invoice.tenant_id, (transaction) =>
       transaction
         .updateTable('invoices')
-        .set({ status: standing.status === 'declined' ? 'open' : standing.status, checked_at: this.#now() })
+        .set({ status: settlement.status === 'declined' ? 'open' : settlement.status, checked_at: this.#now() })
         .where('tenant_id', '=', invoice.tenant_id)
         .where('id', '=', invoice.id)
         .where('status', 'in', ['open', 'checking'])
         .execute(),
     );
-    return standing;
+    return settlement;
   }
 
   #now(): Date {
-    return new Date(this.parts.clock.now());
+    return new Date(this.dependencies.clock.now());
   }
 }
 

@@ -76,10 +76,7 @@ describe('Stripe’s wire', () => {
   it.each([
     ['nobody answers', () => Promise.reject(new TypeError('fetch failed'))],
     ['the answer is no JSON', () => Promise.resolve(new Response('<html>'))],
-    [
-      'the answer has a status that nobody knows',
-      () => Promise.resolve(Response.json({ ...intent, status: 'dancing' })),
-    ],
+    ['the answer has an unknown status', () => Promise.resolve(Response.json({ ...intent, status: 'dancing' }))],
   ])('claims to know nothing when %s', async (_, answer) => {
     expect(await open(answer).stripe.retrieve('pi_1')).toEqual({ ok: false, error: 'unavailable' });
   });

@@ -2,8 +2,8 @@ import { err, ok, type Result } from '@duet/core/kernel';
 import * as z from 'zod';
 
 /** Milliseconds. */
-const PATIENCE = 15_000;
-/** The version of Stripe's API that these schemas were written for; an account may stand on another one. */
+const REQUEST_TIMEOUT = 15_000;
+/** The version of Stripe's API that these schemas were written for; an account may use another one. */
 const API_VERSION = '2024-06-20';
 
 /** Where Stripe answers, and as whom we ask. */
@@ -38,7 +38,7 @@ export type StripeIntent = z.output<typeof intentSchema>;
 export type StripeFailure = 'unavailable' | 'missing' | 'refused';
 
 export interface IntentRequest {
-  /** Repeated, it answers with the first intent; Stripe forgets it after a day. */
+  /** Repeated, it answers with the first intent; Stripe deletes it after a day. */
   readonly idempotencyKey: string;
   /** In the currency's smallest unit. */
   readonly amount: number;
@@ -99,7 +99,7 @@ export class StripeGateway {
           ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
         },
         ...(body && { body: body.toString() }),
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(REQUEST_TIMEOUT),
       });
       if (answer.status === 404) return err('missing');
       // 409: the same key is under way; 429: too many at once. Both may be asked again.

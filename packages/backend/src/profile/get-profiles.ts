@@ -1,3 +1,4 @@
+import type { Language } from '@duet/core/tenant';
 import { ageAt } from '@duet/core/registration';
 import type { Permission } from '@duet/core/session';
 import { sql } from 'kysely';
@@ -7,7 +8,7 @@ import { roundedDistance, type Point } from '../location/index.ts';
 import { mayMeet } from '../messaging/index.ts';
 import { isOnline, lastOnlineFor } from './presence.ts';
 import { publicAnswers, type Answer } from './public-answers.ts';
-import type { ProfileParts } from './profile-parts.ts';
+import type { ProfileDependencies } from './profile-dependencies.ts';
 
 interface Row {
   readonly id: string;
@@ -17,7 +18,7 @@ interface Row {
   readonly town: string;
   readonly shown_latitude: number | null;
   readonly shown_longitude: number | null;
-  readonly preferred_language: 'en' | 'fr' | 'he';
+  readonly preferred_language: Language;
   readonly last_online_at: Date | null;
   readonly fraud: boolean;
   readonly like_them: boolean;
@@ -33,16 +34,20 @@ interface AttributeRow extends Answer {
 }
 
 /**
- * Members as the caller may see them, in the order asked for. Those who are gone, suspended, of another tenant or blocked are
+ * Members as the caller may see them, in the order asked for. Those who are removed, suspended, of another tenant or blocked are
  * left out. Where somebody lives is a town and a rounded distance, in answers to questions about places too. Photos and answers still under review show to their owner alone, and
  * what somebody wishes for in others shows to nobody.
  */
-export async function getProfiles(parts: ProfileParts, userIds: readonly string[], { member, tenant }: MemberCall) {
-  const now = parts.clock.now();
+export async function getProfiles(
+  dependencies: ProfileDependencies,
+  userIds: readonly string[],
+  { member, tenant }: MemberCall,
+) {
+  const now = dependencies.clock.now();
   const ids = [...new Set(userIds)];
   if (ids.length === 0) return { profiles: [] };
-  const towns = await parts.towns();
-  return parts.database.inTenant(member.tenantId, async (transaction) => {
+  const towns = await dependencies.towns();
+  return dependencies.database.inTenant(member.tenantId, async (transaction) => {
     const rows = new Map(
       (await selectMembers(transaction, member.tenantId, member.id, ids, now)).map((row) => [row.id, row]),
     );
@@ -66,7 +71,7 @@ export async function getProfiles(parts: ProfileParts, userIds: readonly string[
             preferred_language: row.preferred_language,
             online: isOnline(row.last_online_at, now),
             ...(row.last_online_at && { last_online: lastOnlineFor(row.last_online_at) }),
-            images: (images.get(id) ?? []).map((row) => parts.imageOf(row, member.id)),
+            images: (images.get(id) ?? []).map((row) => dependencies.imageOf(row, member.id)),
             attributes: publicAnswers(tenant, towns, attributes.get(id) ?? []),
             like_them: row.like_them,
             like_eachother: row.like_them && row.likes_me,

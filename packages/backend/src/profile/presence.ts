@@ -1,4 +1,4 @@
-/** A member who was heard of within this time counts as online: three of the longest intervals between pings. */
+/** A member with a ping within this time counts as online: three of the longest intervals between pings. */
 const ONLINE_FOR = 180_000;
 
 export const isOnline = (lastOnlineAt: Date | null, now: number): boolean =>
@@ -6,6 +6,6 @@ export const isOnline = (lastOnlineAt: Date | null, now: number): boolean =>
 
 const HOUR = 3_600_000;
 
-/** When a member was last here, as others are told: the hour in which it was (UTC), ISO 8601. */
+/** When a member was last online, as others see it: the hour (UTC), ISO 8601. */
 export const lastOnlineFor = (lastOnlineAt: Date): string =>
   new Date(Math.floor(lastOnlineAt.getTime() / HOUR) * HOUR).toISOString();

@@ -12,7 +12,7 @@ export interface Answer {
 /**
  * Answers as profiles have them, by attribute id. Of a place, whose answer is kept with geohash and address, only the town is
  * told; the answer is left out where it names no place. Answers to questions the tenant does not ask (any more) are left out,
- * because nobody knows what they hold.
+ * because their content is unknown.
  */
 export function publicAnswers(
   tenant: ServedTenant,

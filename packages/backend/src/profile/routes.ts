@@ -1,12 +1,12 @@
-import type { MemberCall, RoomRoutes } from '../http/index.ts';
-import { like, pass, unlike, view, wink } from './approach-member.ts';
+import type { MemberCall, FeatureRoutes } from '../http/index.ts';
+import { likeMember, passMember, unlikeMember, recordProfileView, winkAtMember } from './member-interactions.ts';
 import { getProfiles } from './get-profiles.ts';
-import { block, report, unblock } from './keep-away.ts';
-import type { ProfileParts } from './profile-parts.ts';
+import { blockMember, reportMember, unblockMember } from './block-and-report.ts';
+import type { ProfileDependencies } from './profile-dependencies.ts';
 
-/** The rows about other members; those about one's own photos are the room `images`'. */
+/** The rows about other members; those about one's own photos are the feature `images`'. */
 type Rows = Pick<
-  RoomRoutes<'profile'>,
+  FeatureRoutes<'profile'>,
   | 'profile.get'
   | 'profile.view'
   | 'profile.like'
@@ -18,26 +18,26 @@ type Rows = Pick<
   | 'profile.unblock'
 >;
 
-export function profileRoutes(parts: ProfileParts) {
+export function profileRoutes(dependencies: ProfileDependencies) {
   /** A call that names a member and answers nothing. */
-  const deed =
-    (act: (parts: ProfileParts, userId: string, call: MemberCall) => Promise<void>) =>
+  const memberAction =
+    (action: (dependencies: ProfileDependencies, userId: string, call: MemberCall) => Promise<void>) =>
     async ({ user_id: userId }: { readonly user_id: string }, call: MemberCall) => {
-      await act(parts, userId, call);
+      await action(dependencies, userId, call);
       return {};
     };
   return {
-    'profile.get': ({ user_ids: userIds }, call) => getProfiles(parts, userIds, call),
-    'profile.like': ({ user_id: userId }, call) => like(parts, userId, call),
+    'profile.get': ({ user_ids: userIds }, call) => getProfiles(dependencies, userIds, call),
+    'profile.like': ({ user_id: userId }, call) => likeMember(dependencies, userId, call),
     'profile.report': async (request, call) => {
-      await report(parts, request, call);
+      await reportMember(dependencies, request, call);
       return {};
     },
-    'profile.view': deed(view),
-    'profile.unlike': deed(unlike),
-    'profile.wink': deed(wink),
-    'profile.pass': deed(pass),
-    'profile.block': deed(block),
-    'profile.unblock': deed(unblock),
+    'profile.view': memberAction(recordProfileView),
+    'profile.unlike': memberAction(unlikeMember),
+    'profile.wink': memberAction(winkAtMember),
+    'profile.pass': memberAction(passMember),
+    'profile.block': memberAction(blockMember),
+    'profile.unblock': memberAction(unblockMember),
   } satisfies Rows;
 }

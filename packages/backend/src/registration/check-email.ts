@@ -1,7 +1,7 @@
 import { isEmail, normaliseEmail } from '../access/index.ts';
 import type { CaptchaVerifier } from '../captcha/index.ts';
 import { isHeldByAnother } from '../credentials/index.ts';
-import type { Foundation } from '../foundation/index.ts';
+import type { ServerContext } from '../server-context/index.ts';
 import { Refusal, type VisitorCall } from '../http/index.ts';
 import type { CountedLimit } from '../limits/index.ts';
 
@@ -11,7 +11,7 @@ const FREE: CountedLimit = { name: 'checked emails', max: 10, window: 10 * 60_00
 /** Says whether an email can be registered. Ten in ten minutes and network are free, a further one wants a proof of a person. */
 export class CheckEmail {
   constructor(
-    private readonly foundation: Foundation,
+    private readonly context: ServerContext,
     private readonly captcha: CaptchaVerifier,
   ) {}
 
@@ -19,7 +19,7 @@ export class CheckEmail {
     await this.#admit(call);
     const email = normaliseEmail(typed);
     if (!isEmail(email)) return { can_use: false, message: 'invalid email address' };
-    const { database, clock } = this.foundation;
+    const { database, clock } = this.context;
     const isTaken = await database.inTenant(call.tenant.id, (transaction) =>
       isHeldByAnother(transaction, { tenantId: call.tenant.id, email, now: clock.now() }),
     );
@@ -27,7 +27,7 @@ export class CheckEmail {
   }
 
   async #admit({ tenant, network, captcha: token }: VisitorCall): Promise<void> {
-    const wait = await this.foundation.rateCounters.take(tenant.id, FREE, network);
+    const wait = await this.context.rateCounters.take(tenant.id, FREE, network);
     if (wait === 0) return;
     if (!tenant.file.providers.captcha) throw Refusal.exhausted(wait);
     if (token === undefined) throw Refusal.of('checkEmail', 'captcha needed', 429);

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Language } from '@duet/core/tenant';
 import { isHeldByAnother, sendVerification } from '../credentials/index.ts';
 import type { TenantTransaction } from '../database/index.ts';
-import type { Foundation } from '../foundation/index.ts';
+import type { ServerContext } from '../server-context/index.ts';
 import { Refusal } from '../http/index.ts';
-import { grantWelcome } from '../payments/index.ts';
+import { grantWelcomeTrial } from '../payments/index.ts';
 import type { ServedTenant } from '../tenant/index.ts';
 import type { NewMember, WireUser } from './new-member.ts';
 
@@ -21,7 +21,7 @@ export interface Identity {
 export interface Registration {
   readonly member: NewMember;
   readonly identity: Identity;
-  /** The town that others are told in place of the place. */
+  /** The town that others see instead of the place. */
   readonly town: string;
   readonly language: Language;
   /** Where the call came from: the member may log in from there without being taken for a stranger. */
@@ -31,36 +31,36 @@ export interface Registration {
   readonly attributes: readonly { readonly id: string; readonly value: string }[];
 }
 
-export interface Registered {
+export interface RegistrationResult {
   readonly memberId: string;
   readonly token: string;
 }
 
 /** Makes the member with everything that belongs to the moment, all or nothing, and starts the first session. */
 export async function createMember(
-  foundation: Foundation,
+  context: ServerContext,
   tenant: ServedTenant,
   registration: Registration,
-): Promise<Registered> {
+): Promise<RegistrationResult> {
   const memberId = randomUUID();
   const { identity, member, language } = registration;
-  return foundation.database.inTenant(tenant.id, async (transaction) => {
-    await refuseHeldEmail(foundation, transaction, tenant, identity);
-    await insertMember(foundation, transaction, tenant, memberId, registration);
-    await insertAnswers(foundation, transaction, tenant, memberId, registration);
-    await grantWelcome(transaction, { tenantId: tenant.id, memberId, now: new Date(foundation.clock.now()) });
+  return context.database.inTenant(tenant.id, async (transaction) => {
+    await refuseHeldEmail(context, transaction, tenant, identity);
+    await insertMember(context, transaction, tenant, memberId, registration);
+    await insertAnswers(context, transaction, tenant, memberId, registration);
+    await grantWelcomeTrial(transaction, { tenantId: tenant.id, memberId, now: new Date(context.clock.now()) });
     if (identity.email !== undefined && !identity.isEmailConfirmed) {
       const addressee = { memberId, email: identity.email, name: member.firstName, language };
-      await sendVerification(foundation, transaction, tenant, addressee, false);
+      await sendVerification(context, transaction, tenant, addressee, false);
     }
-    await foundation.loginGuard.remember(transaction, tenant.id, memberId, registration.network);
-    return { memberId, token: await foundation.sessions.start(transaction, tenant.id, memberId) };
+    await context.loginGuard.rememberNetwork(transaction, tenant.id, memberId, registration.network);
+    return { memberId, token: await context.sessions.start(transaction, tenant.id, memberId) };
   });
 }
 
 /** An address that another member has is refused by the unique index; one that another may yet take back, here. */
 async function refuseHeldEmail(
-  { clock }: Foundation,
+  { clock }: ServerContext,
   transaction: TenantTransaction,
   tenant: ServedTenant,
   { email }: Identity,
@@ -71,7 +71,7 @@ async function refuseHeldEmail(
 }
 
 async function insertMember(
-  { clock, shownPlaces }: Foundation,
+  { clock, shownPlaces }: ServerContext,
   transaction: TenantTransaction,
   tenant: ServedTenant,
   memberId: string,
@@ -113,7 +113,7 @@ async function insertMember(
 }
 
 async function insertAnswers(
-  { clock }: Foundation,
+  { clock }: ServerContext,
   transaction: TenantTransaction,
   tenant: ServedTenant,
   memberId: string,

@@ -1,2 +1,2 @@
-export { placeOf, refuse } from './new-member.ts';
+export { parseLocation, throwProblem } from './new-member.ts';
 export { registrationRoutes } from './routes.ts';

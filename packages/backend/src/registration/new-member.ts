@@ -1,14 +1,13 @@
-import type { ParsedRequestOf } from '@duet/adapters/contract';
-import { CALL_ERRORS, type CallErrorText, type Problem } from '@duet/core/kernel';
 import {
-  birthdayProblem,
-  consentProblems,
-  genderProblem,
-  nameProblem,
-  readWireBirthday,
-  readWireLocation,
+  CALL_ERRORS,
+  readBirthday,
+  readLocation,
+  type CallErrorText,
+  type ParsedRequestOf,
   type WireLocation,
-} from '@duet/core/registration';
+} from '@duet/adapters/contract';
+import type { Problem } from '@duet/core/kernel';
+import { birthdayProblem, consentProblems, genderProblem, nameProblem } from '@duet/core/registration';
 import { Refusal } from '../http/index.ts';
 import type { ServedTenant } from '../tenant/index.ts';
 
@@ -31,40 +30,40 @@ export interface NewMember {
 /** Judges a registration by the very rules the form judged with; the first thing wrong is refused by its own text. */
 export function newMember(user: WireUser, { file: { policy } }: ServedTenant, now: number): NewMember {
   const { first_name: firstName = '', last_name: lastName = '', gender, location = '', agreements = [] } = user;
-  const birthday = readWireBirthday(user.birthday ?? '');
-  refuse(nameProblem('firstName', firstName, policy.minimumNameLength));
-  refuse(nameProblem('lastName', lastName, policy.minimumNameLength));
-  refuse(genderProblem(gender ?? ''));
+  const birthday = readBirthday(user.birthday ?? '');
+  throwProblem(nameProblem('firstName', firstName, policy.minimumNameLength));
+  throwProblem(nameProblem('lastName', lastName, policy.minimumNameLength));
+  throwProblem(genderProblem(gender ?? ''));
   if (gender === undefined) throw Refusal.of('userCreate', 'gender required');
-  refuse(birthdayProblem(birthday, policy, now));
-  const place = placeOf(location);
+  throwProblem(birthdayProblem(birthday, policy, now));
+  const parsedLocation = parseLocation(location);
   const accepted = {
     acceptedTerms: agreements.includes('TERMS_OF_SERVICE'),
     acceptedOrientationConsent: agreements.includes('SEXUALITY_ORIENTATION_CONSENT'),
   };
   const consents = consentProblems(accepted, policy);
-  refuse(consents.didUserAcceptTerms ?? consents.didUserAcceptSOC);
+  throwProblem(consents.didUserAcceptTerms ?? consents.didUserAcceptSOC);
   return {
     firstName: firstName.trim(),
     lastName: lastName.trim(),
     gender,
     birthday,
-    ...place,
+    ...parsedLocation,
     country: /^[A-Z]{2}$/i.test(user.country ?? '') ? (user.country ?? '').toUpperCase() : policy.country,
     agreements: [...new Set(agreements)],
   };
 }
 
 /** A place as the wire says it. */
-export function placeOf(location: string): WireLocation {
+export function parseLocation(location: string): WireLocation {
   if (location.trim() === '') throw Refusal.of('userCreate', 'location required');
-  const place = readWireLocation(location);
-  if (!place) throw Refusal.of('userCreate', 'invalid location');
-  return place;
+  const parsedLocation = readLocation(location);
+  if (!parsedLocation) throw Refusal.of('userCreate', 'invalid location');
+  return parsedLocation;
 }
 
 /** Refuses with the text that the client's table turns back into this problem. Nothing where there is none. */
-export function refuse(problem: Problem | undefined): void {
+export function throwProblem(problem: Problem | undefined): void {
   if (problem) throw Refusal.of('userCreate', textOf(problem));
 }
 

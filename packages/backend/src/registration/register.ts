@@ -1,29 +1,29 @@
 import type { ParsedRequestOf } from '@duet/adapters/contract';
-import { hashPassword, isEmail, normaliseEmail, passwordProblem } from '../access/index.ts';
+import { isEmail, normaliseEmail, passwordProblem } from '../access/index.ts';
 import type { CaptchaVerifier } from '../captcha/index.ts';
-import type { Foundation } from '../foundation/index.ts';
+import type { ServerContext } from '../server-context/index.ts';
 import { Refusal, type VisitorCall } from '../http/index.ts';
 import type { SocialAccount, SocialAccounts, SocialFailure } from '../social-accounts/index.ts';
-import { createMember, type Identity, type Registered } from './create-member.ts';
+import { createMember, type Identity, type RegistrationResult } from './create-member.ts';
 import { newMember, type WireUser } from './new-member.ts';
 import { presetAnswers } from './preset-answers.ts';
 
 /** Registers with email and password, with Facebook or with Apple (REG-01 to REG-03): one way in, three proofs. */
 export class Register {
   constructor(
-    private readonly foundation: Foundation,
+    private readonly context: ServerContext,
     private readonly accounts: SocialAccounts,
     private readonly captcha: CaptchaVerifier,
   ) {}
 
-  async withPassword({ user }: ParsedRequestOf<'registration.create'>, call: VisitorCall): Promise<Registered> {
+  async withPassword({ user }: ParsedRequestOf<'registration.create'>, call: VisitorCall): Promise<RegistrationResult> {
     const email = this.#email(user.email);
     const password = user.password ?? '';
     const problem = passwordProblem(password, email);
     if (problem) throw Refusal.of('userCreate', problem);
     return this.#register(user, call, async () => ({
       email,
-      passwordHash: await hashPassword(password),
+      passwordHash: await this.context.passwords.hash(password),
       isEmailConfirmed: false,
     }));
   }
@@ -31,7 +31,7 @@ export class Register {
   async withFacebook(
     { user, facebook_access_token }: ParsedRequestOf<'registration.facebookRegister'>,
     call: VisitorCall,
-  ): Promise<Registered> {
+  ): Promise<RegistrationResult> {
     const appId = call.tenant.file.providers.facebook?.appId;
     if (appId === undefined) throw Refusal.of('userCreate', 'unable to register');
     return this.#register(user, call, async () => {
@@ -45,7 +45,7 @@ export class Register {
   async withApple(
     { user, apple_id_token }: ParsedRequestOf<'registration.appleRegister'>,
     call: VisitorCall,
-  ): Promise<Registered> {
+  ): Promise<RegistrationResult> {
     const clientId = call.tenant.file.providers.apple?.clientId;
     if (clientId === undefined) throw Refusal.of('userCreate', 'unable to register');
     return this.#register(user, call, async () => {
@@ -66,13 +66,13 @@ export class Register {
     user: WireUser,
     { tenant, captcha, language, network }: VisitorCall,
     identify: () => Promise<Identity>,
-  ): Promise<Registered> {
-    const member = newMember(user, tenant, this.foundation.clock.now());
+  ): Promise<RegistrationResult> {
+    const member = newMember(user, tenant, this.context.clock.now());
     const attributes = presetAnswers(tenant, user.attributes);
     if (!(await this.captcha.passes(tenant, 'registration', captcha))) throw Refusal.of('userCreate', 'captcha failed');
     const wished = tenant.file.languages.find((spoken) => spoken === user.preferred_language);
-    const town = (await this.foundation.towns()).nearest(member.latitude, member.longitude);
-    return createMember(this.foundation, tenant, {
+    const town = (await this.context.towns()).nearest(member.latitude, member.longitude);
+    return createMember(this.context, tenant, {
       member,
       town: town?.name ?? '',
       identity: await identify(),

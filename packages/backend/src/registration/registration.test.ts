@@ -54,7 +54,7 @@ describe.each(TEST_ENGINES)('registration on $name', (engine) => {
   });
 
   it('asks for the orientation consent only where the tenant does', async () => {
-    for (const { id, file } of server.server.foundation.tenants.all) {
+    for (const { id, file } of server.server.context.tenants.all) {
       const { status } = await create(registrationUser({ agreements: ['TERMS_OF_SERVICE'] }), { tenant: id });
       expect(status).toBe(file.policy.orientationConsent ? 400 : 200);
     }
@@ -77,8 +77,8 @@ describe.each(TEST_ENGINES)('registration on $name', (engine) => {
   });
 
   it('tells others a town, not the place', async () => {
-    const { id } = await server.member({ location: 'u05kq4p2yxyz:3 rue Secrète, Lyon, France' });
-    const row = await server.server.foundation.database.acrossTenants
+    const { id } = await server.registerMember({ location: 'u05kq4p2yxyz:3 rue Secrète, Lyon, France' });
+    const row = await server.server.context.database.acrossTenants
       .selectFrom('members')
       .select('town')
       .where('id', '=', id)
@@ -88,8 +88,8 @@ describe.each(TEST_ENGINES)('registration on $name', (engine) => {
   });
 
   it('keeps the answer that a sign-up page presets', async () => {
-    const preset = server.server.foundation.tenants.get('grace').file.policy.adventist ?? { attribute: '', value: '' };
-    const { token } = await server.member(
+    const preset = server.server.context.tenants.get('grace').file.policy.adventist ?? { attribute: '', value: '' };
+    const { token } = await server.registerMember(
       { attributes: [{ id: preset.attribute, value: preset.value }] },
       { tenant: 'grace' },
     );
@@ -99,9 +99,9 @@ describe.each(TEST_ENGINES)('registration on $name', (engine) => {
     ]);
   });
 
-  it('is not refused for what a campaign’s link holds: half a character at its end, or one that nobody can see', async () => {
+  it('is not refused for what a campaign’s link holds: half a character at its end, or an invisible one', async () => {
     const attribution = { utm_source: 'news\u0000letter', utm_campaign: `${'x'.repeat(199)}\uD83D` };
-    const { token } = await server.member({ attribution });
+    const { token } = await server.registerMember({ attribution });
     expect((await server.answer('session.getAttribution', {}, { token })).info).toEqual({
       utm_source: 'newsletter',
       utm_campaign: 'x'.repeat(199),
@@ -112,13 +112,13 @@ describe.each(TEST_ENGINES)('registration on $name', (engine) => {
     ['place', { location: `u05kq4p2yxyz:${'x'.repeat(288)}` }],
     ['first name', { first_name: 'x'.repeat(101) }],
   ])('and a later change of one’s data take a %s of the same length at most', async (_, change) => {
-    const { token } = await server.member();
+    const { token } = await server.registerMember();
     expect((await server.call('registration.create', { user: registrationUser(change) })).status).toBe(400);
     expect((await server.call('session.updateSelf', { user: change }, { token })).status).toBe(400);
   });
 
   it('says whether an address can be used', async () => {
-    const { email } = await server.member();
+    const { email } = await server.registerMember();
     expect(await server.answer('registration.checkEmail', { email: email.toUpperCase() })).toEqual({ can_use: false });
     expect(await server.answer('registration.checkEmail', { email: 'free@example.org' })).toEqual({ can_use: true });
     expect(await server.answer('registration.checkEmail', { email: 'free@' })).toEqual({
@@ -139,7 +139,7 @@ describe.each(TEST_ENGINES)('registration on $name', (engine) => {
     const signInAt = async (provider: 'facebook' | 'apple', who: Readonly<Record<string, unknown>>) => {
       const answer = await server.server.app.inject({
         method: 'POST',
-        url: `/stand-in/${provider}/sign-in`,
+        url: `/provider-mock/${provider}/sign-in`,
         payload: who,
       });
       return answer.json<{ access_token: string; id_token: string; code: string }>();

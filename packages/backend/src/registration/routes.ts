@@ -1,19 +1,19 @@
 import { passwordProblem } from '../access/index.ts';
 import type { CaptchaVerifier } from '../captcha/index.ts';
-import type { Foundation } from '../foundation/index.ts';
-import type { RoomRoutes } from '../http/index.ts';
+import type { ServerContext } from '../server-context/index.ts';
+import type { FeatureRoutes } from '../http/index.ts';
 import type { SocialAccounts } from '../social-accounts/index.ts';
 import { CheckEmail } from './check-email.ts';
-import type { Registered } from './create-member.ts';
+import type { RegistrationResult } from './create-member.ts';
 import { Register } from './register.ts';
 
 export function registrationRoutes(
-  foundation: Foundation,
+  context: ServerContext,
   accounts: SocialAccounts,
   captcha: CaptchaVerifier,
-): RoomRoutes<'registration'> {
-  const checkEmail = new CheckEmail(foundation, captcha);
-  const register = new Register(foundation, accounts, captcha);
+): FeatureRoutes<'registration'> {
+  const checkEmail = new CheckEmail(context, captcha);
+  const register = new Register(context, accounts, captcha);
   return {
     'registration.checkEmail': ({ email }, call) => checkEmail.execute(email, call),
     'registration.checkPassword': ({ password, email }) => {
@@ -26,4 +26,4 @@ export function registrationRoutes(
   };
 }
 
-const answer = ({ memberId, token }: Registered) => ({ auth_token: token, user_id: memberId });
+const answer = ({ memberId, token }: RegistrationResult) => ({ auth_token: token, user_id: memberId });

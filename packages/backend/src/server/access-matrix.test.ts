@@ -6,25 +6,32 @@ import {
   TEST_ENGINES,
   TestServer,
   testTenants,
-  WatchedChanges,
+  TableChangeRecorder,
   withProviders,
-  type Answered,
+  type CallResult,
 } from '../testing/index.ts';
-import { ADMIN_TOKEN, IDENTITIES, isForStaff, type Asked, type Identity, type Outcome } from './testing/identities.ts';
+import {
+  ADMIN_TOKEN,
+  IDENTITIES,
+  isForStaff,
+  type MatrixCall,
+  type Identity,
+  type Outcome,
+} from './testing/identities.ts';
 
 const NAMES = Object.keys(endpoints).filter((name): name is EndpointName => Object.hasOwn(endpoints, name));
 const rowOf = (name: EndpointName): Endpoint<z.ZodMiniType, z.ZodMiniType> => endpoints[name];
 
 /** One call: what was asked, what came back, and which tables it changed. */
-interface Made {
-  readonly asked: Asked;
-  readonly answer: Answered;
+interface CallOutcome {
+  readonly asked: MatrixCall;
+  readonly answer: CallResult;
   readonly changed: readonly string[];
 }
 
 describe.each(TEST_ENGINES)('every endpoint for every identity on $name', (engine) => {
   let server: TestServer;
-  let changes: WatchedChanges;
+  let changes: TableChangeRecorder;
   let checked = 0;
   beforeAll(async () => {
     const everything = await testTenants((tenant) => {
@@ -32,22 +39,22 @@ describe.each(TEST_ENGINES)('every endpoint for every identity on $name', (engin
       return { ...rest, file: { ...file, policy: { ...file.policy, events: true } } };
     });
     server = await TestServer.open(engine, { tenants: everything }, { adminToken: ADMIN_TOKEN });
-    changes = await WatchedChanges.of(server.server.foundation.database);
+    changes = await TableChangeRecorder.install(server.server.context.database);
   });
   afterAll(async () => {
     recordMeasure('endpoints x identities checked', checked);
     await server.close();
   });
 
-  async function make(name: EndpointName, { members, as, restore }: Identity): Promise<Made> {
+  async function make(name: EndpointName, { members, as, restore }: Identity): Promise<CallOutcome> {
     await restore?.();
     const request = await members.request(name);
     const caller = { ...(await as()), ...(await members.extras(name)) };
-    await changes.take('duet');
+    await changes.takeChangedTables('duet');
     const answer = await server.call(name, request, caller);
-    const changed = await changes.take('duet');
-    const said = JSON.stringify(request);
-    const namesOther = said.includes(members.other.id) || said.includes(members.conversationId);
+    const changed = await changes.takeChangedTables('duet');
+    const requestText = JSON.stringify(request);
+    const namesOther = requestText.includes(members.other.id) || requestText.includes(members.conversationId);
     return { asked: { name, row: rowOf(name), namesOther }, answer, changed };
   }
 
@@ -89,7 +96,7 @@ describe.each(TEST_ENGINES)('every endpoint for every identity on $name', (engin
   );
 });
 
-function problemsOf(expected: Outcome, { asked, answer, changed }: Made, identity: Identity): readonly string[] {
+function problemsOf(expected: Outcome, { asked, answer, changed }: CallOutcome, identity: Identity): readonly string[] {
   const { status, body } = answer;
   const answered = `${String(status)} ${JSON.stringify(body)}`;
   const hasChanged = changed.length > 0 ? [`changed ${changed.join(', ')}`] : [];
@@ -115,14 +122,14 @@ function problemsOf(expected: Outcome, { asked, answer, changed }: Made, identit
   }
 }
 
-const namesIn = ({ body }: Answered, { members: { other } }: Pick<Identity, 'members'>): readonly string[] =>
+const namesIn = ({ body }: CallResult, { members: { other } }: Pick<Identity, 'members'>): readonly string[] =>
   JSON.stringify(body).includes(other.id) ? ['names the other'] : [];
 
 /** Whoever may not meet the other reads neither their name nor their words, in whatever answer. */
-function tracesIn({ asked, answer }: Made, { members, outcome, mayNameOther }: Identity, expected: Outcome) {
+function tracesIn({ asked, answer }: CallOutcome, { members, outcome, mayNameOther }: Identity, expected: Outcome) {
   const meets = outcome({ ...asked, row: endpoints['profile.get'], name: 'profile.get', namesOther: true }) === 'done';
   if (meets || expected === 'no token') return [];
-  const said = JSON.stringify(answer.body);
-  const traces = members.traces.filter((trace) => said.includes(trace));
+  const requestText = JSON.stringify(answer.body);
+  const traces = members.traces.filter((trace) => requestText.includes(trace));
   return [...traces.map((trace) => `shows ${trace}`), ...(mayNameOther ? [] : namesIn(answer, { members }))];
 }

@@ -13,9 +13,9 @@ describe.each(TEST_ENGINES)('the entities that the server answers on $name', (en
   beforeAll(async () => {
     server = await TestServer.open(engine);
     const utm = { utm_source: 'poster', utm_medium: 'print', utm_campaign: 'spring' };
-    maya = await server.member({ attribution: utm });
-    noah = await server.member({ first_name: 'Noah', gender: 'MALE' });
-    for (const { token } of [maya, noah]) await server.present(token);
+    maya = await server.registerMember({ attribution: utm });
+    noah = await server.registerMember({ first_name: 'Noah', gender: 'MALE' });
+    for (const { token } of [maya, noah]) await server.completeProfile(token);
     await server.answer('profile.like', { user_id: maya.id }, { token: noah.token });
     await server.answer('profile.like', { user_id: noah.id }, { token: maya.token });
     await server.answer('profile.wink', { user_id: noah.id }, { token: maya.token });
@@ -30,7 +30,7 @@ describe.each(TEST_ENGINES)('the entities that the server answers on $name', (en
   afterAll(() => server.close());
 
   it('oneself: fields, permissions, subscription, attribution and what is missing for reaching out', async () => {
-    const { acrossTenants } = server.server.foundation.database;
+    const { acrossTenants } = server.server.context.database;
     await acrossTenants.updateTable('members').set({ legacy_id: '4711' }).where('id', '=', maya.id).execute();
     await acrossTenants
       .insertInto('subscriptions')
@@ -81,7 +81,7 @@ describe.each(TEST_ENGINES)('the entities that the server answers on $name', (en
   });
 
   it('another member: what the two have to do with each other, photos by size, and answers by their id', async () => {
-    const { acrossTenants } = server.server.foundation.database;
+    const { acrossTenants } = server.server.context.database;
     await acrossTenants.updateTable('images').set({ status: 'APPROVED' }).execute();
     await acrossTenants.updateTable('attribute_values').set({ status: 'APPROVED' }).execute();
     const { body } = await server.call('profile.get', { user_ids: [noah.id] }, { token: maya.token });

@@ -16,7 +16,7 @@ describe.each(TEST_ENGINES)('the server on $name', (engine) => {
 
   const get = (url: string) => server.server.app.inject({ url });
 
-  it('is up and ready, which nobody may store', async () => {
+  it('is up and ready, by an answer that may not be cached', async () => {
     for (const [url, status] of [['/healthz', 'up'] as const, ['/readyz', 'ready'] as const]) {
       const answer = await get(url);
       expect(answer.statusCode).toBe(200);
@@ -26,7 +26,7 @@ describe.each(TEST_ENGINES)('the server on $name', (engine) => {
   });
 
   it('stays up while its database is away, asks callers to come back, and is ready again by itself', async () => {
-    const { token } = await server.member();
+    const { token } = await server.registerMember();
     const away = vi.spyOn(opened.pool, 'connect').mockImplementation(() => {
       throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
     });

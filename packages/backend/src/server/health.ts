@@ -1,21 +1,21 @@
 import type { Clock } from '@duet/core/kernel';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** What an answer to a call needs beside this process, by the name that is told, each with a check that rejects if it is away. */
-export type Needed = Readonly<Record<string, () => Promise<void>>>;
+/** What an answer to a call needs beside this process, by the name that is reported, each with a check that rejects if it is away. */
+export type HealthChecks = Readonly<Record<string, () => Promise<void>>>;
 
 /** Milliseconds within which each must answer. */
-const PATIENCE = 2_000;
+const CHECK_TIMEOUT = 2_000;
 
 /**
- * `/healthz`: 200 while the process answers at all, whatever else is away: restarting it would help nobody. `/readyz`: 200 when
+ * `/healthz`: 200 while the process answers at all, whatever else is away: restarting it would not help. `/readyz`: 200 when
  * everything that is needed answers, else 503 with the names of what does not. Neither is limited, stored or asks for a tenant.
  */
-export function serveHealth(app: FastifyInstance, clock: Clock, needed: Needed): void {
-  const checks = Object.entries(needed).map(([name, check]) => ({ name, answers: shared(check) }));
+export function serveHealth(app: FastifyInstance, clock: Clock, healthChecks: HealthChecks): void {
+  const checks = Object.entries(healthChecks).map(([name, check]) => ({ name, answers: coalesced(check) }));
   app.get('/healthz', (_request, reply) => send(reply, 200, { status: 'up' }));
   app.get('/readyz', async (_request, reply) => {
-    const outcomes = await Promise.all(checks.map(({ answers }) => within(clock, answers())));
+    const outcomes = await Promise.all(checks.map(({ answers }) => withTimeout(clock, answers())));
     const away = checks.filter((_, index) => outcomes[index] !== true).map(({ name }) => name);
     return away.length === 0
       ? send(reply, 200, { status: 'ready' })
@@ -29,7 +29,7 @@ const send = (reply: FastifyReply, status: 200 | 503, body: object): FastifyRepl
 };
 
 /** One check at a time, whose outcome everybody gets who asks meanwhile: probes do not pile up on what is away. */
-function shared(check: () => Promise<void>): () => Promise<boolean> {
+function coalesced(check: () => Promise<void>): () => Promise<boolean> {
   let running: Promise<boolean> | undefined;
   return () => {
     running ??= check()
@@ -44,9 +44,9 @@ function shared(check: () => Promise<void>): () => Promise<boolean> {
   };
 }
 
-function within(clock: Clock, answer: Promise<boolean>): Promise<boolean> {
+function withTimeout(clock: Clock, answer: Promise<boolean>): Promise<boolean> {
   return new Promise((resolve) => {
-    const stop = clock.after(PATIENCE, () => {
+    const stop = clock.after(CHECK_TIMEOUT, () => {
       resolve(false);
     });
     void answer.then((outcome) => {

@@ -1,4 +1,3 @@
-export { prepareServer, startServer, type PreparedServer, type RunningServer } from './server.ts';
-export type { ServerParts } from './server-parts.ts';
-export { startFailure } from './start-failure.ts';
-export { welcomeText } from './welcome-text.ts';
+export { prepareServer, type PreparedServer } from './server.ts';
+export { runServer } from './run-server.ts';
+export type { ServerOverrides } from './server-overrides.ts';

@@ -5,18 +5,18 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Database, openPostgres, type Engine } from '../database/index.ts';
 import { DatabaseProxy } from '../database/testing/index.ts';
-import { KeptAnswers } from '../http/index.ts';
+import { IdempotencyStore } from '../http/index.ts';
 import { POSTGRES_ENGINES, recordMeasure, registrationUser, TEST_ENGINES, TestServer } from '../testing/index.ts';
 
 const FIGURES = { terminated: 'connections terminated', lost: 'acknowledged writes lost' };
 
-// Only a database behind a network has connections to lose.
+// Only a database server has connections to lose.
 beforeAll(() => {
   if (POSTGRES_ENGINES.length > 0) return;
   for (const figure of Object.values(FIGURES)) recordMeasure(figure, 'not run, needs TEST_DATABASE_URL');
 });
 
-/** A member who sends one message after the other until told to stop. */
+/** A member who sends one message after the other until it is stopped. */
 class Sender {
   readonly acknowledged: string[] = [];
   readonly unexpected: unknown[] = [];
@@ -73,8 +73,8 @@ describe.each(POSTGRES_ENGINES)('the server on $name', (engine) => {
 
   /** Two members in a conversation, of whom the first may send. */
   const pair = async () => {
-    const [maya, noah] = [await server.member(), await server.member({ gender: 'MALE' })];
-    await server.present(maya.token);
+    const [maya, noah] = [await server.registerMember(), await server.registerMember({ gender: 'MALE' })];
+    await server.completeProfile(maya.token);
     const started = await server.answer('messaging.startConversation', { user_id: noah.id }, { token: maya.token });
     return { maya, noah, id: started.conversation_id };
   };
@@ -119,7 +119,7 @@ describe.each(POSTGRES_ENGINES)('the server on $name', (engine) => {
       };
       await progress();
       const first = await terminate(name);
-      // Background work meets the dead connections as well.
+      // Background work gets the broken connections as well.
       server.clock.advance(20_000);
       await progress();
       const second = await terminate(name);
@@ -127,7 +127,7 @@ describe.each(POSTGRES_ENGINES)('the server on $name', (engine) => {
       for (const sender of senders) sender.stop();
       await Promise.all(running);
 
-      const stored = await server.server.foundation.database.acrossTenants
+      const stored = await server.server.context.database.acrossTenants
         .selectFrom('messages')
         .select(['conversation_id', 'body'])
         .where('tenant_id', '=', 'duet')
@@ -197,12 +197,12 @@ describe.each(TEST_ENGINES)('a call that must happen once, whose database goes a
   let opened: Engine;
   let database: Database;
   let clock: FakeClock;
-  let answers: KeptAnswers;
+  let answers: IdempotencyStore;
   beforeEach(async () => {
     opened = await engine.open();
     database = new Database(opened);
     clock = new FakeClock();
-    answers = new KeptAnswers(database, clock);
+    answers = new IdempotencyStore(database, clock);
   });
   afterEach(() => database.close());
 
@@ -213,23 +213,25 @@ describe.each(TEST_ENGINES)('a call that must happen once, whose database goes a
     });
 
   it('is answered when only its answer could not be kept, and does not happen again meanwhile', async () => {
-    const done = answers.once(call, () => {
+    const done = answers.runOnce(call, () => {
       goAway();
       return Promise.resolve({ done: true });
     });
     expect(await done).toEqual({ done: true });
     vi.restoreAllMocks();
-    await expect(answers.once(call, () => Promise.resolve({ done: 'twice' }))).rejects.toMatchObject({ status: 503 });
+    await expect(answers.runOnce(call, () => Promise.resolve({ done: 'twice' }))).rejects.toMatchObject({
+      status: 503,
+    });
   });
 
   it('fails for the reason it had when its key could not be released, and happens once the lease is over', async () => {
-    const failed = answers.once(call, () => {
+    const failed = answers.runOnce(call, () => {
       goAway();
       return Promise.reject(new Error('the reason'));
     });
     await expect(failed).rejects.toThrow('the reason');
     vi.restoreAllMocks();
     clock.advance(61_000);
-    expect(await answers.once(call, () => Promise.resolve({ done: true }))).toEqual({ done: true });
+    expect(await answers.runOnce(call, () => Promise.resolve({ done: true }))).toEqual({ done: true });
   });
 });

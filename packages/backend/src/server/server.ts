@@ -4,43 +4,48 @@ import type { FastifyInstance } from 'fastify';
 import { servePixel } from '../analytics/index.ts';
 import { Connection } from '../connection/index.ts';
 import { Database, migrateEngine, openEngine } from '../database/index.ts';
-import type { Foundation } from '../foundation/index.ts';
+import type { ServerContext } from '../server-context/index.ts';
 import { createApp } from './create-app.ts';
 import { serveHealth } from './health.ts';
-import { keepHouse } from './housekeeping.ts';
+import { startMaintenanceJobs } from '../jobs/index.ts';
 import { fillShownPlaces } from '../location/index.ts';
 import {
   answerFailures,
   faultOf,
-  KeptAnswers,
+  IdempotencyStore,
   limitPaths,
   logAccess,
-  readBodies,
+  parseBodies,
   registerRoutes,
   secureHeaders,
   serveCrossOrigin,
 } from '../http/index.ts';
 import { serveFiles } from '../images/index.ts';
 import { DayQuotas } from '../limits/index.ts';
-import { ClaimedMails, OutboxWorker, serveOutbox, smtpTransport, type MailTransport } from '../mail/index.ts';
+import { ClaimedMails, OutboxWorker, serveOutboxPage, smtpTransport, type MailTransport } from '../mail/index.ts';
 import { openApiDocument } from '../openapi/index.ts';
 import { servePages } from '../pages/index.ts';
-import { SettlePayment, SettleUnfinished, stockProducts, type PaymentParts } from '../payments/index.ts';
+import {
+  SettlePayment,
+  SettleUnfinishedPayments,
+  importProducts,
+  type PaymentDependencies,
+} from '../payments/index.ts';
 import { allRoutes } from './routes.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from './startup/free-port.ts';
 import { chooseProviders } from './providers.ts';
-import { seedDemoMembers } from '../seed/index.ts';
-import { serveSupportEntrance } from '../session/index.ts';
+import { serveSupportSignOn } from '../session/index.ts';
 import type { Settings } from '../settings/index.ts';
-import { createFoundation } from './create-foundation.ts';
-import type { ServerParts } from './server-parts.ts';
+import { createServerContext } from './create-server-context.ts';
+import type { Demo, ServerExtensions } from './server-extensions.ts';
+import type { ServerOverrides } from './server-overrides.ts';
 
-/** Networks and members of which each limit remembers the counts; the longest unseen is forgotten first. */
-const MOST_COUNTED = 50_000;
+/** Networks and members of which each limit keeps the counts; the least recently used is deleted first. */
+const MOST_RATE_LIMIT_KEYS = 50_000;
 
 export interface PreparedServer {
   readonly app: FastifyInstance;
-  readonly foundation: Foundation;
+  readonly context: ServerContext;
   readonly connection: Connection;
   /** Lets running requests end, then closes everything. */
   close(): Promise<void>;
@@ -51,15 +56,15 @@ export interface RunningServer extends PreparedServer {
   readonly address: string;
 }
 
-/** Prepares a server and listens. Rejects with `EADDRINUSE`, `FolderInUseError` or what else stands in the way. */
-export async function startServer(settings: Settings, parts: ServerParts = {}): Promise<RunningServer> {
+/** Prepares a server and listens. Rejects with `EADDRINUSE`, `FolderInUseError` or another reason why it cannot start. */
+export async function startServer(settings: Settings, overrides: ServerOverrides = {}): Promise<RunningServer> {
   // Found before anything else, because links in emails name it.
   const port = await freePort(settings);
-  const server = await prepareServer({ ...settings, port }, parts);
+  const server = await prepareServer({ ...settings, port }, overrides);
   try {
     const address = await server.app.listen({ port, host: settings.host });
-    // Read while nobody waits, so that the first search or registration does not.
-    const towns = server.foundation.towns().catch(server.foundation.logFault);
+    // Read before the first call, so that the first search or registration does not.
+    const towns = server.context.towns().catch(server.context.logFault);
     const close = async (): Promise<void> => {
       await server.close();
       // A first reading writes into the data folder, which is given back whole.
@@ -73,54 +78,54 @@ export async function startServer(settings: Settings, parts: ServerParts = {}): 
 }
 
 /** Everything but listening: database up to date, products and demo members in place, routes registered. */
-export async function prepareServer(settings: Settings, parts: ServerParts = {}): Promise<PreparedServer> {
-  const engine = parts.engine ?? (await openEngine(settings));
+export async function prepareServer(settings: Settings, overrides: ServerOverrides = {}): Promise<PreparedServer> {
+  const engine = overrides.engine ?? (await openEngine(settings));
   const database = new Database(engine);
   try {
-    if (!parts.engine) await migrateEngine(engine, settings);
-    return await assemble(settings, parts, database);
+    if (!overrides.engine) await migrateEngine(engine, settings);
+    return await assemble(settings, overrides, database);
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
-async function assemble(settings: Settings, parts: ServerParts, database: Database): Promise<PreparedServer> {
+async function assemble(settings: Settings, overrides: ServerOverrides, database: Database): Promise<PreparedServer> {
   const app = createApp(settings);
-  const foundation = await createFoundation(settings, parts, database, (error) => {
+  const context = await createServerContext(settings, overrides, database, (error) => {
     app.log.error(faultOf(error));
   });
   database.onConnectionLost((fault) => {
     app.log.warn({ database: `connection ${fault ?? 'failed'}` });
   });
-  await fill(foundation);
-  const { clock, sessions, tenants } = foundation;
-  const connection = await Connection.open(settings.natsUrl, foundation);
-  const keptAnswers = new KeptAnswers(database, clock);
-  await servePlumbing(app, foundation);
-  const needs = await routeNeeds(app, foundation, connection);
-  registerRoutes(app, allRoutes(needs), {
+  await prepareData(context, overrides.demo);
+  const { clock, sessions, tenants } = context;
+  const connection = await Connection.open(settings.natsUrl, context);
+  const idempotencyStore = new IdempotencyStore(database, clock);
+  await registerHttpHooks(app, context);
+  const routeDependencies = await createRouteDependencies(app, context, connection, overrides);
+  registerRoutes(app, allRoutes(routeDependencies), {
     tenants,
     sessions,
-    keptAnswers,
+    idempotencyStore,
     rateLimits: settings.rateLimits,
-    dayQuotas: new DayQuotas(foundation.rateCounters, clock),
-    checkAnswers: parts.checkAnswers ?? false,
+    dayQuotas: new DayQuotas(context.rateCounters, clock),
+    checkAnswers: overrides.checkAnswers ?? false,
   });
-  await serveTheRest(app, foundation, connection);
-  const stopHouse = keepHouse(
-    foundation,
+  await serveOtherRoutes(app, context, connection);
+  const stopJobs = startMaintenanceJobs(
+    context,
     connection,
-    keptAnswers,
-    new SettleUnfinished(needs.payments, new SettlePayment(needs.payments)),
+    idempotencyStore,
+    new SettleUnfinishedPayments(routeDependencies.payments, new SettlePayment(routeDependencies.payments)),
   );
-  const stopOutbox = startOutboxWorker(foundation, parts.mailTransport);
+  const stopOutbox = startOutboxWorker(context, overrides.mailTransport);
   return {
     app,
-    foundation,
+    context,
     connection,
     close: async () => {
-      stopHouse();
+      stopJobs();
       stopOutbox();
       await app.close();
       await connection.close();
@@ -130,49 +135,55 @@ async function assemble(settings: Settings, parts: ServerParts, database: Databa
 }
 
 /** What an installation must hold before anybody comes. */
-async function fill({ settings, database, tenants, clock, shownPlaces }: Foundation): Promise<void> {
-  for (const tenant of tenants.all) await stockProducts(database, join(settings.rootDir, 'tenants'), tenant);
-  if (settings.demoMembers) await seedDemoMembers({ database, clock, tenants });
+async function prepareData(context: ServerContext, demo: Demo | undefined): Promise<void> {
+  const { settings, database, tenants, shownPlaces } = context;
+  for (const tenant of tenants.all) await importProducts(database, join(settings.rootDir, 'tenants'), tenant);
+  if (settings.demoMembers) await demo?.seed(context);
   await fillShownPlaces(database, tenants, shownPlaces);
 }
 
-async function servePlumbing(app: FastifyInstance, { settings, tenants }: Foundation): Promise<void> {
-  readBodies(app);
+async function registerHttpHooks(app: FastifyInstance, { settings, tenants }: ServerContext): Promise<void> {
+  parseBodies(app);
   logAccess(app);
   answerFailures(app, ({ route, error }) => {
     app.log.error({ route, ...faultOf(error) });
   });
   await secureHeaders(app, settings.publicAddress.startsWith('https:'));
   await serveCrossOrigin(app, tenants);
-  await app.register(rateLimit, { global: false, cache: MOST_COUNTED });
+  await app.register(rateLimit, { global: false, cache: MOST_RATE_LIMIT_KEYS });
   limitPaths(app, tenants, settings.rateLimits);
 }
 
-async function routeNeeds(app: FastifyInstance, foundation: Foundation, connection: Connection) {
-  const { stripe, ...providers } = await chooseProviders(app, foundation);
-  const payments: PaymentParts = { ...foundation, connection, stripe };
+async function createRouteDependencies(
+  app: FastifyInstance,
+  context: ServerContext,
+  connection: Connection,
+  extensions: ServerExtensions,
+) {
+  const { stripe, ...providers } = await chooseProviders(app, context, extensions);
+  const payments: PaymentDependencies = { ...context, connection, stripe };
   return {
-    foundation,
+    context,
     connection,
     payments,
     ...providers,
-    localesFolder: join(foundation.settings.rootDir, 'locales'),
+    localesFolder: join(context.settings.rootDir, 'locales'),
   };
 }
 
-async function serveTheRest(app: FastifyInstance, foundation: Foundation, connection: Connection): Promise<void> {
-  const { settings, tenants, database, clock } = foundation;
+async function serveOtherRoutes(app: FastifyInstance, context: ServerContext, connection: Connection): Promise<void> {
+  const { settings, tenants, database, clock } = context;
   const document = openApiDocument('1');
   serveHealth(app, clock, {
     database: () => database.ping(),
     'message bus': () => connection.ping(),
   });
   app.get('/api/openapi.json', () => Promise.resolve(document));
-  serveFiles(app, foundation);
+  serveFiles(app, context);
   servePixel(app, tenants);
-  serveSupportEntrance(app, foundation);
+  serveSupportSignOn(app, context);
   // Whoever reads the outbox can reset any password.
-  if (settings.outboxPage) serveOutbox(app, database);
+  if (settings.outboxPage) serveOutboxPage(app, database);
   await connection.serve(app);
   await servePages(app, {
     rootDir: settings.rootDir,
@@ -183,12 +194,20 @@ async function serveTheRest(app: FastifyInstance, foundation: Foundation, connec
 }
 
 function startOutboxWorker(
-  { settings, database, tenants, clock, logFault }: Foundation,
+  { settings, database, tenants, clock, logFault }: ServerContext,
   transport?: MailTransport,
 ): () => void {
-  const way = transport ?? (settings.smtpUrl === undefined ? undefined : smtpTransport(settings.smtpUrl));
-  if (!way) return () => undefined;
+  const chosenTransport = transport ?? (settings.smtpUrl === undefined ? undefined : smtpTransport(settings.smtpUrl));
+  if (!chosenTransport) return () => undefined;
   const mails = new ClaimedMails(database);
   const sender = settings.mailFrom;
-  return new OutboxWorker({ mails, tenants, transport: way, sender, clock, random: Math.random, logFault }).start();
+  return new OutboxWorker({
+    mails,
+    tenants,
+    transport: chosenTransport,
+    sender,
+    clock,
+    random: Math.random,
+    logFault,
+  }).start();
 }

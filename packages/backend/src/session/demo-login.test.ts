@@ -7,8 +7,8 @@ describe.each(TEST_ENGINES)('the shared password of demo members on $name', (eng
     ['opens no account where demo logins are off, even of members who were seeded before', false, 401],
   ])('%s', async (_, demoLogins, status) => {
     const server = await TestServer.open(engine, {}, { demoLogins });
-    const [demo, member] = [await server.member(), await server.member()];
-    await server.server.foundation.database.acrossTenants
+    const [demo, member] = [await server.registerMember(), await server.registerMember()];
+    await server.server.context.database.acrossTenants
       .updateTable('members')
       .set({ is_demo: true })
       .where('tenant_id', '=', 'duet')

@@ -1,3 +1,3 @@
 export { sessionRoutes } from './routes.ts';
-export { signingKey } from './sign-on.ts';
-export { serveSupportEntrance } from './support-entrance.ts';
+export { signingKey } from './sign-on-tokens.ts';
+export { serveSupportSignOn } from './support-sign-on-route.ts';

@@ -1,15 +1,15 @@
-import { isPresent, normaliseEmail, verifyPassword, type LoginTry } from '../access/index.ts';
+import { isActive, normaliseEmail, type LoginAttempt } from '../access/index.ts';
 import type { CaptchaVerifier } from '../captcha/index.ts';
-import type { Foundation } from '../foundation/index.ts';
+import type { ServerContext } from '../server-context/index.ts';
 import { Refusal, type VisitorCall } from '../http/index.ts';
 import type { SocialAccounts, SocialFailure } from '../social-accounts/index.ts';
-import { refusalOfAbsent } from './absent-member.ts';
+import { refusalOfInactive } from './inactive-member.ts';
 import { admitLogin } from './admit-login.ts';
 
-/** Starts sessions for members who prove who they are. A social account that nobody registered gets no token (LOG-09). */
+/** Starts sessions for members who prove who they are. An unregistered social account gets no token (LOG-09). */
 export class LogIn {
   constructor(
-    private readonly foundation: Foundation,
+    private readonly context: ServerContext,
     private readonly accounts: SocialAccounts,
     private readonly captcha: CaptchaVerifier,
   ) {}
@@ -20,10 +20,10 @@ export class LogIn {
     if (email === '') throw Refusal.of('login', 'missing email');
     if (password === '') throw Refusal.of('login', 'missing password');
     if (!(await this.captcha.passes(tenant, 'login', captcha))) throw Refusal.of('login', 'captcha failed');
-    const attempt = await admitLogin(this.foundation, this.captcha, email, call);
+    const attempt = await admitLogin(this.context, this.captcha, email, call);
     const member = await this.#find(tenant.id, 'email', email);
     // Who does not exist takes as long as who mistypes.
-    if (!(await verifyPassword(member?.password_hash, password)) || !member || this.#isClosed(member))
+    if (!(await this.context.passwords.matches(member?.password_hash, password)) || !member || this.#isClosed(member))
       throw Refusal.of('login', 'unauthenticated', 401);
     return this.#start(call, member.id, attempt);
   }
@@ -50,11 +50,11 @@ export class LogIn {
 
   /** Everybody knows the password of the demo members. */
   #isClosed({ is_demo }: { readonly is_demo: boolean }): boolean {
-    return is_demo && !this.foundation.settings.demoLogins;
+    return is_demo && !this.context.settings.demoLogins;
   }
 
   #find(tenantId: string, column: 'email' | 'facebook_id' | 'apple_id', value: string) {
-    return this.foundation.database.inTenant(tenantId, (transaction) =>
+    return this.context.database.inTenant(tenantId, (transaction) =>
       transaction
         .selectFrom('members')
         .select(['id', 'password_hash', 'is_demo'])
@@ -64,20 +64,24 @@ export class LogIn {
     );
   }
 
-  #start({ tenant: { id: tenantId }, network }: VisitorCall, memberId: string, attempt?: LoginTry): Promise<string> {
-    const { database, sessions, clock, loginGuard } = this.foundation;
+  #start(
+    { tenant: { id: tenantId }, network }: VisitorCall,
+    memberId: string,
+    attempt?: LoginAttempt,
+  ): Promise<string> {
+    const { database, sessions, clock, loginGuard } = this.context;
     return database.inTenant(tenantId, async (transaction) => {
       const { numUpdatedRows } = await transaction
         .updateTable('members')
         .set({ last_online_at: new Date(clock.now()) })
         .where('tenant_id', '=', tenantId)
         .where('id', '=', memberId)
-        .where(isPresent('members'))
+        .where(isActive('members'))
         .executeTakeFirst();
-      if (numUpdatedRows === 0n) throw await refusalOfAbsent(transaction, tenantId, memberId);
+      if (numUpdatedRows === 0n) throw await refusalOfInactive(transaction, tenantId, memberId);
       await (attempt
-        ? loginGuard.pass(transaction, attempt, memberId)
-        : loginGuard.remember(transaction, tenantId, memberId, network));
+        ? loginGuard.recordSuccess(transaction, attempt, memberId)
+        : loginGuard.rememberNetwork(transaction, tenantId, memberId, network));
       return sessions.start(transaction, tenantId, memberId);
     });
   }

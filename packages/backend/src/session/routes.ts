@@ -1,23 +1,24 @@
+import type { Language } from '@duet/core/tenant';
 import type { Caller } from '../access/index.ts';
 import type { CaptchaVerifier } from '../captcha/index.ts';
-import type { Foundation } from '../foundation/index.ts';
-import { Refusal, type MemberCall, type RoomRoutes } from '../http/index.ts';
+import type { ServerContext } from '../server-context/index.ts';
+import { Refusal, type MemberCall, type FeatureRoutes } from '../http/index.ts';
 import type { SocialAccounts } from '../social-accounts/index.ts';
-import { issueEntranceCode } from './entrance-code.ts';
+import { issueSignOnCode } from './sign-on-code.ts';
 import { variantsOf } from './experiments.ts';
-import { imitate } from './imitate.ts';
+import { startSupportSession } from './start-support-session.ts';
 import { LogIn } from './log-in.ts';
 import { selfOf } from './self.ts';
-import { eventsCredentials, supportToken } from './sign-on.ts';
+import { eventsCredentials, supportDeskToken } from './sign-on-tokens.ts';
 import { updateSelf } from './update-self.ts';
 
 export function sessionRoutes(
-  foundation: Foundation,
+  context: ServerContext,
   accounts: SocialAccounts,
   captcha: CaptchaVerifier,
-): RoomRoutes<'session'> {
-  const { database, sessions, clock, settings } = foundation;
-  const logIn = new LogIn(foundation, accounts, captcha);
+): FeatureRoutes<'session'> {
+  const { database, sessions, clock, settings } = context;
+  const logIn = new LogIn(context, accounts, captcha);
   const answerToken = (token: string | undefined) => (token === undefined ? {} : { token });
   const rotate = async ({ member, token }: MemberCall) => {
     const fresh = await sessions.rotate(member, token);
@@ -40,7 +41,7 @@ export function sessionRoutes(
       user: await database.inTenant(tenant.id, (transaction) => selfOf(transaction, tenant, member, clock.now())),
     }),
     'session.updateSelf': async ({ user }, call) => {
-      await updateSelf(foundation, user, call);
+      await updateSelf(context, user, call);
       return {};
     },
     'session.setPreferredLanguage': async ({ language }, call) => {
@@ -72,18 +73,18 @@ export function sessionRoutes(
       return {};
     },
     'session.supportSignOn': async (_request, { tenant, member }) => ({
-      jwt: await supportToken(foundation, { tenant, memberId: member.id }),
+      jwt: await supportDeskToken(context, { tenant, memberId: member.id }),
     }),
-    'session.supportEntrance': async (_request, call) => ({ code: await issueEntranceCode(foundation, call) }),
-    'session.eventsSignOn': (_request, call) => eventsCredentials(foundation, call),
-    'session.imitate': async ({ userID }, call) => ({ token: await imitate(foundation, userID, call) }),
+    'session.supportEntrance': async (_request, call) => ({ code: await issueSignOnCode(context, call) }),
+    'session.eventsSignOn': (_request, call) => eventsCredentials(context, call),
+    'session.imitate': async ({ userID }, call) => ({ token: await startSupportSession(context, userID, call) }),
     'session.maintenance': () => Promise.resolve({ maintenance: settings.maintenance }),
   };
 
   async function change(
     { tenant, member }: MemberCall,
     columns: {
-      preferred_language?: 'en' | 'fr' | 'he';
+      preferred_language?: Language;
       has_visited_platform?: boolean;
       last_online_at?: Date;
       attribution?: string;

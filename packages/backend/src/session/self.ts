@@ -1,15 +1,15 @@
 import type { HandlerAnswerOf } from '@duet/adapters/contract';
 import type { Caller } from '../access/index.ts';
-import { interactionOf } from '../connection/index.ts';
+import { interactionPermissionOf } from '../connection/index.ts';
 import { pendingEmail } from '../credentials/index.ts';
 import type { TenantTransaction } from '../database/index.ts';
 import { Refusal } from '../http/index.ts';
-import { currentSubscription, permissionsOf } from '../payments/index.ts';
+import { currentSubscription, subscriptionPermissionsOf } from '../payments/index.ts';
 import type { ServedTenant } from '../tenant/index.ts';
 
 type SelfUser = HandlerAnswerOf<'session.getSelf'>['user'];
 
-/** Tenants that list this feature let nobody further before the address is confirmed. */
+/** Tenants that list this feature block members until the address is confirmed. */
 const EMAIL_CONFIRMATION = 'email_confirmation';
 
 /** The logged-in member, as the client's session holds them (ENT-01). */
@@ -19,7 +19,7 @@ export async function selfOf(
   member: Caller,
   now: number,
 ): Promise<SelfUser> {
-  const whose = { tenantId: tenant.id, memberId: member.id, now: new Date(now) };
+  const holder = { tenantId: tenant.id, memberId: member.id, now: new Date(now) };
   const row = await transaction
     .selectFrom('members')
     .selectAll()
@@ -27,15 +27,15 @@ export async function selfOf(
     .where('id', '=', member.id)
     .executeTakeFirst();
   if (!row) throw Refusal.unauthenticated();
-  const subscription = await currentSubscription(transaction, whose);
-  const waiting = await pendingEmail(transaction, tenant.id, member.id, now);
+  const subscription = await currentSubscription(transaction, holder);
+  const pendingAddress = await pendingEmail(transaction, tenant.id, member.id, now);
   const needsConfirmation = tenant.config.enabled_features.includes(EMAIL_CONFIRMATION);
   return {
     id: row.id,
     ...(row.legacy_id !== null && { legacy_id: row.legacy_id }),
     ...(tenant.file.providers.stripe && { payment_gateway: 'stripe' }),
     ...(row.email !== null && { email: row.email }),
-    ...(waiting !== undefined && { pending_email: waiting }),
+    ...(pendingAddress !== undefined && { pending_email: pendingAddress }),
     display_name: row.display_name,
     first_name: row.first_name,
     gender: row.gender,
@@ -45,9 +45,9 @@ export async function selfOf(
     should_confirm_email: needsConfirmation && row.email !== null && row.email_confirmed_at === null,
     has_visited_platform: row.has_visited_platform,
     country: row.country,
-    permissions: [...(await permissionsOf(transaction, whose))],
+    permissions: [...(await subscriptionPermissionsOf(transaction, holder))],
     ...(subscription && { subscriptions: { SUBSCRIPTION: subscription } }),
     attribution: row.attribution,
-    interactionPermission: { status: await interactionOf(transaction, member) },
+    interactionPermission: { status: await interactionPermissionOf(transaction, member) },
   };
 }

@@ -24,7 +24,7 @@ describe.each(TEST_ENGINES)('support on $name', (engine) => {
 
   /** What staff who looked in as a member did, but for the looking in. */
   async function usesOf(memberId: string): Promise<readonly string[]> {
-    const rows = await server.server.foundation.database.acrossTenants
+    const rows = await server.server.context.database.acrossTenants
       .selectFrom('support_uses')
       .select('call')
       .where('member_id', '=', memberId)
@@ -34,7 +34,7 @@ describe.each(TEST_ENGINES)('support on $name', (engine) => {
   }
 
   /** Where the entrance to the desk sends a browser. */
-  async function entranceLeadsTo(query: Readonly<Record<string, string>>): Promise<URL> {
+  async function signOnLeadsTo(query: Readonly<Record<string, string>>): Promise<URL> {
     const headers = { host: 'duet.localhost', 'accept-language': 'fr' };
     const answer = await server.server.app.inject({ method: 'GET', url: '/zendesk/sso/', query, headers });
     expect(answer.statusCode).toBe(302);
@@ -42,7 +42,7 @@ describe.each(TEST_ENGINES)('support on $name', (engine) => {
     return new URL(answer.headers.location ?? '', 'http://duet.localhost');
   }
   const desk = () => {
-    const tenant = server.server.foundation.tenants.get('duet');
+    const tenant = server.server.context.tenants.get('duet');
     const { supportDesk, helpSite } = tenant.file.support;
     return {
       supportDesk: new URL(supportDesk, tenant.address),
@@ -55,10 +55,10 @@ describe.each(TEST_ENGINES)('support on $name', (engine) => {
     (await server.answer('session.supportEntrance', {}, { token, tenant })).code;
 
   describe('the entrance to the support desk', () => {
-    it('vouches for the member whose code the browser brings, and sends them back where they came from', async () => {
-      const { id, token } = await server.member({ first_name: 'Noa' });
+    it('signs on the member whose code the browser sends, and redirects to the return address', async () => {
+      const { id, token } = await server.registerMember({ first_name: 'Noa' });
       const sparkToken = await codeOf(token);
-      const target = await entranceLeadsTo({ brand_id: 'duet', sparkToken, return_to: desk().page });
+      const target = await signOnLeadsTo({ brand_id: 'duet', sparkToken, return_to: desk().page });
       expect(target.pathname).toBe(desk().supportDesk.pathname);
       expect(Object.fromEntries(target.searchParams)).toMatchObject({ brand_id: 'duet', return_to: desk().page });
       expect(decodeJwt(target.searchParams.get('token') ?? '')).toMatchObject({ external_id: id, name: 'Noa' });
@@ -67,8 +67,8 @@ describe.each(TEST_ENGINES)('support on $name', (engine) => {
     it.each(['https://evil.example/hc', 'javascript:alert(1)', '//evil.example'])(
       'tells the desk of no page of others: %s',
       async (page) => {
-        const { token } = await server.member();
-        const target = await entranceLeadsTo({ sparkToken: await codeOf(token), return_to: page });
+        const { token } = await server.registerMember();
+        const target = await signOnLeadsTo({ sparkToken: await codeOf(token), return_to: page });
         expect(target.searchParams.get('return_to')).toBe(desk().helpSite);
       },
     );
@@ -76,7 +76,7 @@ describe.each(TEST_ENGINES)('support on $name', (engine) => {
     it.each(['', 'a-token-that-nobody-was-ever-given'])(
       'lets who is not known log in first (%j)',
       async (sparkToken) => {
-        const target = await entranceLeadsTo({ brand_id: 'duet', sparkToken, return_to: desk().page });
+        const target = await signOnLeadsTo({ brand_id: 'duet', sparkToken, return_to: desk().page });
         expect(target.pathname).toBe('/fr/app/login');
         expect(Object.fromEntries(target.searchParams)).toEqual({
           helpdesk_redirect: 'true',
@@ -87,44 +87,44 @@ describe.each(TEST_ENGINES)('support on $name', (engine) => {
     );
 
     it('knows no member of another tenant', async () => {
-      const { token } = await server.member({}, { tenant: 'kesher' });
+      const { token } = await server.registerMember({}, { tenant: 'kesher' });
       const sparkToken = await codeOf(token, 'kesher');
-      expect((await entranceLeadsTo({ sparkToken })).pathname).toBe('/fr/app/login');
+      expect((await signOnLeadsTo({ sparkToken })).pathname).toBe('/fr/app/login');
     });
 
     it('takes a code once', async () => {
-      const sparkToken = await codeOf((await server.member()).token);
-      expect((await entranceLeadsTo({ sparkToken })).pathname).toBe(desk().supportDesk.pathname);
-      expect((await entranceLeadsTo({ sparkToken })).pathname).toBe('/fr/app/login');
+      const sparkToken = await codeOf((await server.registerMember()).token);
+      expect((await signOnLeadsTo({ sparkToken })).pathname).toBe(desk().supportDesk.pathname);
+      expect((await signOnLeadsTo({ sparkToken })).pathname).toBe('/fr/app/login');
     });
 
     it('takes a code for 60 s', async () => {
-      const { token } = await server.member();
-      const [inTime, tooLate] = [await codeOf(token), await codeOf((await server.member()).token)];
+      const { token } = await server.registerMember();
+      const [inTime, tooLate] = [await codeOf(token), await codeOf((await server.registerMember()).token)];
       server.clock.advance(59_999);
-      expect((await entranceLeadsTo({ sparkToken: inTime })).pathname).toBe(desk().supportDesk.pathname);
+      expect((await signOnLeadsTo({ sparkToken: inTime })).pathname).toBe(desk().supportDesk.pathname);
       server.clock.advance(1);
-      expect((await entranceLeadsTo({ sparkToken: tooLate })).pathname).toBe('/fr/app/login');
+      expect((await signOnLeadsTo({ sparkToken: tooLate })).pathname).toBe('/fr/app/login');
     });
 
-    it('takes no session token: what opens a session stands in no address', async () => {
-      const { token } = await server.member();
-      expect((await entranceLeadsTo({ sparkToken: token })).pathname).toBe('/fr/app/login');
+    it('accepts no session token, because no address may contain one', async () => {
+      const { token } = await server.registerMember();
+      expect((await signOnLeadsTo({ sparkToken: token })).pathname).toBe('/fr/app/login');
     });
   });
 
   describe('looking in as a member', () => {
-    const imitate = (userID: string, token?: string, tenant = 'duet') =>
+    const startSupportSession = (userID: string, token?: string, tenant = 'duet') =>
       server.call('session.imitate', { userID }, { tenant, ...(token !== undefined && { token }) });
 
-    const lookIn = async (memberId: string, adminToken = ADMIN_TOKEN) =>
+    const supportSession = async (memberId: string, adminToken = ADMIN_TOKEN) =>
       (await server.answer('session.imitate', { userID: memberId }, { token: adminToken })).token ?? '';
     const seen = (token: string) => server.call('session.getSelf', {}, { token });
 
     it('is for who has an admin token, for an hour, and says so', async () => {
-      const { id } = await server.member();
+      const { id } = await server.registerMember();
       const expires_at = new Date(server.clock.now() + HOUR).toISOString();
-      const token = await lookIn(id);
+      const token = await supportSession(id);
       expect(await seen(token)).toMatchObject({
         status: 200,
         body: { user: { id }, session: { kind: 'support', expires_at } },
@@ -135,15 +135,15 @@ describe.each(TEST_ENGINES)('support on $name', (engine) => {
       expect((await seen(token)).status).toBe(401);
     });
 
-    it('is told from a member’s own session', async () => {
-      const { token } = await server.member();
+    it('is distinguished from a member’s own session', async () => {
+      const { token } = await server.registerMember();
       expect(await seen(token)).toMatchObject({ body: { session: { kind: 'member' } } });
     });
 
     it.each(['session.refreshToken', 'session.rotateToken'] as const)(
       'lasts no longer, and may do no more, by %s',
       async (exchange) => {
-        const token = await lookIn((await server.member()).id);
+        const token = await supportSession((await server.registerMember()).id);
         server.clock.advance(HOUR / 2);
         const { token: fresh = '' } = await server.answer(exchange, {}, { token });
         expect(await seen(fresh)).toMatchObject({ status: 200, body: { session: { kind: 'support' } } });
@@ -155,8 +155,8 @@ describe.each(TEST_ENGINES)('support on $name', (engine) => {
 
     describe.each(MEMBER_CALLS)('by $name, which is a $effect,', ({ name, method, url, effect }) => {
       it(effect === 'read' ? 'is let through' : 'is refused', async () => {
-        const { id } = await server.member();
-        const token = await lookIn(id);
+        const { id } = await server.registerMember();
+        const token = await supportSession(id);
         const headers = { host: 'duet.localhost', authorization: `Bearer ${token}` };
         const { statusCode } = await server.server.app.inject({ method, url, headers });
         if (effect === 'read') expect(statusCode).not.toBe(403);
@@ -166,21 +166,21 @@ describe.each(TEST_ENGINES)('support on $name', (engine) => {
     });
 
     it('may be ended by its own logout, and ends no other session', async () => {
-      const { id, token: own } = await server.member();
-      const token = await lookIn(id);
+      const { id, token: own } = await server.registerMember();
+      const token = await supportSession(id);
       expect((await server.call('session.logout', {}, { token })).status).toBe(200);
       expect([(await seen(token)).status, (await seen(own)).status]).toEqual([401, 200]);
     });
 
     it('is recorded: who, as whom, what and when, from the opening on', async () => {
-      const { id } = await server.member();
-      const token = await lookIn(id, NAMED_TOKEN);
+      const { id } = await server.registerMember();
+      const token = await supportSession(id, NAMED_TOKEN);
       const opened = new Date(server.clock.now());
       await seen(token);
       server.clock.advance(1500);
       await seen(token);
       await server.call('profile.like', { user_id: 'm2' }, { token });
-      const rows = await server.server.foundation.database.acrossTenants
+      const rows = await server.server.context.database.acrossTenants
         .selectFrom('support_uses')
         .selectAll()
         .where('member_id', '=', id)
@@ -194,8 +194,8 @@ describe.each(TEST_ENGINES)('support on $name', (engine) => {
     });
 
     it('shows nothing that could not be recorded', async () => {
-      const token = await lookIn((await server.member()).id);
-      const { acrossTenants } = server.server.foundation.database;
+      const token = await supportSession((await server.registerMember()).id);
+      const { acrossTenants } = server.server.context.database;
       await sql`alter table support_uses rename to support_uses_away`.execute(acrossTenants);
       try {
         expect((await seen(token)).status).toBe(500);
@@ -209,27 +209,27 @@ describe.each(TEST_ENGINES)('support on $name', (engine) => {
       ['update', sql`update support_uses set staff = 'somebody'`],
       ['delete', sql`delete from support_uses`],
     ])('has a record on which a tenant’s own work can do no %s', async (_, change) => {
-      const changing = server.server.foundation.database.inTenant('duet', (transaction) => change.execute(transaction));
+      const changing = server.server.context.database.inTenant('duet', (transaction) => change.execute(transaction));
       await expect(changing).rejects.toThrow(/permission denied/);
     });
 
     it('is refused to everybody else', async () => {
-      const { id, token } = await server.member();
+      const { id, token } = await server.registerMember();
       for (const given of [undefined, token, `${ADMIN_TOKEN}x`])
-        expect((await imitate(id, given)).status, given).toBe(403);
+        expect((await startSupportSession(id, given)).status, given).toBe(403);
     });
 
     it('stops at the tenant’s wall', async () => {
-      const { id } = await server.member();
-      expect((await imitate(id, ADMIN_TOKEN, 'kesher')).status).toBe(404);
-      expect((await imitate('nobody', ADMIN_TOKEN)).status).toBe(404);
+      const { id } = await server.registerMember();
+      expect((await startSupportSession(id, ADMIN_TOKEN, 'kesher')).status).toBe(404);
+      expect((await startSupportSession('nobody', ADMIN_TOKEN)).status).toBe(404);
     });
   });
 
-  it('lets nobody look in where no admin token is set', async () => {
+  it('allows no support session where no admin token is set', async () => {
     const closed = await TestServer.open(engine);
     try {
-      const { id } = await closed.member();
+      const { id } = await closed.registerMember();
       expect((await closed.call('session.imitate', { userID: id }, { token: ADMIN_TOKEN })).status).toBe(403);
     } finally {
       await closed.close();

@@ -1,20 +1,20 @@
-import type { ParsedRequestOf } from '@duet/adapters/contract';
-import { birthdayProblem, nameProblem, readWireBirthday } from '@duet/core/registration';
+import { readBirthday, type ParsedRequestOf } from '@duet/adapters/contract';
+import { birthdayProblem, nameProblem } from '@duet/core/registration';
 import { requestEmailChange } from '../credentials/index.ts';
-import type { Foundation } from '../foundation/index.ts';
+import type { ServerContext } from '../server-context/index.ts';
 import type { MemberCall } from '../http/index.ts';
-import { placeOf, refuse } from '../registration/index.ts';
+import { parseLocation, throwProblem } from '../registration/index.ts';
 
 type Changes = ParsedRequestOf<'session.updateSelf'>['user'];
 
 /** Changes what a member gave at registration, by the same rules. A new address takes effect once it is confirmed. */
 export async function updateSelf(
-  foundation: Foundation,
+  context: ServerContext,
   changes: Changes,
   { tenant, member }: MemberCall,
 ): Promise<void> {
-  const columns = await changedColumns(foundation, changes, { tenant, member });
-  await foundation.database.inTenant(tenant.id, async (transaction) => {
+  const columns = await changedColumns(context, changes, { tenant, member });
+  await context.database.inTenant(tenant.id, async (transaction) => {
     if (Object.keys(columns).length > 0) {
       await transaction
         .updateTable('members')
@@ -25,23 +25,23 @@ export async function updateSelf(
     }
     if (changes.email !== undefined) {
       const wanted = { email: changes.email, confirmation: changes.email_confirmation };
-      await requestEmailChange(foundation, transaction, wanted, { tenant, member });
+      await requestEmailChange(context, transaction, wanted, { tenant, member });
     }
   });
 }
 
 async function changedColumns(
-  { towns, clock, shownPlaces }: Foundation,
+  { towns, clock, shownPlaces }: ServerContext,
   changes: Changes,
   { tenant, member }: Pick<MemberCall, 'tenant' | 'member'>,
 ) {
   const { policy } = tenant.file;
   const { first_name, last_name, preferred_language } = changes;
-  const birthday = changes.birthday === undefined ? undefined : readWireBirthday(changes.birthday);
-  if (first_name !== undefined) refuse(nameProblem('firstName', first_name, policy.minimumNameLength));
-  if (last_name !== undefined) refuse(nameProblem('lastName', last_name, policy.minimumNameLength));
-  if (birthday !== undefined) refuse(birthdayProblem(birthday, policy, clock.now()));
-  const place = changes.location === undefined ? undefined : placeOf(changes.location);
+  const birthday = changes.birthday === undefined ? undefined : readBirthday(changes.birthday);
+  if (first_name !== undefined) throwProblem(nameProblem('firstName', first_name, policy.minimumNameLength));
+  if (last_name !== undefined) throwProblem(nameProblem('lastName', last_name, policy.minimumNameLength));
+  if (birthday !== undefined) throwProblem(birthdayProblem(birthday, policy, clock.now()));
+  const place = changes.location === undefined ? undefined : parseLocation(changes.location);
   const town = place && (await towns()).nearest(place.latitude, place.longitude);
   const shown = place && shownPlaces.of({ tenantId: tenant.id, memberId: member.id }, place);
   return {

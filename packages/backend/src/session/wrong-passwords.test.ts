@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordMeasure, TEST_ENGINES, TestServer, testTenants } from '../testing/index.ts';
 import type { ServedTenant } from '../tenant/index.ts';
 
-const captcha = { siteKey: 'site-1', sdk: '/stand-in/hcaptcha/api.js', field: 'h_token', asks: [] };
-/** Grace alone has a captcha, which it asks of nobody by itself. */
+const captcha = { siteKey: 'site-1', sdk: '/provider-mock/hcaptcha/api.js', field: 'h_token', asks: [] };
+/** Grace alone has a captcha, which no form requires by itself. */
 const guarded = (tenant: ServedTenant): ServedTenant => ({
   ...tenant,
   file: { ...tenant.file, providers: tenant.id === 'grace' ? { captcha } : {} },
@@ -26,19 +26,19 @@ describe.each(TEST_ENGINES)('wrong passwords on $name', (engine) => {
     return seen;
   };
   const token = async () => {
-    const url = '/stand-in/hcaptcha/token';
+    const url = '/provider-mock/hcaptcha/token';
     const answer = await server.server.app.inject({ method: 'POST', url, payload: { sitekey: captcha.siteKey } });
     return answer.json<{ response: string }>().response;
   };
 
   it('typed ten times by the owner do not keep the owner out', async () => {
-    const { email } = await server.member({}, { address: '203.0.113.1' });
+    const { email } = await server.registerMember({}, { address: '203.0.113.1' });
     expect(await guess(email, 10, () => '203.0.113.20')).toEqual(Array(10).fill(401));
     expect((await logIn(email, RIGHT, '203.0.113.20')).status).toBe(200);
   });
 
   it('sent a hundred times from elsewhere keep the owner out nowhere, and slow down each that sends them', async () => {
-    const { email } = await server.member({}, { address: '203.0.113.1' });
+    const { email } = await server.registerMember({}, { address: '203.0.113.1' });
     const seen = await guess(email, 100, (index) => `10.0.${String(index)}.1`);
     expect(seen).toEqual(Array(100).fill(401));
     recordMeasure('wrong passwords from other addresses before the owner logged in', seen.length);
@@ -54,13 +54,13 @@ describe.each(TEST_ENGINES)('wrong passwords on $name', (engine) => {
     expect((await logIn(email, RIGHT, '10.5.0.1')).status).toBe(200);
   });
 
-  it('are counted alike for an account that nobody has', async () => {
+  it('are counted alike for an unknown account', async () => {
     const seen = await guess('nobody@example.org', 22, () => '10.6.0.1');
     expect(seen).toEqual([...Array<number>(20).fill(401), 429, 429]);
   });
 
   it('at a tenant with a captcha make strangers prove that they are people, and not the owner at home', async () => {
-    const { email } = await server.member({}, { address: '203.0.113.1', tenant: 'grace' });
+    const { email } = await server.registerMember({}, { address: '203.0.113.1', tenant: 'grace' });
     await guess(email, 20, (index) => `10.7.${String(index)}.1`, 'grace');
     expect(await logIn(email, RIGHT, '10.8.0.1', 'grace')).toMatchObject({
       status: 429,
@@ -75,9 +75,9 @@ describe.each(TEST_ENGINES)('wrong passwords on $name', (engine) => {
   });
 
   it('do not keep out who has just chosen a new one by email', async () => {
-    const { email } = await server.member({}, { address: '203.0.113.1' });
+    const { email } = await server.registerMember({}, { address: '203.0.113.1' });
     await server.answer('credentials.forgotPassword', { email }, { address: '10.9.0.1' });
-    const texts = (await server.mails()).filter(({ recipient }) => recipient === email).map(({ text }) => text);
+    const texts = (await server.unsentMails()).filter(({ recipient }) => recipient === email).map(({ text }) => text);
     const code = /resetPassword\?code=([\w-]+)/.exec(texts.join('\n'))?.[1] ?? '';
     const fresh = 'a wholly new one';
     await server.answer(
@@ -85,7 +85,7 @@ describe.each(TEST_ENGINES)('wrong passwords on $name', (engine) => {
       { code, email, new_password: fresh },
       { address: '10.9.0.1' },
     );
-    const rows = await server.server.foundation.database.acrossTenants
+    const rows = await server.server.context.database.acrossTenants
       .selectFrom('known_addresses')
       .innerJoin('members', 'members.id', 'known_addresses.member_id')
       .select('known_addresses.address_hash')
@@ -116,7 +116,7 @@ describe.each(TEST_ENGINES)('checks of emails on $name', (engine) => {
     expect((await check('10.0.0.1', 'duet')).status).toBe(200);
   });
 
-  it('go on with a proof of a person each where the tenant has a captcha', async () => {
+  it('continue with a captcha proof each where the tenant has a captcha', async () => {
     for (let index = 0; index < 10; index += 1) expect((await check('10.0.0.1', 'grace')).status).toBe(200);
     expect(await check('10.0.0.1', 'grace')).toMatchObject({
       status: 429,
@@ -128,7 +128,7 @@ describe.each(TEST_ENGINES)('checks of emails on $name', (engine) => {
     });
     const answer = await server.server.app.inject({
       method: 'POST',
-      url: '/stand-in/hcaptcha/token',
+      url: '/provider-mock/hcaptcha/token',
       payload: { sitekey: captcha.siteKey },
     });
     const { response } = answer.json<{ response: string }>();

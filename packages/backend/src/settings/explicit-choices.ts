@@ -11,7 +11,7 @@ export const choices = {
   DEMO_LIFE: choice,
   /** Whether the demo members' password, which everybody knows, opens their accounts. */
   DEMO_LOGINS: choice,
-  /** Whether mocks of Facebook, Apple, Stripe, captcha, support desk and events answer under /stand-in. */
+  /** Whether mocks of Facebook, Apple, Stripe, captcha, support desk and events answer under /provider-mock. */
   PROVIDER_MOCKS: choice,
   /** Whether everybody can read the emails at /outbox. On in the embedded demo while no SMTP_URL is set. */
   OUTBOX_PAGE: choice,
@@ -34,24 +34,44 @@ const NAMES: readonly ChoiceName[] = [
   'AUTO_REVIEW',
 ];
 
+/** What the program that reads the settings has beside the server's own code. */
+export interface Available {
+  readonly demo: boolean;
+  readonly providerMocks: boolean;
+}
+
 /**
- * What is on. `published` is why this is not the embedded demo, if it is not: then SECRET, SMTP_URL and each choice must be
+ * What is on; what is not available may not be chosen, and is off. `published` is why this is not the embedded demo, if it is not: then SECRET, SMTP_URL and each choice must be
  * given, and `SettingsError` names all that are not.
  */
-export function choicesOf(given: Given, published: string | undefined): Readonly<Record<ChoiceName, boolean>> {
-  if (published !== undefined) refuseGaps(given, published);
+export function choicesOf(
+  given: Given,
+  published: string | undefined,
+  available: Available,
+): Readonly<Record<ChoiceName, boolean>> {
+  assertAvailable(given, available);
+  if (published !== undefined) assertAllChosen(given, published);
   const isOn = (name: ChoiceName, inDemo = true) => (given[name] === undefined ? inDemo : given[name] === 'on');
   return {
-    DEMO_MEMBERS: isOn('DEMO_MEMBERS'),
-    DEMO_LIFE: isOn('DEMO_LIFE'),
+    DEMO_MEMBERS: isOn('DEMO_MEMBERS', available.demo),
+    DEMO_LIFE: isOn('DEMO_LIFE', available.demo),
     DEMO_LOGINS: isOn('DEMO_LOGINS'),
-    PROVIDER_MOCKS: isOn('PROVIDER_MOCKS'),
+    PROVIDER_MOCKS: isOn('PROVIDER_MOCKS', available.providerMocks),
     OUTBOX_PAGE: isOn('OUTBOX_PAGE', given.SMTP_URL === undefined),
     AUTO_REVIEW: isOn('AUTO_REVIEW'),
   };
 }
 
-function refuseGaps(given: Given, published: string): void {
+function assertAvailable(given: Given, { demo, providerMocks }: Available): void {
+  const missing: readonly ChoiceName[] = [
+    ...(demo ? [] : (['DEMO_MEMBERS', 'DEMO_LIFE'] as const)),
+    ...(providerMocks ? [] : (['PROVIDER_MOCKS'] as const)),
+  ];
+  const chosen = missing.find((name) => given[name] === 'on');
+  if (chosen) throw new SettingsError(`The setting ${chosen} must be off here: only the server of npm start has that.`);
+}
+
+function assertAllChosen(given: Given, published: string): void {
   const values = (['SECRET', 'SMTP_URL'] as const).filter((name) => given[name] === undefined);
   const switches = NAMES.filter((name) => given[name] === undefined).map((name) => `${name}=on|off`);
   const missing = [...values, ...switches];

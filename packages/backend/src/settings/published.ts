@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
-/** The settings by which a server is told from a demonstration that only this machine can reach. */
-export interface Reach {
+/** The settings that distinguish a server from a demonstration that only this machine can reach. */
+export interface NetworkSettings {
   readonly HOST: string;
   readonly DATABASE_URL?: string | undefined;
   readonly PUBLIC_ADDRESS: string;
@@ -17,7 +17,7 @@ LOOPBACK.addAddress('::1', 'ipv6');
  * Why this is no demonstration, for people: it keeps its data in a database of its own, or others can reach it, by itself or
  * by way of a proxy. Undefined for the embedded demo on a loopback address.
  */
-export function whyPublished({ HOST, DATABASE_URL, PUBLIC_ADDRESS, TRUST_PROXY }: Reach): string | undefined {
+export function whyPublished({ HOST, DATABASE_URL, PUBLIC_ADDRESS, TRUST_PROXY }: NetworkSettings): string | undefined {
   if (DATABASE_URL !== undefined) return 'DATABASE_URL is set';
   if (!isLoopback(HOST)) return `HOST ${HOST} is no loopback address`;
   if (TRUST_PROXY.kind !== 'none') return 'TRUST_PROXY names a proxy';

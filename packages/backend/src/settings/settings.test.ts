@@ -15,7 +15,7 @@ const CHOSEN_OFF = {
 const NEEDED = { ...CHOSEN_OFF, SECRET: 's'.repeat(32), SMTP_URL: 'smtp://mail.example' };
 
 describe('settings', () => {
-  it('stand by themselves when nothing is set', () => {
+  it('have defaults when nothing is set', () => {
     expect(readSettings({})).toMatchObject({
       port: 8080,
       host: '127.0.0.1',
@@ -83,6 +83,17 @@ describe('settings', () => {
       const smtp = { SMTP_URL: 'smtp://localhost:1025' };
       expect(readSettings(smtp).outboxPage).toBe(false);
       expect(readSettings({ ...smtp, OUTBOX_PAGE: 'on' }).outboxPage).toBe(true);
+    });
+
+    it('are off where the server has no demo members or no provider mocks, and may not be chosen there', () => {
+      const available = { demo: false, providerMocks: false };
+      const off = { demoMembers: false, demoLife: false, providerMocks: false };
+      expect(readSettings({}, available)).toMatchObject(off);
+      expect(() => readSettings({ DEMO_MEMBERS: 'on' }, available)).toThrow(/^The setting DEMO_MEMBERS must be off/);
+      expect(() => readSettings({ DEMO_LIFE: 'on' }, available)).toThrow(/^The setting DEMO_LIFE must be off/);
+      expect(() => readSettings({ PROVIDER_MOCKS: 'on' }, available)).toThrow(
+        /^The setting PROVIDER_MOCKS must be off/,
+      );
     });
 
     it('do not lose the former name of a switch in silence', () => {
@@ -164,7 +175,7 @@ describe('settings', () => {
     expect(() => readSettings({ STRIPE_SECRET_KEY: 'hunter2' })).toThrow(/^(?!.*hunter2).*STRIPE_SECRET_KEY/);
   });
 
-  it('are read or refused, whatever stands in the variables', () => {
+  it('are read or refused, whatever the variables contain', () => {
     const names = fc.constantFrom(
       'PORT',
       'HOST',

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
-import { choices, choicesOf } from './explicit-choices.ts';
+import { choices, choicesOf, type Available } from './explicit-choices.ts';
 import { whyPublished } from './published.ts';
 import { SettingsError } from './settings-error.ts';
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
@@ -68,7 +68,7 @@ const environment = z.object({
   MAINTENANCE: onOff('off'),
   /** The events' site; without it the mock. */
   EVENTS_URL: url('https:', 'http:'),
-  /** hCaptcha's secret, where a tenant has a captcha; without it the mock judges, and without mocks nobody passes. */
+  /** hCaptcha's secret, where a tenant has a captcha; without it the mock judges, and without mocks every proof is refused. */
   CAPTCHA_SECRET: z.string().min(1).optional(),
   /** Who judges a captcha's token, if not hCaptcha at its usual address. */
   CAPTCHA_VERIFY_URL: url('https:', 'http:'),
@@ -85,7 +85,7 @@ const environment = z.object({
   STRIPE_API_URL: url('https:', 'http:'),
   /** Its former meaning must not be lost in silence: it switched something off that is on in the demo. */
   STAND_INS: z.undefined({ error: 'is called PROVIDER_MOCKS now' }).optional(),
-  /** What staff sends to look in as a member, one token or a `name:token` for each person; without it nobody may. */
+  /** What staff sends to start a support session, one token or a `name:token` for each person; without it there are none. */
   ADMIN_TOKEN: z
     .string()
     .regex(/^([\w-]{32,200}|[\w.-]{1,40}:[\w-]{32,200}(,[\w.-]{1,40}:[\w-]{32,200})*)$/, {
@@ -109,7 +109,7 @@ export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape).f
 
 /** Everything that differs from one installation to the next. */
 export interface Settings {
-  /** Whether this is the embedded demo on a loopback address, which nobody else can reach. */
+  /** Whether this is the embedded demo on a loopback address, which no other machine can reach. */
   readonly embeddedDemo: boolean;
   readonly port: number;
   readonly host: string;
@@ -142,15 +142,18 @@ export interface Settings {
 }
 
 /** Reads settings from environment variables. Throws `SettingsError`, naming the first bad one, or all that are missing. */
-export function readSettings(variables: Readonly<Record<string, string | undefined>>): Settings {
+export function readSettings(
+  variables: Readonly<Record<string, string | undefined>>,
+  available: Available = { demo: true, providerMocks: true },
+): Settings {
   const given = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
   );
   const parsed = environment.safeParse(given);
-  if (!parsed.success) throw new SettingsError(complaint(parsed.error, variables));
+  if (!parsed.success) throw new SettingsError(settingsFaults(parsed.error, variables));
   const value = parsed.data;
   const published = whyPublished(value);
-  const chosen = choicesOf(value, published);
+  const chosen = choicesOf(value, published, available);
   return {
     embeddedDemo: published === undefined,
     port: value.PORT,
@@ -182,7 +185,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   };
 }
 
-/** One key without the other could take nobody's money, or everybody's for nothing. */
+/** One key without the other could take no payment, or take one that has no effect. */
 function stripeOf({
   STRIPE_SECRET_KEY: secretKey,
   STRIPE_PUBLISHABLE_KEY: publishableKey,
@@ -200,7 +203,7 @@ function stripeOf({
 }
 
 /** Names the variable and the rule. A value with a password in it is not repeated. */
-function complaint(error: z.ZodError, variables: Readonly<Record<string, string | undefined>>): string {
+function settingsFaults(error: z.ZodError, variables: Readonly<Record<string, string | undefined>>): string {
   const issue = error.issues[0];
   const name = String(issue?.path[0] ?? '');
   const isSecret = /(_URL|SECRET|TOKEN|SECRET_KEY)$/.test(name);

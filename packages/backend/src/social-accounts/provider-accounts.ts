@@ -3,9 +3,9 @@ import { createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose';
 import * as z from 'zod';
 import type { SocialAccount, SocialAccounts, SocialFailure } from './social-accounts.port.ts';
 
-const PATIENCE = 8_000;
+const REQUEST_TIMEOUT = 8_000;
 
-/** Where the providers answer, theirs or the stand-ins'. */
+/** Where the providers answer, theirs or the mocks'. */
 export interface ProviderAddresses {
   /** `https://graph.facebook.com/v8.0`. */
   readonly facebookGraph: string;
@@ -56,7 +56,7 @@ export class ProviderAccounts implements SocialAccounts {
   async #graph(path: string, accessToken: string): Promise<Response> {
     const answer = await this.request(`${this.addresses.facebookGraph}/${path}`, {
       headers: { authorization: `Bearer ${accessToken}` },
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT),
     });
     if (answer.status >= 500) throw new Error('Facebook is down');
     return answer;

@@ -10,7 +10,7 @@ export interface SocialAccount {
 /** `expired` may be tried again with a fresh sign-in; `refused` may not. */
 export type SocialFailure = 'refused' | 'expired' | 'unavailable';
 
-/** Exchanges what the provider's sign-in gave the browser for the account it stands for. */
+/** Exchanges what the provider's sign-in gave the browser for the account it belongs to. */
 export interface SocialAccounts {
   /** The token must have been given to the tenant's own app, or any other app's owner could enter with it. */
   facebook(accessToken: string, appId: string): Promise<Result<SocialAccount, SocialFailure>>;

@@ -1,11 +1,11 @@
-import type { Foundation } from '../foundation/index.ts';
-import type { RoomRoutes } from '../http/index.ts';
+import type { ServerContext } from '../server-context/index.ts';
+import type { FeatureRoutes } from '../http/index.ts';
 import { suspend } from './suspend.ts';
 
-export function staffRoutes(foundation: Foundation): RoomRoutes<'staff'> {
+export function staffRoutes(context: ServerContext): FeatureRoutes<'staff'> {
   return {
     'staff.suspend': async (request, call) => {
-      await suspend(foundation, request, call);
+      await suspend(context, request, call);
       return {};
     },
   };

@@ -18,7 +18,7 @@ describe.each(TEST_ENGINES)('suspending a member on $name', (engine) => {
   const decide = (id: string, suspended: boolean, token?: string, tenant = 'duet') =>
     server.call('staff.suspend', { user_id: id, suspended, reason: 'a test' }, { tenant, ...(token && { token }) });
   const remove = (id: string) =>
-    server.server.foundation.database.acrossTenants
+    server.server.context.database.acrossTenants
       .updateTable('members')
       .set({ removed_at: new Date(server.clock.now()) })
       .where('id', '=', id)
@@ -42,20 +42,20 @@ describe.each(TEST_ENGINES)('suspending a member on $name', (engine) => {
   }
 
   it('is for staff alone, within the tenant, and records who decided what and why', async () => {
-    const { id, token } = await server.member();
+    const { id, token } = await server.registerMember();
     for (const other of [undefined, token, `${ADMIN_TOKEN}x`]) expect((await decide(id, true, other)).status).toBe(403);
     expect((await decide(id, true, ADMIN_TOKEN, 'kesher')).status).toBe(404);
     expect((await decide('nobody', true, ADMIN_TOKEN)).status).toBe(404);
-    expect((await logIn((await server.member()).email)).status).toBe(200);
+    expect((await logIn((await server.registerMember()).email)).status).toBe(200);
     expect((await decide(id, true, ADMIN_TOKEN)).status).toBe(200);
-    const decisions = server.server.foundation.database.acrossTenants.selectFrom('suspensions').selectAll();
+    const decisions = server.server.context.database.acrossTenants.selectFrom('suspensions').selectAll();
     expect(await decisions.where('member_id', '=', id).execute()).toMatchObject([
       { suspended: true, reason: 'a test', staff: 'dana' },
     ]);
   });
 
   it('ends every session at once and closes its socket; neither a token nor a socket begins again', async () => {
-    const { id, token } = await server.member();
+    const { id, token } = await server.registerMember();
     const held = socketOf(token);
     await vi.waitFor(() => {
       expect(held.admitted).toBe(true);
@@ -95,7 +95,7 @@ describe.each(TEST_ENGINES)('suspending a member on $name', (engine) => {
       expect(await server.call(name, await members.request(name))).toMatchObject({ status: 200 });
     expect(await logIn(email)).toMatchObject({ status: 403, body: { message: 'account suspended' } });
     expect(await server.answer('registration.checkEmail', { email })).toMatchObject({ can_use: false });
-    await expect(server.member({ email })).rejects.toThrow('already exists');
+    await expect(server.registerMember({ email })).rejects.toThrow('already exists');
   });
 
   it('hides the member from browsing, counts and profiles, and their words from conversations, until it ends', async () => {

@@ -1,3 +1,3 @@
-export { readTenants } from './read-tenants.ts';
+export { readTenantFile, readTenants } from './read-tenants.ts';
 export { acceptedLanguages, languageOfferOf, preferredLanguage, Tenants, type ServedTenant } from './served-tenant.ts';
 export { definitionOf } from './attribute-definition.ts';

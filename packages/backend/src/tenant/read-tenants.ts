@@ -1,28 +1,52 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { config, tenant } from '@duet/adapters/contract';
+import { BASE_TENANT, mergeTenantFile } from '@duet/core/tenant';
 import * as z from 'zod/mini';
 import { Tenants, type ServedTenant } from './served-tenant.ts';
 
-/** Reads `tenants/<tenant>/tenant.json` and `config.json`. A file that does not fit the contract stops the start. */
+/**
+ * Reads `tenant.json` and `config.json` of every folder of `tenants/`, merged with those of `tenants/base`. A file that does not fit
+ * the contract stops the start.
+ */
 export async function readTenants(folder: string, addressOf: (host: string) => string): Promise<Tenants> {
   const entries = await readdir(folder, { withFileTypes: true });
   const names = entries
-    .filter((entry) => entry.isDirectory())
+    .filter((entry) => entry.isDirectory() && entry.name !== BASE_TENANT)
     .map((entry) => entry.name)
     .toSorted();
-  return new Tenants(await Promise.all(names.map((name) => readTenant(join(folder, name), addressOf))));
+  return new Tenants(await Promise.all(names.map((name) => readTenant(folder, name, addressOf))));
 }
 
-async function readTenant(folder: string, addressOf: (host: string) => string): Promise<ServedTenant> {
-  const file = await readJson(join(folder, 'tenant.json'), tenant);
+async function readTenant(folder: string, name: string, addressOf: (host: string) => string): Promise<ServedTenant> {
+  const file = await readTenantFile(folder, name, 'tenant.json', tenant);
   const host = file.hosts[0];
-  if (host === undefined) throw new Error(`${folder}/tenant.json names no host`);
-  return { id: file.id, file, config: await readJson(join(folder, 'config.json'), config), address: addressOf(host) };
+  if (host === undefined) throw new Error(`${join(folder, name)}/tenant.json names no host`);
+  return {
+    id: file.id,
+    file,
+    config: await readTenantFile(folder, name, 'config.json', config),
+    address: addressOf(host),
+  };
 }
 
-async function readJson<Schema extends z.ZodMiniType>(path: string, schema: Schema): Promise<z.output<Schema>> {
-  const parsed = schema.safeParse(JSON.parse(await readFile(path, 'utf8')));
-  if (!parsed.success) throw new Error(`${path} does not fit: ${z.prettifyError(parsed.error)}`);
+/** One file of a tenant with what the base says; one that does not fit the schema is an error that says where and why. */
+export async function readTenantFile<Schema extends z.core.$ZodType>(
+  folder: string,
+  tenantId: string,
+  name: string,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const [base, differences] = await Promise.all(
+    [BASE_TENANT, tenantId].map((part) => readJson(join(folder, part, name))),
+  );
+  const parsed = z.safeParse(schema, mergeTenantFile(base, differences));
+  if (!parsed.success)
+    throw new Error(`${join(folder, tenantId, name)} does not fit: ${z.prettifyError(parsed.error)}`);
   return parsed.data;
 }
+
+/** What a file holds; undefined where there is none. */
+const readJson = async (path: string): Promise<unknown> =>
+  existsSync(path) ? JSON.parse(await readFile(path, 'utf8')) : undefined;

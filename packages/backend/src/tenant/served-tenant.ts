@@ -20,7 +20,7 @@ export class Tenants {
     this.#byHost = new Map(all.flatMap((tenant) => tenant.file.hosts.map((host) => [host.toLowerCase(), tenant])));
   }
 
-  /** `host` as the header brings it, with or without a port. */
+  /** `host` as the header contains it, with or without a port. */
   ofHost(host: string | undefined): ServedTenant | undefined {
     return this.#byHost.get((host ?? '').replace(/:\d+$/, '').toLowerCase());
   }

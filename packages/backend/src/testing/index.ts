@@ -1,7 +1,7 @@
 export { recordMeasure } from './record-measure.ts';
 export { sampleRequests, type SampleRequests } from './sample-requests.ts';
 export { openTestDatabase, POSTGRES_ENGINES, TEST_ENGINES } from './test-database.ts';
-export { registrationUser, TestServer, type Answered, type CallAs } from './test-server.ts';
+export { registrationUser, TestServer, type CallResult, type CallOptions } from './test-server.ts';
 export { testTenants, withProviders } from './test-tenants.ts';
 export { TwoMembers } from './two-members.ts';
-export { WatchedChanges } from './watched-changes.ts';
+export { TableChangeRecorder } from './table-change-recorder.ts';

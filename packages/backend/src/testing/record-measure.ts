@@ -5,7 +5,7 @@ const FOLDER = new URL('../../../../.cache/test-reports/measures/', import.meta.
 
 /**
  * Leaves a figure that a test saw for the end of `npm test`, which prints all of them (`scripts/test/measures.ts`). `name` is
- * printed as it stands and is the file's name too: letters, digits, spaces, commas and hyphens. A later value replaces an earlier one.
+ * printed unchanged and is the file's name too: letters, digits, spaces, commas and hyphens. A later value replaces an earlier one.
  */
 export function recordMeasure(name: string, value: number | string): void {
   if (!/^[\w ,-]+$/.test(name)) throw new Error(`"${name}" cannot name a file.`);

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { Database, migrate, openPglite, openPostgres, type Engine } from '../database/index.ts';
 
 /**
- * A kind of database that tests run on. `open` answers an empty one that nobody else uses, up to date. One that is closed is
+ * A kind of database that tests run on. `open` returns an empty one of its own, up to date. One that is closed is
  * emptied and serves the next who opens one in this process.
  */
 export interface TestEngine {
@@ -14,7 +14,7 @@ export interface TestEngine {
   readonly open: () => Promise<Engine>;
 }
 
-/** What the names of schemas begin with that this run of tests makes on PostgreSQL; set by `drop-test-schemas.ts`. */
+/** What the names of schemas begin with that this run of tests makes on PostgreSQL; set by `prepare-databases.ts`. */
 const schemaPrefix = process.env['TEST_SCHEMA_PREFIX'] ?? 'duet_test_';
 
 const postgresUrl = process.env['TEST_DATABASE_URL'] ?? '';
@@ -57,12 +57,30 @@ async function openEmbedded(): Promise<Engine> {
   };
 }
 
+/** Loads an embedded database for the first test of this process, unless there is one. */
+export async function warmUpEmbedded(): Promise<void> {
+  isWarm ??= loadTemplate().then((pglite) => {
+    idlePglites.push(pglite);
+  });
+  await isWarm;
+}
+
+let isWarm: Promise<void> | undefined;
+
+/** Makes the database that tests copy, where there is none for these migrations yet. */
+export async function prepareTemplate(): Promise<void> {
+  await readTemplate();
+}
+
 /** Making a PGlite takes seconds, loading one half a second: the migrated one is kept until a migration changes. */
-async function loadTemplate(): Promise<PGlite> {
+async function readTemplate(): Promise<Buffer> {
   const file = join(TEST_CACHE, `pglite-${await migrationsHash()}.tar`);
-  const kept = await readFile(file).catch(() => undefined);
-  const template = kept ?? (await makeTemplate(file));
-  return PGlite.create({ loadDataDir: new Blob([new Uint8Array(template)]) });
+  const cachedDump = await readFile(file).catch(() => undefined);
+  return cachedDump ?? makeTemplate(file);
+}
+
+async function loadTemplate(): Promise<PGlite> {
+  return PGlite.create({ loadDataDir: new Blob([new Uint8Array(await readTemplate())]) });
 }
 
 async function makeTemplate(file: string): Promise<Buffer> {
@@ -131,7 +149,7 @@ async function runIn(url: string, schema: string, statement: string): Promise<un
   }
 }
 
-/** How many relations, functions and triggers a schema has: one to which a test has added some serves nobody else. */
+/** How many relations, functions and triggers a schema has: one to which a test has added some is not reused. */
 const SHAPE = `select concat_ws(' ',
     (select count(*) from pg_class where relnamespace = current_schema()::regnamespace),
     (select count(*) from pg_proc where pronamespace = current_schema()::regnamespace),

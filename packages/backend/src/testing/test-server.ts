@@ -4,18 +4,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endpoints, type AnswerOf, type EndpointName, type RequestOf } from '@duet/adapters/contract';
 import { FakeClock } from '@duet/core/kernel/testing';
+import { providerMocks } from '@duet/provider-mocks';
 import sharp from 'sharp';
-import { townsOf } from '../geocode/index.ts';
-import { prepareServer, type PreparedServer, type ServerParts } from '../server/index.ts';
+import { gazetteerLoader } from '../geocode/index.ts';
+import { prepareServer, type PreparedServer, type ServerOverrides } from '../server/index.ts';
 import { readSettings, type Settings } from '../settings/index.ts';
 import { TEST_CACHE, type TestEngine } from './test-database.ts';
 import { testTenants } from './test-tenants.ts';
 
+/** A thousandth of the recommended cost: most tests register somebody. */
+const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
 /** Read once for all servers of a process. */
-const towns = townsOf(join(TEST_CACHE, 'towns.tsv'));
+export const towns = gazetteerLoader(join(TEST_CACHE, 'towns.tsv'));
+
+/** A picture of one colour, 3:4. */
+const drawPlainPicture = (_seed: string, width: number): Promise<Buffer> =>
+  sharp({ create: { width, height: Math.round((width * 4) / 3), channels: 3, background: '#567' } })
+    .webp()
+    .toBuffer();
 
 /** How a call is made. */
-export interface CallAs {
+export interface CallOptions {
   readonly tenant?: string;
   readonly token?: string;
   readonly key?: string;
@@ -24,17 +34,17 @@ export interface CallAs {
   readonly address?: string;
 }
 
-export interface Answered {
+export interface CallResult {
   readonly status: number;
   readonly body: unknown;
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
-/** The whole server on a database of its own, with time that passes when told to. Every answer is held against its schema. */
+/** The whole server on a database of its own, with time that passes when a test advances it. Every answer is held against its schema. */
 export class TestServer {
   static async open(
     engine: TestEngine,
-    parts: ServerParts = {},
+    overrides: ServerOverrides = {},
     settings: Partial<Settings> = {},
   ): Promise<TestServer> {
     const folder = await mkdtemp(join(tmpdir(), 'duet-test-'));
@@ -55,8 +65,10 @@ export class TestServer {
         tenants: await testTenants(),
         engine: await engine.open(),
         checkAnswers: true,
+        passwordCost: CHEAP,
         towns,
-        ...parts,
+        mountProviderMocks: providerMocks(drawPlainPicture),
+        ...overrides,
       },
     );
     return new TestServer(server, clock, folder);
@@ -69,7 +81,11 @@ export class TestServer {
   ) {}
 
   /** Makes a call of the contract by name, as a browser at the tenant's host would. */
-  async call<Name extends EndpointName>(name: Name, request: RequestOf<Name>, as: CallAs = {}): Promise<Answered> {
+  async call<Name extends EndpointName>(
+    name: Name,
+    request: RequestOf<Name>,
+    as: CallOptions = {},
+  ): Promise<CallResult> {
     const { method, path } = endpoints[name];
     const fields: Readonly<Record<string, unknown>> = { ...request };
     const url = path
@@ -99,7 +115,7 @@ export class TestServer {
   async answer<Name extends EndpointName>(
     name: Name,
     request: RequestOf<Name>,
-    as: CallAs = {},
+    as: CallOptions = {},
   ): Promise<AnswerOf<Name>> {
     const { status, body } = await this.call(name, request, as);
     if (status !== 200) throw new Error(`${name} answered ${String(status)}: ${JSON.stringify(body)}`);
@@ -107,9 +123,9 @@ export class TestServer {
   }
 
   /** A new member of a tenant, and the token of their first session. */
-  async member(
+  async registerMember(
     overrides: Partial<RegistrationUser> = {},
-    as: CallAs = {},
+    as: CallOptions = {},
   ): Promise<{ readonly id: string; readonly token: string; readonly email: string }> {
     const user = registrationUser(overrides);
     const { auth_token = '', user_id = '' } = await this.answer('registration.create', { user }, as);
@@ -117,7 +133,7 @@ export class TestServer {
   }
 
   /** Gives a member what reaching out takes: a photo and a summary. */
-  async present(token: string, tenant = 'duet'): Promise<void> {
+  async completeProfile(token: string, tenant = 'duet'): Promise<void> {
     const file = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#c33' } })
       .jpeg()
       .toBuffer();
@@ -130,8 +146,8 @@ export class TestServer {
   }
 
   /** Emails in the outbox that were neither sent nor given up, oldest first. */
-  async mails(tenant = 'duet') {
-    return this.server.foundation.database.acrossTenants
+  async unsentMails(tenant = 'duet') {
+    return this.server.context.database.acrossTenants
       .selectFrom('outbox')
       .selectAll()
       .where('tenant_id', '=', tenant)

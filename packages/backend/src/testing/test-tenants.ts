@@ -23,8 +23,8 @@ export const withProviders = (tenant: ServedTenant): ServedTenant => ({
     ...tenant.file,
     providers: {
       ...tenant.file.providers,
-      facebook: { appId: 'facebook-app', sdk: '/stand-in/facebook/sdk.js' },
-      apple: { clientId: 'apple-client', sdk: '/stand-in/apple/sdk.js' },
+      facebook: { appId: 'facebook-app', sdk: '/provider-mock/facebook/sdk.js' },
+      apple: { clientId: 'apple-client', sdk: '/provider-mock/apple/sdk.js' },
     },
   },
 });

@@ -4,10 +4,10 @@ import sharp from 'sharp';
 import { issueCode } from '../credentials/index.ts';
 import { hashToken } from '../kernel/index.ts';
 import { sampleRequests } from './sample-requests.ts';
-import { registrationUser, type CallAs, type TestServer } from './test-server.ts';
+import { registrationUser, type CallOptions, type TestServer } from './test-server.ts';
 
 /** A registered member of a tenant. */
-export interface Actor {
+export interface TestMember {
   readonly id: string;
   readonly tenant: string;
   readonly email: string;
@@ -16,10 +16,10 @@ export interface Actor {
 /** The password of every actor. */
 const PASSWORD = 'correct horse battery';
 
-interface Staged {
+interface TwoMembersOptions {
   readonly tenant?: string;
   readonly otherTenant?: string;
-  readonly secretive?: Parameters<TestServer['member']>[0];
+  readonly secretive?: Parameters<TestServer['registerMember']>[0];
 }
 
 type Overrides = { readonly [Name in EndpointName]?: () => Promise<RequestOf<Name>> };
@@ -32,11 +32,15 @@ export class TwoMembers {
   /** `secretive`: what else the other's registration says. */
   static async open(
     server: TestServer,
-    { tenant = 'duet', otherTenant = 'duet', secretive = {} }: Staged = {},
+    { tenant = 'duet', otherTenant = 'duet', secretive = {} }: TwoMembersOptions = {},
   ): Promise<TwoMembers> {
-    const self = await actor(server, tenant);
-    const other = await actor(server, otherTenant, { first_name: 'Zebulon', last_name: 'Quagmire', ...secretive });
-    const partner = tenant === otherTenant ? self : await actor(server, otherTenant);
+    const self = await registerTestMember(server, tenant);
+    const other = await registerTestMember(server, otherTenant, {
+      first_name: 'Zebulon',
+      last_name: 'Quagmire',
+      ...secretive,
+    });
+    const partner = tenant === otherTenant ? self : await registerTestMember(server, otherTenant);
     const as = { tenant: otherTenant, token: other.token };
     const { conversation_id: conversationId } = await server.answer(
       'messaging.startConversation',
@@ -53,8 +57,8 @@ export class TwoMembers {
 
   private constructor(
     readonly server: TestServer,
-    readonly self: Actor & { readonly token: string },
-    readonly other: Actor & { readonly token: string },
+    readonly self: TestMember & { readonly token: string },
+    readonly other: TestMember & { readonly token: string },
     readonly conversationId: string,
   ) {}
 
@@ -64,14 +68,14 @@ export class TwoMembers {
   readonly traces: readonly string[] = ['Zebulon', 'Zebra', 'Quagmire'];
 
   /** A token of a new session of the caller's. */
-  async token(of: Actor = this.self): Promise<string> {
-    const { database, sessions } = this.server.server.foundation;
+  async token(of: TestMember = this.self): Promise<string> {
+    const { database, sessions } = this.server.server.context;
     return database.inTenant(of.tenant, (transaction) => sessions.start(transaction, of.tenant, of.id));
   }
 
   /** Undoes what keeps the two apart: blocks and passes. */
-  async forget(): Promise<void> {
-    const { acrossTenants } = this.server.server.foundation.database;
+  async deleteBlocksAndPasses(): Promise<void> {
+    const { acrossTenants } = this.server.server.context.database;
     const ids = [this.self.id, this.other.id];
     for (const table of ['blocks', 'passes'] as const)
       await acrossTenants.deleteFrom(table).where('from_id', 'in', ids).execute();
@@ -95,7 +99,7 @@ export class TwoMembers {
   }
 
   /** What a row takes beside its request. */
-  async extras(name: EndpointName): Promise<CallAs> {
+  async extras(name: EndpointName): Promise<CallOptions> {
     return name === 'profile.uploadPost' ? { file: await picture() } : {};
   }
 
@@ -142,18 +146,18 @@ export class TwoMembers {
     },
     'credentials.doNotEmail': () =>
       Promise.resolve({
-        token: this.server.server.foundation.unsubscribe.token(this.self.tenant, `${randomUUID()}@example.org`),
+        token: this.server.server.context.unsubscribe.token(this.self.tenant, `${randomUUID()}@example.org`),
       }),
     'onboarding.updateEducation': async () => ({
-      facebook_access_token: (await this.#facebook('stand-in-noa')).access_token,
+      facebook_access_token: (await this.#facebook('provider-mock-noa')).access_token,
     }),
     'profile.report': () => {
-      const [reason = ''] = this.server.server.foundation.tenants.get(this.self.tenant).config.report_reasons;
+      const [reason = ''] = this.server.server.context.tenants.get(this.self.tenant).config.report_reasons;
       return Promise.resolve({ user_id: this.other.id, reason });
     },
     'profile.uploadUrl': () =>
       Promise.resolve({
-        url: 'http://duet.localhost/stand-in/facebook/pictures/noa-summer-0-large.webp',
+        url: 'http://duet.localhost/provider-mock/facebook/pictures/noa-summer-0-large.webp',
         category: 'profile',
       }),
     'profile.uploadBytes': async () => ({ image: (await picture()).toString('base64'), category: 'profile' }),
@@ -161,7 +165,7 @@ export class TwoMembers {
   };
 
   async #update(columns: { email_confirmed_at: null }): Promise<void> {
-    const { database } = this.server.server.foundation;
+    const { database } = this.server.server.context;
     await database.acrossTenants.updateTable('members').set(columns).where('id', '=', this.self.id).execute();
   }
 
@@ -175,7 +179,7 @@ export class TwoMembers {
   }
 
   async #signIn(provider: 'facebook' | 'apple', who: Readonly<Record<string, string>>) {
-    const url = `/stand-in/${provider}/sign-in`;
+    const url = `/provider-mock/${provider}/sign-in`;
     const answer = await this.server.server.app.inject({ method: 'POST', url, payload: who });
     return answer.json<{ access_token: string; id_token: string; code: string }>();
   }
@@ -183,7 +187,7 @@ export class TwoMembers {
   #code(purpose: 'reset_password' | 'verify_email'): Promise<string> {
     const { tenant: tenantId, id: memberId, email } = this.self;
     const expiresAt = this.server.clock.now() + 3_600_000;
-    return this.server.server.foundation.database.inTenant(tenantId, (transaction) =>
+    return this.server.server.context.database.inTenant(tenantId, (transaction) =>
       issueCode(transaction, { tenantId, memberId, purpose, email, expiresAt }),
     );
   }
@@ -191,7 +195,7 @@ export class TwoMembers {
   /** A change that waits for its confirmation, or one that was confirmed and can be undone. */
   async #emailChange(confirmed?: { confirmed_at: Date; undo_hash: string; undo_until: Date }): Promise<void> {
     const { tenant: tenant_id, id: member_id, email } = this.self;
-    await this.server.server.foundation.database.inTenant(tenant_id, async (transaction) => {
+    await this.server.server.context.database.inTenant(tenant_id, async (transaction) => {
       const own = transaction.deleteFrom('email_changes').where('tenant_id', '=', tenant_id);
       await own.where('member_id', '=', member_id).execute();
       await transaction
@@ -213,19 +217,19 @@ export class TwoMembers {
   }
 }
 
-const facebookId = ({ id }: Actor): string => `facebook-${id}`;
-const appleId = ({ id }: Actor): string => `apple-${id}`;
+const facebookId = ({ id }: TestMember): string => `facebook-${id}`;
+const appleId = ({ id }: TestMember): string => `apple-${id}`;
 
 /** A member with photo and summary who can also log in with Facebook and Apple. */
-async function actor(
+async function registerTestMember(
   server: TestServer,
   tenant: string,
-  overrides: Parameters<TestServer['member']>[0] = {},
-): Promise<Actor & { readonly token: string }> {
-  const { id, token, email } = await server.member(overrides, { tenant });
+  overrides: Parameters<TestServer['registerMember']>[0] = {},
+): Promise<TestMember & { readonly token: string }> {
+  const { id, token, email } = await server.registerMember(overrides, { tenant });
   const member = { id, token, email, tenant };
-  await server.present(token, tenant);
-  await server.server.foundation.database.acrossTenants
+  await server.completeProfile(token, tenant);
+  await server.server.context.database.acrossTenants
     .updateTable('members')
     .set({ facebook_id: facebookId(member), apple_id: appleId(member) })
     .where('id', '=', id)
@@ -233,9 +237,9 @@ async function actor(
   return member;
 }
 
-let drawn: Promise<Buffer> | undefined;
+let cachedPicture: Promise<Buffer> | undefined;
 function picture(): Promise<Buffer> {
-  return (drawn ??= sharp({ create: { width: 600, height: 800, channels: 3, background: '#3c3' } })
+  return (cachedPicture ??= sharp({ create: { width: 600, height: 800, channels: 3, background: '#3c3' } })
     .jpeg()
     .toBuffer());
 }

@@ -3,7 +3,7 @@ import { err, ok, type CallFailure, type Result } from '../kernel/index.ts';
 import { FakeLogger } from '../kernel/testing/index.ts';
 import { AddressedAnalyticsSink } from './addressed-analytics-sink.ts';
 import type { AddressedDelivery, AnalyticsDelivery } from './analytics-sink.port.ts';
-import type { AnalyticsCategory } from './consent.ts';
+import type { AnalyticsCategory } from './consent/consent.ts';
 import type { AnalyticsDestination } from './destinations-gateway.port.ts';
 
 type List = Result<readonly AnalyticsDestination[], CallFailure>;
@@ -20,63 +20,63 @@ const event = (page: number, ...categories: AnalyticsCategory[]): AnalyticsDeliv
 
 /** A server whose answers come when the test says so. */
 function setUp() {
-  const asked: ((list: List) => void)[] = [];
+  const pendingRequests: ((list: List) => void)[] = [];
   const delivered: AddressedDelivery[] = [];
   const logger = new FakeLogger();
   const sink = new AddressedAnalyticsSink(
-    { list: () => new Promise<List>((answer) => asked.push(answer)) },
+    { list: () => new Promise<List>((answer) => pendingRequests.push(answer)) },
     { deliver: (delivery) => delivered.push(delivery), clear: () => delivered.splice(0) },
     logger,
   );
   const answer = async (list: List) => {
-    asked.at(-1)?.(list);
+    pendingRequests.at(-1)?.(list);
     await Promise.resolve();
     await Promise.resolve();
   };
-  const told = () => delivered.map(({ properties, destinations }) => ({ ...properties, destinations }));
-  return { sink, asked, answer, told, logger };
+  const deliveries = () => delivered.map(({ properties, destinations }) => ({ ...properties, destinations }));
+  return { sink, pendingRequests, answer, deliveries, logger };
 }
 
 describe('an event that may leave', () => {
   it('asks for the list of destinations with the first one, once, and waits for it in order', async () => {
-    const { sink, asked, answer, told } = setUp();
-    expect(asked).toHaveLength(0);
+    const { sink, pendingRequests, answer, deliveries } = setUp();
+    expect(pendingRequests).toHaveLength(0);
     sink.deliver(event(1, 'statistics'));
     sink.deliver(event(2, 'statistics'));
-    expect([asked.length, told()]).toEqual([1, []]);
+    expect([pendingRequests.length, deliveries()]).toEqual([1, []]);
     await answer(LIST);
     sink.deliver(event(3, 'statistics', 'advertising'));
-    expect(told()).toEqual([
+    expect(deliveries()).toEqual([
       { page: 1, pages: 9, destinations: ['counter'] },
       { page: 2, pages: 9, destinations: ['counter'] },
       { page: 3, pages: 9, destinations: ['counter', 'shop-window'] },
     ]);
-    expect(asked).toHaveLength(1);
+    expect(pendingRequests).toHaveLength(1);
   });
 
   it('goes nowhere where no destination is of a category that was agreed to', async () => {
-    const { sink, answer, told } = setUp();
+    const { sink, answer, deliveries } = setUp();
     sink.deliver(event(1, 'personalisation'));
     await answer(LIST);
-    expect(told()).toEqual([]);
+    expect(deliveries()).toEqual([]);
   });
 
   it('is dropped when consent is withdrawn before the list has come', async () => {
-    const { sink, answer, told } = setUp();
+    const { sink, answer, deliveries } = setUp();
     sink.deliver(event(1, 'statistics'));
     sink.clear();
     await answer(LIST);
-    expect(told()).toEqual([]);
+    expect(deliveries()).toEqual([]);
   });
 
   it('waits where the list cannot be had, and asks again with the next one', async () => {
-    const { sink, asked, answer, told, logger } = setUp();
+    const { sink, pendingRequests, answer, deliveries, logger } = setUp();
     sink.deliver(event(1, 'statistics'));
     await answer(err({ kind: 'unreachable' }));
     expect(logger.events).toEqual(['analytics.destinations-unread']);
     sink.deliver(event(2, 'statistics'));
-    expect(asked).toHaveLength(2);
+    expect(pendingRequests).toHaveLength(2);
     await answer(LIST);
-    expect(told()).toMatchObject([{ page: 1 }, { page: 2 }]);
+    expect(deliveries()).toMatchObject([{ page: 1 }, { page: 2 }]);
   });
 });

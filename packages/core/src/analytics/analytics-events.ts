@@ -1,19 +1,19 @@
 import type { ProblemKey } from '../kernel/index.ts';
 
 /**
- * Why a member stands before the plans (PAY-32). `subscribe_prompt`: to read the rest of a conversation; `navigation`: of
+ * Why a member is shown the plans (PAY-32). `subscribe_prompt`: to read the rest of a conversation; `navigation`: of
  * their own accord.
  */
 export type PaywallSource = 'login_paywall' | 'send_message' | 'send_photo' | 'subscribe_prompt' | 'navigation';
 
-/** Currencies that are told by name. */
-export type ToldCurrency = 'USD' | 'EUR' | 'ILS' | 'other';
+/** Currencies that are reported by name. */
+export type ReportedCurrency = 'USD' | 'EUR' | 'ILS' | 'other';
 
 type Method = 'email' | 'facebook' | 'apple';
 type Missing = 'photo' | 'summary' | 'photo_and_summary';
 
 /**
- * Our own event table (ANA-01, A76): each event with all that is told of it.
+ * Our own event table (ANA-01, A76): each event with all that is reported of it.
  * A property is a number, a flag or one of a few known words, so that no name, id or text of a member fits in.
  */
 export interface AnalyticsEvents {
@@ -59,7 +59,7 @@ export interface AnalyticsEvents {
   readonly order_paid: {
     readonly amount: number;
     readonly tax: number;
-    readonly currency: ToldCurrency;
+    readonly currency: ReportedCurrency;
     readonly months: number;
     readonly source: PaywallSource;
   };
@@ -68,8 +68,8 @@ export interface AnalyticsEvents {
 export type AnalyticsEventName = keyof AnalyticsEvents;
 
 /** A property that could hold free text becomes `never`: an event that would carry personal data cannot be called. */
-type Impersonal<Properties> = {
+type WithoutFreeText<Properties> = {
   readonly [Name in keyof Properties]: string extends Properties[Name] ? never : Properties[Name];
 };
 
-export type AnalyticsProperties<Name extends AnalyticsEventName> = Impersonal<AnalyticsEvents[Name]>;
+export type AnalyticsProperties<Name extends AnalyticsEventName> = WithoutFreeText<AnalyticsEvents[Name]>;

@@ -1,5 +1,5 @@
 import type { AnalyticsEventName } from './analytics-events.ts';
-import type { AnalyticsCategory } from './consent.ts';
+import type { AnalyticsCategory } from './consent/consent.ts';
 
 /** An event that may leave, with the categories of destinations that its consent covers (at least one). */
 export interface AnalyticsDelivery {

@@ -3,22 +3,22 @@ import { describe, expect, it } from 'vitest';
 import { SessionState, type Session } from '../session/index.ts';
 import { aSelf } from '../session/testing/index.ts';
 import type { AnalyticsDelivery } from './analytics-sink.port.ts';
-import { CONSENT_GROUPS, consentedCategories, ConsentState, type ConsentGroup } from './consent.ts';
+import { CONSENT_GROUPS, consentedCategories, ConsentState, type ConsentGroup } from './consent/consent.ts';
 import { ConsentedAnalytics } from './consented-analytics.ts';
-import { FakeToldEvents } from './testing/index.ts';
+import { FakeSentEvents } from './testing/index.ts';
 
 function setUp(session: Session, groups: readonly ConsentGroup[]) {
   const state = new SessionState();
-  state.become(session);
+  state.set(session);
   const consent = new ConsentState();
-  consent.agree(new Set(groups));
+  consent.setGroups(new Set(groups));
   const delivered: AnalyticsDelivery[] = [];
-  const told = new FakeToldEvents();
+  const sentEvents = new FakeSentEvents();
   const sink = {
     deliver: (delivery: AnalyticsDelivery) => delivered.push(delivery),
     clear: () => delivered.splice(0),
   };
-  const load = () => new ConsentedAnalytics(state, consent, sink, told);
+  const load = () => new ConsentedAnalytics(state, consent, sink, sentEvents);
   return { analytics: load(), load, consent, delivered };
 }
 
@@ -44,7 +44,7 @@ describe('analytics', () => {
 
   it('falls silent as soon as consent is withdrawn', () => {
     const { analytics, consent, delivered } = setUp(visitor, ['targeting']);
-    consent.agree(new Set());
+    consent.setGroups(new Set());
     analytics.event('paywall_opened', { source: 'send_message' });
     expect(delivered).toEqual([]);
   });
@@ -53,7 +53,7 @@ describe('analytics', () => {
     const { analytics, consent, delivered } = setUp(visitor, ['performance', 'targeting']);
     analytics.event('login_failed', { method: 'email', reason: 'refused' });
     expect(delivered).toHaveLength(1);
-    consent.agree(new Set(['performance']));
+    consent.setGroups(new Set(['performance']));
     expect(delivered).toEqual([]);
     analytics.event('login_failed', { method: 'email', reason: 'refused' });
     expect(delivered).toMatchObject([{ categories: new Set(['statistics']) }]);
@@ -62,7 +62,7 @@ describe('analytics', () => {
   it('does not tell after consent what happened before', () => {
     const { analytics, consent, delivered } = setUp(visitor, []);
     analytics.event('registration_started', { method: 'email' });
-    consent.agree(new Set(['performance']));
+    consent.setGroups(new Set(['performance']));
     expect(delivered).toEqual([]);
   });
 

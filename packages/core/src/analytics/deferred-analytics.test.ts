@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { DeferredAnalytics } from './deferred-analytics.ts';
 import { RecordingAnalytics } from './testing/index.ts';
 
-it('events wait in order for the code that tells them, and then are told at once', () => {
+it('events wait in order for the code that reports them, and then are reported at once', () => {
   const analytics = new DeferredAnalytics();
   const real = new RecordingAnalytics();
   const open = (page: number) => {

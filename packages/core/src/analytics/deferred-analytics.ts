@@ -5,7 +5,7 @@ import type { Analytics } from './analytics.port.ts';
 const LIMIT = 20;
 
 /**
- * Stands in for analytics whose code comes after the first page. Events wait in memory, in order; whether they may be told
+ * Replaces analytics until its code is loaded, after the first page. Events wait in memory, in order; whether they may be sent
  * is decided when the code is there, by the consent that was given on an earlier page.
  */
 export class DeferredAnalytics implements Analytics {
@@ -13,17 +13,17 @@ export class DeferredAnalytics implements Analytics {
   #waiting: ((analytics: Analytics) => void)[] = [];
 
   event<Name extends AnalyticsEventName>(name: Name, properties: AnalyticsProperties<Name>): void {
-    const tell = (analytics: Analytics): void => {
+    const deliver = (analytics: Analytics): void => {
       analytics.event(name, properties);
     };
-    if (this.#analytics) tell(this.#analytics);
-    else if (this.#waiting.length < LIMIT) this.#waiting.push(tell);
+    if (this.#analytics) deliver(this.#analytics);
+    else if (this.#waiting.length < LIMIT) this.#waiting.push(deliver);
   }
 
-  /** To be called once the kept consent has been taken up, and before anybody can be asked. */
+  /** To be called once the stored consent has been read, and before a visitor can be asked for it. */
   connect(analytics: Analytics): void {
     this.#analytics = analytics;
-    for (const tell of this.#waiting) tell(analytics);
+    for (const deliver of this.#waiting) deliver(analytics);
     this.#waiting = [];
   }
 }

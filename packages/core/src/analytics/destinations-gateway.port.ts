@@ -1,7 +1,7 @@
 import type { CallFailure, Result } from '../kernel/index.ts';
-import type { AnalyticsCategory } from './consent.ts';
+import type { AnalyticsCategory } from './consent/consent.ts';
 
-/** Somebody who is told of events, under the category that consent is given for. */
+/** A receiver of events, under the category that consent is given for. */
 export interface AnalyticsDestination {
   readonly id: string;
   readonly category: AnalyticsCategory;

@@ -14,29 +14,29 @@ export interface Connection {
   readonly dismissed: boolean;
 }
 
-const WELL: Connection = { live: 'closed', checking: false, offline: false, dismissed: false };
+const INITIAL: Connection = { live: 'closed', checking: false, offline: false, dismissed: false };
 
-/** How the connection to the server stands. */
+/** The state of the connection to the server. */
 export class ConnectionState {
-  readonly #connection = new Cell<Connection>(WELL);
+  readonly #connection = new Cell<Connection>(INITIAL);
 
   get connection(): ReadonlyCell<Connection> {
     return this.#connection;
   }
 
-  live(live: Connection['live']): void {
+  setLive(live: Connection['live']): void {
     this.#connection.update((connection) => (connection.live === live ? connection : { ...connection, live }));
   }
 
   /** Something went wrong. A fault of another kind is news even to who has dismissed the last one. */
-  fail(fault: ConnectionFault): void {
+  setFault(fault: ConnectionFault): void {
     this.#connection.update((connection) =>
       connection.fault === fault ? connection : { ...connection, fault, dismissed: false },
     );
   }
 
   /** These faults are over; another stays. */
-  mend(...faults: readonly ConnectionFault[]): void {
+  clearFaults(...faults: readonly ConnectionFault[]): void {
     this.#connection.update((connection) => {
       if (connection.fault === undefined || !faults.includes(connection.fault)) return connection;
       const { fault: _, ...rest } = connection;
@@ -44,7 +44,7 @@ export class ConnectionState {
     });
   }
 
-  checking(checking: boolean): void {
+  setChecking(checking: boolean): void {
     this.#connection.update((connection) =>
       connection.checking === checking ? connection : { ...connection, checking },
     );
@@ -62,6 +62,6 @@ export class ConnectionState {
   }
 
   reset(): void {
-    this.#connection.update(({ offline }) => ({ ...WELL, offline }));
+    this.#connection.update(({ offline }) => ({ ...INITIAL, offline }));
   }
 }

@@ -1,19 +1,21 @@
-export { AnnounceMessage } from './announce-message.ts';
-export { connectionProblem } from './banner.ts';
-export { BlinkTitle, type TitleSignal } from './blink-title.ts';
-export { CheckConnectivity } from './check-connectivity.ts';
-export { ConnectionState, type Connection, type ConnectionFault } from './connection-state.ts';
-export { KeepConnected, type LiveEvents } from './keep-connected.ts';
-export type { LiveFrame, LiveSocket, LiveSocketListener } from './live-socket.port.ts';
+export { createConnection, type ConnectionFeature } from './create-connection.ts';
+export { createConnectivity, type ConnectivityFeature } from './create-connectivity.ts';
+export { createLiveConnection, type LiveConnectionFeature } from './create-live-connection.ts';
+export { type Connection, type ConnectionFault, ConnectionState } from './connection-state.ts';
+export { CheckConnectivity } from './connectivity/check-connectivity.ts';
+export { connectionProblem } from './connectivity/connection-problem.ts';
+export type { NetworkStatus } from './connectivity/network-status.port.ts';
+export { ObserveCalls } from './connectivity/observe-calls.ts';
+export { WatchNetwork } from './connectivity/watch-network.ts';
+export type { LiveFrame, LiveSocket, LiveSocketListener } from './live/live-socket.port.ts';
+export { type LiveEvents, type MaintainConnection } from './live/maintain-connection.ts';
 export type { Maintenance } from './maintenance.port.ts';
-export type { NetworkStatus } from './network-status.port.ts';
+export { type TitleSignal, type BlinkTitle } from './notifications/blink-title.ts';
 export {
-  NotificationsState,
   type MessageNotification,
   type NotificationKind,
-  type ToldMessage,
-} from './notifications-state.ts';
-export { ReceiveLiveFrame } from './receive-live-frame.ts';
-export { RecoverPage } from './recover-page.ts';
-export { WatchCalls } from './watch-calls.ts';
-export { WatchNetwork } from './watch-network.ts';
+  NotificationsState,
+  type NotifiedMessage,
+} from './notifications/notifications-state.ts';
+export type { ReceiveLiveFrame } from './live/receive-live-frame.ts';
+export type { RecoverPageLoad } from './recover-page-load.ts';

@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RecordingAnalytics } from '../analytics/testing/index.ts';
 import type { CallFailure, Problem } from '../kernel/index.ts';
-import { anyCallFailure, anyText, areInCatalogue } from '../kernel/testing/index.ts';
+import { anyCallFailure, anyProblem, anyText, areInCatalogue } from '../kernel/testing/index.ts';
 import { registrationParts } from '../registration/testing/index.ts';
-import { LogIn, type CaptchaFailure } from '../session/index.ts';
-import { FakeCaptcha, sessionParts } from '../session/testing/index.ts';
-import { errorList } from './error-list.ts';
-import { RequestRecoveryEmail } from './request-recovery-email.ts';
-import { ResetPassword } from './reset-password.ts';
+import { LogIn } from '../session/index.ts';
+import { type CaptchaFailure } from '../captcha/index.ts';
+import { FakeCaptcha } from '../captcha/testing/index.ts';
+import { sessionParts } from '../session/testing/index.ts';
+import { RequestRecoveryEmail } from './password/request-recovery-email.ts';
+import { ResetPassword } from './password/reset-password.ts';
 import { FakeCredentialsGateway } from './testing/index.ts';
 import { Unsubscribe } from './unsubscribe.ts';
 
@@ -28,7 +29,7 @@ describe('whatever is typed and answered', () => {
       fc.asyncProperty(
         anyText(),
         fc.oneof(anyText(), fc.constant('correct horse')),
-        maybe(anyCallFailure('login')),
+        maybe(anyCallFailure()),
         anyCaptcha,
         async (email, password, failure, captchaFailure) => {
           const parts = sessionParts();
@@ -56,13 +57,13 @@ describe('whatever is typed and answered', () => {
 
   it('a recovery email that is not sent says why', async () => {
     await fc.assert(
-      fc.asyncProperty(anyText(), maybe(anyCallFailure('forgotPassword')), anyCaptcha, async (email, failure, word) => {
+      fc.asyncProperty(anyText(), maybe(anyCallFailure()), anyCaptcha, async (email, failure, captchaAnswer) => {
         const gateway = new FakeCredentialsGateway();
         const captcha = new FakeCaptcha();
-        captcha.failure = word;
+        captcha.failure = captchaAnswer;
         gateway.failure = failure;
         const answer = await new RequestRecoveryEmail(gateway, captcha).execute(email);
-        if (!answer.ok) expectExplained(answer.error, failure, word);
+        if (!answer.ok) expectExplained(answer.error, failure, captchaAnswer);
       }),
       { numRuns: 300 },
     );
@@ -74,11 +75,11 @@ describe('whatever is typed and answered', () => {
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(form, alike),
-        maybe(anyCallFailure('passwordReset')),
-        maybe(anyText()),
-        async (typed, failure, message) => {
+        maybe(anyCallFailure()),
+        maybe(anyProblem()),
+        async (typed, failure, problem) => {
           const registration = registrationParts();
-          registration.gateway.message = message;
+          registration.gateway.problem = problem;
           const gateway = new FakeCredentialsGateway();
           gateway.failure = failure;
           const { state, clearSession } = sessionParts();
@@ -92,19 +93,9 @@ describe('whatever is typed and answered', () => {
     );
   });
 
-  it('a list of errors holds something to say, however the server has wrapped it', () => {
-    fc.assert(
-      fc.property(anyText(), fc.integer({ min: 0, max: 20_000 }), (text, depth) => {
-        const wrapped = '['.repeat(depth) + JSON.stringify(text) + ']'.repeat(depth);
-        const list = errorList({ key: 'error_general', text: wrapped }, 'forgotPassword');
-        expect(list.length > 0 && areInCatalogue(list)).toBe(true);
-      }),
-    );
-  });
-
   it('leaving the emails says why it did not work', async () => {
     await fc.assert(
-      fc.asyncProperty(anyText(), maybe(anyCallFailure('login')), async (token, failure) => {
+      fc.asyncProperty(anyText(), maybe(anyCallFailure()), async (token, failure) => {
         const gateway = new FakeCredentialsGateway();
         gateway.failure = failure;
         const answer = await new Unsubscribe(gateway, sessionParts().returnAddress).execute(token);

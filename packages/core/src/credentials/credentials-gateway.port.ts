@@ -31,7 +31,7 @@ export type IdentityProof =
   | { readonly kind: 'password'; readonly password: string }
   | { readonly kind: 'social'; readonly identity: SocialIdentity };
 
-/** Recovers passwords and confirms addresses. Whether an address is known is never told by an `ok` of `forgotPassword`. */
+/** Recovers passwords and confirms addresses. An `ok` of `forgotPassword` does not reveal whether an address is known. */
 export interface CredentialsGateway {
   forgotPassword(email: string, captchaToken?: string): Promise<Result<void, CallFailure>>;
   setPassword(password: NewPassword): Promise<Result<void, CallFailure>>;
@@ -45,7 +45,7 @@ export interface CredentialsGateway {
   changeEmail(change: EmailChange): Promise<Result<void, CallFailure>>;
   /** Sends the link to the address that waits; the earlier link is void. Refused where none waits. */
   resendEmailChange(): Promise<Result<void, CallFailure>>;
-  /** Forgets the address that waits; `ok` also where none does. */
+  /** Deletes the pending address; `ok` also where there is none. */
   cancelEmailChange(): Promise<Result<void, CallFailure>>;
   /** Takes the token of a link in an email to the old address; answers that address, which the account has again. */
   undoEmailChange(token: string): Promise<Result<string, CallFailure>>;

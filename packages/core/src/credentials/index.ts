@@ -1,13 +1,6 @@
-export { CancelEmailChange } from './cancel-email-change.ts';
-export { ChangeEmail, type EmailChangeField, type EmailChangeForm, type EmailChangeRefusal } from './change-email.ts';
-export {
-  ChangePassword,
-  type PasswordChangeField,
-  type PasswordChangeForm,
-  type PasswordChangeRefusal,
-} from './change-password.ts';
+export { createCredentials, type CredentialsFeature } from './create-credentials.ts';
+export { createEmailChange, type EmailChangeFeature } from './create-email-change.ts';
 export { ConfirmIdentity, type IdentityChoice, type IdentityRefusal } from './confirm-identity.ts';
-export { ConfirmEmail, type ConfirmationRefusal } from './confirm-email.ts';
 export type {
   CredentialsGateway,
   EmailChange,
@@ -16,9 +9,22 @@ export type {
   NewPassword,
   PasswordChange,
 } from './credentials-gateway.port.ts';
-export { RequestRecoveryEmail } from './request-recovery-email.ts';
-export { ResendConfirmation } from './resend-confirmation.ts';
-export { ResendEmailChange } from './resend-email-change.ts';
-export { ResetPassword, type ResetField, type ResetForm, type ResetRefusal } from './reset-password.ts';
-export { UndoEmailChange } from './undo-email-change.ts';
+export { CancelEmailChange } from './email-change/cancel-email-change.ts';
+export {
+  ChangeEmail,
+  type EmailChangeField,
+  type EmailChangeForm,
+  type EmailChangeRefusal,
+} from './email-change/change-email.ts';
+export { ResendEmailChange } from './email-change/resend-email-change.ts';
+export { UndoEmailChange } from './email-change/undo-email-change.ts';
+export { type ConfirmationRefusal, ConfirmEmail } from './email-confirmation/confirm-email.ts';
+export { ResendConfirmation } from './email-confirmation/resend-confirmation.ts';
+export {
+  type PasswordChangeField,
+  type PasswordChangeForm,
+  type PasswordChangeRefusal,
+} from './password/change-password.ts';
+export { RequestRecoveryEmail } from './password/request-recovery-email.ts';
+export { type ResetField, type ResetForm, ResetPassword, type ResetRefusal } from './password/reset-password.ts';
 export { Unsubscribe } from './unsubscribe.ts';

@@ -1,5 +1,5 @@
 import { callProblem, err, ok, type Problem, type Result } from '../kernel/index.ts';
-import type { ReturnAddress } from '../session/index.ts';
+import type { ReturnAddress } from '../navigation/index.ts';
 import type { CredentialsGateway } from './credentials-gateway.port.ts';
 
 /** Takes an address off the emails, by the signed token of its link (A6). */
@@ -9,8 +9,8 @@ export class Unsubscribe {
     private readonly returnAddress: ReturnAddress,
   ) {}
 
-  /** Somebody who leaves the emails is not to be led elsewhere afterwards (RT-17, A27). */
-  enter(): void {
+  /** A member who unsubscribes is not to be redirected afterwards (RT-17, A27). */
+  prepare(): void {
     this.returnAddress.reset();
   }
 

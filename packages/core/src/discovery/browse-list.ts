@@ -1,6 +1,6 @@
-import type { BrowseList } from './browse-gateway.port.ts';
+import type { BrowseList, BrowseQuery } from './browse-gateway.port.ts';
 
-/** What stands in the grid, in order. A placeholder is room for a promotion. */
+/** The items of the grid, in order. A placeholder is a slot for a promotion. */
 export type BrowseItem =
   | { readonly kind: 'member'; readonly key: string; readonly userId: string; readonly spotlight: boolean }
   | { readonly kind: 'placeholder'; readonly key: string };
@@ -23,12 +23,31 @@ export function browseItems(
   });
 }
 
-/** The sort that stands behind a tab; an unknown tab is the first one's (A16). */
+/** The sort order of a tab; an unknown tab is the first one's (A16). */
 export function sortOf(
   tab: string | undefined,
   sorts: readonly { readonly tab: string; readonly sort: string }[],
 ): string {
   return (sorts.find((entry) => entry.tab === tab) ?? sorts[0])?.sort ?? DEFAULT_SORT;
+}
+
+/** A tab of the browse page, and whether its list is the one that is shown. */
+export interface BrowseTab {
+  readonly tab: string;
+  readonly current: boolean;
+}
+
+/** Which list an address shows, and the tabs beside it: none is current where the list is that of a member's admirers. */
+export function browseSelection(
+  tab: string | undefined,
+  admirer: string | undefined,
+  sorts: readonly { readonly tab: string; readonly sort: string }[],
+): { readonly query: BrowseQuery; readonly tabs: readonly BrowseTab[] } {
+  const sort = sortOf(tab, sorts);
+  return {
+    query: { sort, ...(admirer !== undefined && { admirer }) },
+    tabs: sorts.map((entry) => ({ tab: entry.tab, current: admirer === undefined && entry.sort === sort })),
+  };
 }
 
 /** (BRO-04) */

@@ -15,7 +15,7 @@ export interface Browse {
   readonly fetching: boolean;
 }
 
-const NOTHING: Browse = { status: 'idle', userIds: [], loaded: 0, fetching: false };
+const INITIAL: Browse = { status: 'idle', userIds: [], loaded: 0, fetching: false };
 
 /** Browse lists by their key, kept so that one comes back to the list one left. */
 export class BrowseState {
@@ -25,28 +25,28 @@ export class BrowseState {
     return this.#cell(key);
   }
 
-  loading(key: string): void {
+  setLoading(key: string): void {
     this.#cell(key).update(({ problem: _, ...browse }) => ({ ...browse, status: 'loading' }));
   }
 
-  take(key: string, list: BrowseList): void {
+  setList(key: string, list: BrowseList): void {
     this.#cell(key).update(() => ({
-      ...NOTHING,
+      ...INITIAL,
       status: 'loading',
       userIds: browseOrder(list),
       ...(list.spotlightId !== undefined && { spotlightId: list.spotlightId }),
     }));
   }
 
-  loaded(key: string, count: number): void {
+  setLoaded(key: string, count: number): void {
     this.#cell(key).update(({ problem: _, ...browse }) => ({ ...browse, status: 'ready', loaded: count }));
   }
 
-  failed(key: string, problem: Problem): void {
+  setFailed(key: string, problem: Problem): void {
     this.#cell(key).update((browse) => ({ ...browse, status: 'failed', problem }));
   }
 
-  fetching(key: string, fetching: boolean): void {
+  setFetching(key: string, fetching: boolean): void {
     this.#cell(key).update((browse) => ({ ...browse, fetching }));
   }
 
@@ -57,7 +57,7 @@ export class BrowseState {
   #cell(key: string): Cell<Browse> {
     const known = this.#lists.get(key);
     if (known) return known;
-    const cell = new Cell(NOTHING);
+    const cell = new Cell(INITIAL);
     this.#lists.set(key, cell);
     return cell;
   }

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { ConnectionState } from '../connection/index.ts';
 import type { CallFailure } from '../kernel/index.ts';
 import { FakeClock } from '../kernel/testing/index.ts';
 import { LoadProfiles, ProfilesState } from '../profile/index.ts';
 import { aProfile, FakeProfileGateway } from '../profile/testing/index.ts';
 import type { BrowseList } from './browse-gateway.port.ts';
-import { browseItems, sortOf } from './browse-list.ts';
+import { browseItems, browseSelection, sortOf } from './browse-list.ts';
 import { BrowseState } from './browse-state.ts';
 import { LoadBrowse } from './load-browse.ts';
 import { FakeBrowseGateway } from './testing/index.ts';
@@ -19,11 +18,9 @@ function setUp(answer: BrowseList) {
   const clock = new FakeClock();
   const state = new BrowseState();
   const loadProfiles = new LoadProfiles(profileGateway, new ProfilesState());
-  const connection = new ConnectionState();
-  const loadBrowse = new LoadBrowse(gateway, state, loadProfiles, clock, () => {
-    connection.fail('server');
-  });
-  const fault = () => connection.connection.get().fault;
+  const faults: string[] = [];
+  const loadBrowse = new LoadBrowse(gateway, state, loadProfiles, clock, { setFault: (fault) => faults.push(fault) });
+  const fault = () => faults.at(-1);
   return { gateway, profileGateway, clock, state, loadBrowse, fault, browse: () => state.list('NEW').get() };
 }
 
@@ -32,7 +29,7 @@ describe('browsing', () => {
     const { loadBrowse, profileGateway, gateway, browse } = setUp({ userIds: ids(20), spotlightId: 'm5' });
     await loadBrowse.execute(NEW);
     expect(gateway.queries).toEqual([NEW]);
-    expect(profileGateway.asked).toEqual([['m5', 'm0', 'm1', 'm2', 'm3', 'm4', 'm6', 'm7']]);
+    expect(profileGateway.requestedIds).toEqual([['m5', 'm0', 'm1', 'm2', 'm3', 'm4', 'm6', 'm7']]);
     expect(browse()).toMatchObject({ status: 'ready', loaded: 8 });
     expect(browse().userIds).toHaveLength(20);
   });
@@ -41,13 +38,13 @@ describe('browsing', () => {
     const { loadBrowse, browse, clock } = setUp({ userIds: ids(18) });
     await loadBrowse.execute(NEW);
     clock.advance(500);
-    await Promise.all([loadBrowse.more(NEW), loadBrowse.more(NEW)]);
+    await Promise.all([loadBrowse.loadMore(NEW), loadBrowse.loadMore(NEW)]);
     expect(browse().loaded).toBe(16);
     clock.advance(500);
-    await loadBrowse.more(NEW);
+    await loadBrowse.loadMore(NEW);
     expect(browse().loaded).toBe(18);
     clock.advance(500);
-    await loadBrowse.more(NEW);
+    await loadBrowse.loadMore(NEW);
     expect(browse().loaded).toBe(18);
   });
 
@@ -81,9 +78,9 @@ describe('browsing', () => {
   });
 
   it.each<[string, 'server' | undefined, CallFailure]>([
-    ['a fault of the server', 'server', { kind: 'refused', status: 500, problem: { key: 'error_general' } }],
+    ['a fault of the server', 'server', { kind: 'refused', reason: 'server-fault', problem: { key: 'error_general' } }],
     ['an answer that cannot be read', 'server', { kind: 'unreadable' }],
-    ['a refusal', undefined, { kind: 'refused', status: 400, problem: { key: 'error_general' } }],
+    ['a refusal', undefined, { kind: 'refused', reason: 'rejected', problem: { key: 'error_general' } }],
     ['silence, which is told of every call', undefined, { kind: 'unreachable' }],
   ])('at %s sets the server-error state to %s', async (_, state, failure) => {
     const { loadBrowse, gateway, fault } = setUp({ userIds: ids(12) });
@@ -95,20 +92,20 @@ describe('browsing', () => {
     await later.loadBrowse.execute(NEW);
     later.clock.advance(500);
     later.profileGateway.failure = failure;
-    await later.loadBrowse.more(NEW);
+    await later.loadBrowse.loadMore(NEW);
     expect(later.fault()).toBe(state);
   });
 
-  it('goes on from where profiles failed to load', async () => {
+  it('continues from where profiles failed to load', async () => {
     const { loadBrowse, profileGateway, browse, clock } = setUp({ userIds: ids(12) });
     await loadBrowse.execute(NEW);
     clock.advance(500);
     profileGateway.failure = { kind: 'unreachable' };
-    await loadBrowse.more(NEW);
+    await loadBrowse.loadMore(NEW);
     expect(browse()).toMatchObject({ status: 'failed', loaded: 8 });
     profileGateway.failure = undefined;
     clock.advance(500);
-    await loadBrowse.more(NEW);
+    await loadBrowse.loadMore(NEW);
     expect(browse()).toMatchObject({ status: 'ready', loaded: 12 });
   });
 });
@@ -134,5 +131,25 @@ describe('the grid', () => {
       'NEW',
     ]);
     expect(sortOf(undefined, [])).toBe('NEW');
+  });
+
+  it('shows the list of a tab and marks the tab as current', () => {
+    const sorts = [
+      { tab: 'new', sort: 'NEW' },
+      { tab: 'online', sort: 'ONLINE' },
+    ];
+    expect(browseSelection('online', undefined, sorts)).toEqual({
+      query: { sort: 'ONLINE' },
+      tabs: [
+        { tab: 'new', current: false },
+        { tab: 'online', current: true },
+      ],
+    });
+  });
+
+  it('marks no tab where it shows the admirers of a member', () => {
+    const { query, tabs } = browseSelection(undefined, 'm1', [{ tab: 'new', sort: 'NEW' }]);
+    expect(query).toEqual({ sort: 'NEW', admirer: 'm1' });
+    expect(tabs).toEqual([{ tab: 'new', current: false }]);
   });
 });

@@ -1,12 +1,19 @@
-import { callProblem, err, ok, type CallFailure, type Clock, type Result } from '../kernel/index.ts';
+import { callProblem, err, isServerFault, ok, type CallFailure, type Clock, type Result } from '../kernel/index.ts';
 import type { LoadProfiles } from '../profile/index.ts';
 import type { BrowseGateway, BrowseQuery } from './browse-gateway.port.ts';
 import type { BrowseState } from './browse-state.ts';
 
 /** Profiles of the first page, the spotlight among them, and of each later one (CST-01, A46). */
 const PAGE = 8;
-/** Milliseconds before the fetching flag falls (BRO-10). */
-const FLAG_DELAY = 500;
+/** In milliseconds. */
+const SECOND = 1000;
+/** Before the fetching flag falls (BRO-10). */
+const FLAG_DELAY = SECOND / 2;
+
+/** Where a server that answers wrongly is noted for the whole page (BRO-11); one that cannot be had is noted of every call. */
+export interface ServerFaults {
+  setFault(fault: 'server'): void;
+}
 
 /** The key under which a list is kept. */
 export const browseKey = ({ sort, admirer }: BrowseQuery): string =>
@@ -19,8 +26,7 @@ export class LoadBrowse {
     private readonly state: BrowseState,
     private readonly loadProfiles: LoadProfiles,
     private readonly clock: Clock,
-    /** Sets the server-error state: the server answers, and answers wrongly (BRO-11). One that cannot be had is seen by all. */
-    private readonly serverFailed: () => void,
+    private readonly faults: ServerFaults,
   ) {}
 
   /** Opens a list; one that has been loaded is shown as it was left. */
@@ -32,15 +38,15 @@ export class LoadBrowse {
   /** Fetches a list anew, from its beginning. */
   async refresh(query: BrowseQuery): Promise<Result<void, CallFailure>> {
     const key = browseKey(query);
-    this.state.loading(key);
+    this.state.setLoading(key);
     const list = await this.gateway.list(query);
     if (!list.ok) return this.#fail(key, list.error);
-    this.state.take(key, list.value);
+    this.state.setList(key, list.value);
     return this.#load(key);
   }
 
   /** The next page of profiles. Does nothing while one is on its way, or at the end. */
-  async more(query: BrowseQuery): Promise<Result<void, CallFailure>> {
+  async loadMore(query: BrowseQuery): Promise<Result<void, CallFailure>> {
     const key = browseKey(query);
     const { status, fetching, loaded, userIds } = this.state.list(key).get();
     if (status === 'loading' || fetching || loaded >= userIds.length) return ok(undefined);
@@ -50,19 +56,19 @@ export class LoadBrowse {
   async #load(key: string): Promise<Result<void, CallFailure>> {
     const { loaded, userIds } = this.state.list(key).get();
     const next = Math.min(loaded + PAGE, userIds.length);
-    this.state.fetching(key, true);
+    this.state.setFetching(key, true);
     const profiles = await this.loadProfiles.execute(userIds.slice(loaded, next));
     this.clock.after(FLAG_DELAY, () => {
-      this.state.fetching(key, false);
+      this.state.setFetching(key, false);
     });
     if (!profiles.ok) return this.#fail(key, profiles.error);
-    this.state.loaded(key, next);
+    this.state.setLoaded(key, next);
     return ok(undefined);
   }
 
   #fail(key: string, failure: CallFailure): Result<never, CallFailure> {
-    if (failure.kind === 'unreadable' || (failure.kind === 'refused' && failure.status >= 500)) this.serverFailed();
-    this.state.failed(key, callProblem(failure) ?? { key: 'error_general' });
+    if (failure.kind === 'unreadable' || isServerFault(failure)) this.faults.setFault('server');
+    this.state.setFailed(key, callProblem(failure) ?? { key: 'error_general' });
     return err(failure);
   }
 }

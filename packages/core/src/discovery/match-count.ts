@@ -14,7 +14,7 @@ export class MatchCount {
     return this.#count;
   }
 
-  /** Asks the server. What cannot be learnt leaves the last number. */
+  /** Asks the server. A failure keeps the last number. */
   async load(): Promise<void> {
     const count = await this.gateway.pendingMatches();
     if (count.ok) this.#count.update(() => count.value);

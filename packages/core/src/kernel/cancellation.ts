@@ -1,11 +1,11 @@
-/** Told to a call that may be given up. Adapters turn it into whatever their technology aborts with. */
+/** Passed to a call that may be cancelled. Adapters turn it into whatever their technology aborts with. */
 export interface CancelSignal {
   readonly cancelled: boolean;
   /** Calls `listener` once when cancelled, at once if it already is. The returned function stops listening. */
   onCancel(listener: () => void): () => void;
 }
 
-/** The side that gives up. Core has no `AbortController`: native clients bring none. */
+/** The side that cancels. Core has no `AbortController`: native clients do not have it. */
 export class Cancellation implements CancelSignal {
   readonly #listeners = new Set<() => void>();
   #cancelled = false;

@@ -20,7 +20,7 @@ describe('what covers the page', () => {
     expect(loaders.top.get()).toEqual({ name: 'second', priority: 0 });
   });
 
-  it('gives way to the one below when it ends, and ends once', () => {
+  it('is replaced by the one below when it ends, and ends once', () => {
     const loaders = new LoadersState();
     loaders.show('photos');
     const end = loaders.show('payment', 5);

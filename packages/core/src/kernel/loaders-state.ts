@@ -25,7 +25,7 @@ export class LoadersState {
     };
   }
 
-  /** Takes every loader away: after a fault nobody must wait for what will not come (ERR-07, ERR-09). */
+  /** Removes every loader: after a fault there is nothing left to wait for (ERR-07, ERR-09). */
   clear(): void {
     this.#change(() => []);
   }

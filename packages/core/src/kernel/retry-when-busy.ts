@@ -1,6 +1,6 @@
 import type { CancelSignal } from './cancellation.ts';
 import type { Clock } from './clock.port.ts';
-import type { CallFailure } from './problem.ts';
+import type { CallFailure } from './problem/call-failure.ts';
 import type { Result } from './result.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Clock } from '../kernel/index.ts';
-import type { ConversationsState } from './conversations-state.ts';
-import type { LoadConversations } from './load-conversations.ts';
-import type { LoadMessages } from './load-messages.ts';
+import type { ConversationsState } from './thread/conversations-state.ts';
+import type { LoadConversations } from './inbox/load-conversations.ts';
+import type { LoadMessages } from './thread/load-messages.ts';
 
 /** Milliseconds over which members who reconnect at once spread their calls. */
 const SPREAD = 1000;

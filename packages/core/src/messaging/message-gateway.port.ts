@@ -1,4 +1,4 @@
-import type { CallFailure, CancelSignal, Result } from '../kernel/index.ts';
+import type { CallFailure, CancelSignal, IdempotencyKey, Result } from '../kernel/index.ts';
 import type { ImageFile, Message } from './message.ts';
 
 /** What `send` delivers: a text, or the id of an uploaded image. */
@@ -16,24 +16,25 @@ export interface MessagePage {
 }
 
 /** Which page: the newest, the one before a message, or the one after it, by `sentAt`. */
-export type PagePlace = { readonly before?: string } | { readonly after: string };
+export type PagePosition = { readonly before?: string } | { readonly after: string };
 
 export interface UploadOptions {
   /** Share of the file that has been sent, from 0 to 1. */
-  readonly onShare: (share: number) => void;
+  readonly onProgress: (share: number) => void;
   /** Gives the upload up: it then answers `aborted`. */
   readonly cancel: CancelSignal;
 }
 
 export interface MessageGateway {
   /**
-   * Delivers one message. Sending the same `id` again answers with the first delivery and sends nothing twice.
+   * Delivers one message, whose `clientId` is `id` from then on. Sending the same `id` again answers with the first delivery and
+   * sends nothing twice.
    * Texts are at most 5000 characters. `unreachable` means that it is not known whether the message arrived.
    */
-  send(conversationId: string, id: string, delivery: Delivery): Promise<Result<Message, CallFailure>>;
+  send(conversationId: string, id: IdempotencyKey, delivery: Delivery): Promise<Result<Message, CallFailure>>;
   /** Uploads an image for a message and answers its id. The same `id` again uploads nothing twice. */
-  upload(id: string, file: ImageFile, options: UploadOptions): Promise<Result<string, CallFailure>>;
-  page(conversationId: string, place: PagePlace, limit: number): Promise<Result<MessagePage, CallFailure>>;
-  /** Lets the partner know that the member is typing. Nobody waits for it. */
-  tellTyping(conversationId: string): Promise<Result<void, CallFailure>>;
+  upload(id: IdempotencyKey, file: ImageFile, options: UploadOptions): Promise<Result<string, CallFailure>>;
+  page(conversationId: string, position: PagePosition, limit: number): Promise<Result<MessagePage, CallFailure>>;
+  /** Lets the partner know that the member is typing. The caller does not wait for it. */
+  sendTyping(conversationId: string): Promise<Result<void, CallFailure>>;
 }

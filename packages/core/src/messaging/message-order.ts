@@ -1,6 +1,6 @@
 import { isSameMessage, type Message } from './message.ts';
 
-/** Keeps messages in order and once each: the socket, a reload and a catch-up may all bring the same one. */
+/** Keeps messages in order and once each: the socket, a reload and a catch-up may all return the same one. The same array when it is known. */
 export function withMessage(messages: readonly Message[], message: Message): readonly Message[] {
   let at = messages.length;
   for (let before = messages[at - 1]; before && before.sentAt >= message.sentAt; before = messages[at - 1]) {
@@ -10,7 +10,3 @@ export function withMessage(messages: readonly Message[], message: Message): rea
   }
   return at === messages.length ? [...messages, message] : messages.toSpliced(at, 0, message);
 }
-
-/** Several at once; the same array when nothing is new. */
-export const withMessages = (messages: readonly Message[], more: readonly Message[]): readonly Message[] =>
-  more.reduce(withMessage, messages);

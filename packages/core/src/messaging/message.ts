@@ -1,4 +1,6 @@
-/** What a message is (ENT-14). TYPING and READ only travel live; ERROR stands in this client alone (A57). */
+import type { IdempotencyKey } from '../kernel/index.ts';
+
+/** What a message is (ENT-14). TYPING and READ only travel live; ERROR exists in this client alone (A57). */
 export type MessageKind = 'MESSAGE' | 'IMAGE' | 'WINK' | 'MUTUAL_LIKE' | 'READ' | 'TYPING' | 'ERROR';
 
 /**
@@ -15,6 +17,8 @@ export interface Message {
   readonly original?: string;
   /** Id of the image of an IMAGE. */
   readonly imageId?: string;
+  /** The `OutgoingMessage.id` under which a client of the sender's sent it. Told to the sender alone, by servers that keep it. */
+  readonly clientId?: string;
   /** The picture that this client sent it from, and the message's id on its way. Shown in place of a download. */
   readonly local?: LocalPicture;
   /** The server keeps the words from this member (MSG-58): `text` is empty and there is no `original`. */
@@ -37,11 +41,14 @@ export interface ImageFile {
 export type OutgoingContent =
   | { readonly kind: 'text'; readonly text: string }
   /** `imageId` once the upload is through, so that a second try does not upload again. `share` runs from 0 to 1. */
-  | { readonly kind: 'photo'; readonly file: ImageFile; readonly share: number; readonly imageId?: string };
+  | { readonly kind: 'photo'; readonly file: ImageFile; readonly progress: number; readonly imageId?: string };
 
-/** A message on its way. `id` is the member's own until the server has accepted it, and makes a second try harmless. */
+/**
+ * A message on its way. `id` is this client's: it names the message in each try, in the answer, on the live socket and in a page,
+ * so that all of these are known to be one message, and two with the same text to be two.
+ */
 export interface OutgoingMessage {
-  readonly id: string;
+  readonly id: IdempotencyKey;
   readonly content: OutgoingContent;
   /** `waiting`: the server is busy, and the same is tried again by itself. */
   readonly status: 'sending' | 'waiting' | 'failed';

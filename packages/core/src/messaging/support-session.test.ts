@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { aSelf } from '../session/testing/index.ts';
 import { messagingParts, ME, PARTNER } from './testing/index.ts';
 
-/** Staff look in as a member, who may send or not. */
-function lookingIn(own: readonly 'MESSAGING'[]) {
+/** A support session of a member, who may send or not. */
+function supportSession(own: readonly 'MESSAGING'[]) {
   const parts = messagingParts({ own });
-  parts.session.become({ status: 'member', self: aSelf({ id: ME, permissions: new Set(own), support: {} }) });
+  parts.session.set({ status: 'member', self: aSelf({ id: ME, permissions: new Set(own), support: {} }) });
   parts.conversations.open('c1', PARTNER);
   return parts;
 }
@@ -15,7 +15,7 @@ describe.each([
   ['who may not', []],
 ] as const)('messages in a support session as a member %s', (_, own) => {
   it('are refused as read-only, and lead to no payment', async () => {
-    const { sendMessage, sendPhoto, gateway, navigation, conversation } = lookingIn(own);
+    const { sendMessage, sendPhoto, gateway, navigation, conversation } = supportSession(own);
     const refused = { ok: false, error: { kind: 'readOnly' } };
     expect(await sendMessage.execute('c1', 'hello')).toEqual(refused);
     expect(await sendPhoto.execute('c1', { size: 10, type: 'image/png' })).toEqual(refused);
@@ -23,9 +23,9 @@ describe.each([
   });
 
   it('stay unread', async () => {
-    const { markRead, talks } = lookingIn(own);
-    expect(markRead.allowed('c1')).toBe(false);
+    const { markRead, conversationGateway } = supportSession(own);
+    expect(markRead.isAllowed('c1')).toBe(false);
     await markRead.execute('c1');
-    expect(talks.marked).toEqual([]);
+    expect(conversationGateway.marked).toEqual([]);
   });
 });

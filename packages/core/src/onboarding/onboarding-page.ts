@@ -1,8 +1,8 @@
 import { answerProblem, isBlankAnswer, type OwnProfile } from '../profile/index.ts';
-import { place, type Place } from '../session/index.ts';
+import { routeTo, type RouteTarget } from '../navigation/index.ts';
 import type { AttributeDefinition, TenantConfig } from '../tenant/index.ts';
 
-/** The attribute that stands for the photo list among pages and required fields (TEN-29). */
+/** The attribute that means the photo list among pages and required fields (TEN-29). */
 export const PHOTOS_ATTRIBUTE = 'photos';
 
 /** One question of a page. */
@@ -33,12 +33,12 @@ export function onboardingPages({ onboarding, attributes }: TenantConfig): reado
 }
 
 /** Whether a question is answered as far as the server knows. Photos count once there is one (ONB-05). */
-export function isAnswered(definition: AttributeDefinition, { attributes, photos }: OwnProfile): boolean {
+function isAnswered(definition: AttributeDefinition, { attributes, photos }: OwnProfile): boolean {
   if (definition.kind === 'photos') return photos.length > 0;
   return !isBlankAnswer(attributes.get(definition.id)?.value);
 }
 
-/** A page may be left as soon as one answer on it is valid (ONB-08, A45). `draft` gives what stands in the fields. */
+/** A page may be left as soon as one answer on it is valid (ONB-08, A45). `draft` gives what the fields contain. */
 export const isPageValid = (
   { questions }: OnboardingPage,
   profile: OwnProfile,
@@ -65,7 +65,7 @@ export const missingQuestions = (
 export function missingPage(
   pages: readonly OnboardingPage[],
   profile: OwnProfile,
-): Place<'onboardingPage'> | undefined {
+): RouteTarget<'onboardingPage'> | undefined {
   const first = missingQuestions(pages, profile)[0];
-  return first && { ...place('onboardingPage', String(first.page.number)), route: 'onboardingPage' };
+  return first && { ...routeTo('onboardingPage', String(first.page.number)), route: 'onboardingPage' };
 }

@@ -1,13 +1,13 @@
-import { Cell, type ReadonlyCell } from '../kernel/index.ts';
-import type { Place, Resettable } from '../session/index.ts';
+import { Cell, type ReadonlyCell, type Resettable } from '../kernel/index.ts';
+import type { RouteTarget } from '../navigation/index.ts';
 
-/** Why a member is held in onboarding. The paywall that follows is then told its source (ONB-03, A79). */
+/** Why a member is held in onboarding. The paywall that follows is then given its source (ONB-03, A79). */
 export interface OnboardingRedirect {
-  readonly target: Place;
+  readonly target: RouteTarget;
   readonly paywallSource: 'login_paywall';
 }
 
-/** Whether required answers are still owed. */
+/** Whether required answers are missing. */
 export class OnboardingState implements Resettable {
   readonly #redirect = new Cell<OnboardingRedirect | undefined>(undefined);
 
@@ -15,7 +15,7 @@ export class OnboardingState implements Resettable {
     return this.#redirect;
   }
 
-  redirectTo(target: Place): void {
+  setRedirect(target: RouteTarget): void {
     this.#redirect.update(() => ({ target, paywallSource: 'login_paywall' }));
   }
 

@@ -51,7 +51,7 @@ describe('the pages of the questionnaire', () => {
   it('need a photo where they ask for photos', () => {
     const { own } = onboardingParts();
     expect(isPageValid(pageOf('photo'), own.profile, () => undefined)).toBe(false);
-    own.state.load([], [photo]);
+    own.state.setLoaded([], [photo]);
     expect(isPageValid(pageOf('photo'), own.profile, () => undefined)).toBe(true);
   });
 
@@ -63,7 +63,7 @@ describe('the pages of the questionnaire', () => {
           ...(hasSummary ? [{ id: 'summary', value: 'hello' }] : []),
           ...(hasSmoking ? [{ id: 'smoking', value: 'never' }] : []),
         ];
-        own.state.load(answers, hasPhoto ? [photo] : []);
+        own.state.setLoaded(answers, hasPhoto ? [photo] : []);
         expect(missingQuestions(pages, own.profile).map(({ definition }) => definition.id)).toEqual([
           ...(hasPhoto ? [] : ['photos']),
           ...(hasSummary ? [] : ['summary']),
@@ -73,7 +73,7 @@ describe('the pages of the questionnaire', () => {
   });
 });
 
-describe('what a member still owes', () => {
+describe('the missing answers of a member', () => {
   it('leads to the first page that asks for it, as a login paywall', async () => {
     const { findMissingAnswers, own, onboarding, paywall } = onboardingParts();
     own.photoGateway.photos = [photo];
@@ -85,12 +85,12 @@ describe('what a member still owes', () => {
   it('is nothing once all is answered, and the redirect is cleared', async () => {
     const { findMissingAnswers, own, onboarding } = onboardingParts();
     await findMissingAnswers.find();
-    own.state.load([{ id: 'summary', value: 'hello' }], [photo]);
+    own.state.setLoaded([{ id: 'summary', value: 'hello' }], [photo]);
     expect(await findMissingAnswers.find()).toBeUndefined();
     expect(onboarding.redirect.get()).toBeUndefined();
   });
 
-  it('holds nobody when it cannot be known', async () => {
+  it('do not block a member when they cannot be loaded', async () => {
     const { findMissingAnswers, own, logger } = onboardingParts();
     own.attributeGateway.failure = { kind: 'unreachable' };
     expect(await findMissingAnswers.find()).toBeUndefined();
@@ -101,7 +101,7 @@ describe('what a member still owes', () => {
 describe('saving a page', () => {
   it('saves what is given, leaves the rest open, and gives the drafts up', async () => {
     const { saveAnswers, own, drafts } = onboardingParts();
-    drafts.keep('smoking', 'never');
+    drafts.save('smoking', 'never');
     const saved = await saveAnswers.execute([
       { definition: definitionOf('smoking'), value: 'never' },
       { definition: definitionOf('interests'), value: [] },
@@ -109,13 +109,13 @@ describe('saving a page', () => {
     ]);
     expect(saved).toMatchObject({ ok: true });
     expect([...own.attributeGateway.saved.keys()]).toEqual(['smoking']);
-    expect(drafts.kept.size).toBe(0);
+    expect(drafts.saved.size).toBe(0);
   });
 
   it('fails with the reason, and keeps the draft', async () => {
     const { saveAnswers, own, drafts } = onboardingParts();
     own.attributeGateway.failure = { kind: 'unreachable' };
-    drafts.keep('smoking', 'never');
+    drafts.save('smoking', 'never');
     expect(await saveAnswers.execute([{ definition: definitionOf('smoking'), value: 'never' }])).toEqual({
       ok: false,
       error: { key: 'error_network' },
@@ -127,17 +127,17 @@ describe('saving a page', () => {
 describe('finishing the questionnaire', () => {
   it('flags it as done and goes where the member wanted to go', async () => {
     const { finishOnboarding, own, flags, session, analytics } = onboardingParts();
-    own.state.load([{ id: 'summary', value: 'hello' }], [photo]);
-    session.returnAddress.keep('/app/messages/7');
+    own.state.setLoaded([{ id: 'summary', value: 'hello' }], [photo]);
+    session.returnAddress.save('/app/messages/7');
     await finishOnboarding.execute();
     expect(flags.isDone('m1')).toBe(true);
     expect(session.navigation.visited).toEqual(['/app/messages/7']);
     expect(analytics.events).toEqual([{ name: 'onboarding_completed', properties: { pages: 3 } }]);
   });
 
-  it('leads back to what is still owed, and flags nothing', async () => {
+  it('leads back to the first missing answer, and flags nothing', async () => {
     const { finishOnboarding, own, flags, session } = onboardingParts();
-    own.state.load([], [photo]);
+    own.state.setLoaded([], [photo]);
     await finishOnboarding.execute();
     expect(flags.isDone('m1')).toBe(false);
     expect(session.navigation.visited).toEqual(['onboardingPage 2']);

@@ -17,8 +17,10 @@ export class SaveAnswers {
 
   /** Fails with the first problem; what could be saved is saved all the same. */
   async execute(answers: readonly Answer[]): Promise<Result<void, Problem>> {
-    const given = answers.filter(({ definition, value }) => definition.kind !== 'photos' && !isBlankAnswer(value));
-    const results = await Promise.all(given.map((answer) => this.#save(answer)));
+    const changedAnswers = answers.filter(
+      ({ definition, value }) => definition.kind !== 'photos' && !isBlankAnswer(value),
+    );
+    const results = await Promise.all(changedAnswers.map((answer) => this.#save(answer)));
     const failed = results.find((result) => !result.ok);
     return failed ?? ok(undefined);
   }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { FakeSocialAccount } from '../registration/testing/index.ts';
-import { BrowseAlbums } from './browse-albums.ts';
-import { ImportSchools } from './import-schools.ts';
+import { BrowseAlbums } from './photos/browse-albums.ts';
+import { ImportSchools } from './attributes/import-schools.ts';
 import { anAlbumPhoto, FakePhotoAlbums, ownProfileParts } from './testing/index.ts';
 
 describe('the albums of a Facebook account', () => {
   function setUp() {
     const albums = new FakePhotoAlbums();
-    albums.keep('summer', 3);
-    albums.keep('friends', 1);
-    albums.keep('old', 0);
+    albums.addAlbum('summer', 3);
+    albums.addAlbum('friends', 1);
+    albums.addAlbum('old', 0);
     return { albums, browse: new BrowseAlbums(albums) };
   }
 
@@ -44,7 +44,7 @@ describe('the albums of a Facebook account', () => {
 });
 
 describe('a photo that lies elsewhere', () => {
-  it('is fetched by the server, and then stands among the photos', async () => {
+  it('is fetched by the server, and then is one of the photos', async () => {
     const parts = ownProfileParts();
     const importing = parts.uploadPhoto.executeFrom(anAlbumPhoto());
     expect(parts.profile.uploads).toMatchObject([
@@ -59,7 +59,7 @@ describe('a photo that lies elsewhere', () => {
     const parts = ownProfileParts();
     parts.photoGateway.failure = {
       kind: 'refused',
-      status: 400,
+      reason: 'rejected',
       problem: { key: 'error_profile_image_too_small' },
     };
     await parts.uploadPhoto.executeFrom(anAlbumPhoto());
@@ -71,7 +71,7 @@ describe('a photo that lies elsewhere', () => {
     expect(parts.profile).toMatchObject({ uploads: [], photos: [{ id: 'photo1' }] });
   });
 
-  it('is not taken where there is no room for it', async () => {
+  it('is not taken where the number of photos is at its limit', async () => {
     const parts = ownProfileParts({ photoLimits: { maxCount: 1 } });
     await parts.uploadPhoto.executeFrom(anAlbumPhoto('a'));
     await parts.uploadPhoto.executeFrom(anAlbumPhoto('b'));

@@ -1,7 +1,7 @@
 import { ok, type CallFailure, type Result } from '../kernel/index.ts';
-import type { AttributeGateway } from './attribute-gateway.port.ts';
+import type { AttributeGateway } from './attributes/attribute-gateway.port.ts';
 import type { OwnProfile, OwnProfileState } from './own-profile-state.ts';
-import type { PhotoGateway } from './photo-gateway.port.ts';
+import type { PhotoGateway } from './photos/photo-gateway.port.ts';
 
 /** Fetches the member's own answers and photos, both or neither. What is already here is not fetched again. */
 export class LoadOwnProfile {
@@ -16,7 +16,7 @@ export class LoadOwnProfile {
     const [attributes, photos] = await Promise.all([this.attributes.getAll(), this.photos.getAll()]);
     if (!attributes.ok) return attributes;
     if (!photos.ok) return photos;
-    this.state.load(attributes.value, photos.value);
+    this.state.setLoaded(attributes.value, photos.value);
     return ok(this.state.profile.get());
   }
 }

@@ -1,6 +1,6 @@
-import { Cell, type Problem, type ReadonlyCell } from '../kernel/index.ts';
-import { interactionPermission, type Resettable, type SessionState } from '../session/index.ts';
-import { SUMMARY_ATTRIBUTE } from './attribute-answer.ts';
+import { Cell, type Problem, type ReadonlyCell, type Resettable } from '../kernel/index.ts';
+import { interactionPermission, type SessionState } from '../session/index.ts';
+import { SUMMARY_ATTRIBUTE } from './attributes/attribute-answer.ts';
 import type { AttributeValue, Photo } from './profile.ts';
 
 /** What becomes of an answer: on its way, saved, refused, or saved and waiting for review (document 1 §4, A43). */
@@ -16,7 +16,7 @@ export interface PhotoUpload {
   readonly name: string;
   readonly content: unknown;
   readonly status: 'preparing' | 'sending' | 'waiting' | 'failed';
-  readonly share: number;
+  readonly progress: number;
   readonly problem?: Problem;
 }
 
@@ -41,7 +41,7 @@ export class OwnProfileState implements Resettable {
     return this.#profile;
   }
 
-  load(attributes: readonly AttributeValue[], photos: readonly Photo[]): void {
+  setLoaded(attributes: readonly AttributeValue[], photos: readonly Photo[]): void {
     this.#change((profile) => ({
       ...profile,
       loaded: true,
@@ -50,11 +50,11 @@ export class OwnProfileState implements Resettable {
     }));
   }
 
-  edit(id: string, edit: AttributeEdit): void {
-    this.#change((profile) => ({ ...profile, edits: new Map(profile.edits).set(id, edit) }));
+  setEdit(id: string, setEdit: AttributeEdit): void {
+    this.#change((profile) => ({ ...profile, edits: new Map(profile.edits).set(id, setEdit) }));
   }
 
-  answer(attribute: AttributeValue): void {
+  setAttribute(attribute: AttributeValue): void {
     this.#change((profile) => ({ ...profile, attributes: new Map(profile.attributes).set(attribute.id, attribute) }));
   }
 
@@ -80,7 +80,7 @@ export class OwnProfileState implements Resettable {
     }));
   }
 
-  arrange(photos: readonly Photo[]): void {
+  setPhotos(photos: readonly Photo[]): void {
     this.#change((profile) => ({ ...profile, photos }));
   }
 
@@ -91,6 +91,6 @@ export class OwnProfileState implements Resettable {
   #change(change: (profile: OwnProfile) => OwnProfile): void {
     this.#profile.update(change);
     const { loaded, photos, attributes } = this.#profile.get();
-    if (loaded) this.session.allowInteraction(interactionPermission(photos, attributes.get(SUMMARY_ATTRIBUTE)));
+    if (loaded) this.session.setInteractionPermission(interactionPermission(photos, attributes.get(SUMMARY_ATTRIBUTE)));
   }
 }

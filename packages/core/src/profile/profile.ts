@@ -16,7 +16,7 @@ export interface Photo {
   readonly caption?: string;
 }
 
-/** An answered attribute; `value` is parsed JSON, to be read by the attribute's kind. */
+/** An answered attribute; `value` is to be read by the attribute's kind. */
 export interface AttributeValue {
   readonly id: string;
   readonly value: unknown;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CallFailure } from '../kernel/index.ts';
-import { anyCallFailure, anyDate, anyText, areInCatalogue } from '../kernel/testing/index.ts';
-import type { CaptchaFailure } from '../session/index.ts';
+import { anyCallFailure, anyDate, anyProblem, anyText, areInCatalogue } from '../kernel/testing/index.ts';
+import type { CaptchaFailure } from '../captcha/index.ts';
 import type { TenantPolicy } from '../tenant/index.ts';
-import type { RegistrationForm } from './registration-form.ts';
-import { REGISTRATION_STEPS } from './registration-step.ts';
+import type { RegistrationForm } from './form/registration-form.ts';
+import { REGISTRATION_STEPS } from './form/registration-step.ts';
 import { aForm, aPlace, registrationParts } from './testing/index.ts';
 
 /** Mostly right, so that one wrong field is met as often as many. */
@@ -43,24 +43,24 @@ const anyForm: fc.Arbitrary<RegistrationForm> = fc.record(
 );
 
 /** What the world around the form does. */
-const anyWorld = fc.record({
-  refusal: fc.option(anyCallFailure('userCreate'), { nil: undefined }),
-  check: fc.option(anyText(), { nil: undefined }),
-  maps: fc.option(anyCallFailure('login'), { nil: undefined }),
+const anyServerConditions = fc.record({
+  refusal: fc.option(anyCallFailure(), { nil: undefined }),
+  check: fc.option(anyProblem(), { nil: undefined }),
+  maps: fc.option(anyCallFailure(), { nil: undefined }),
   captcha: fc.option(fc.constantFrom<CaptchaFailure>('failed', 'unavailable', 'cancelled'), { nil: undefined }),
   answersToken: fc.boolean(),
 });
-type World = typeof anyWorld extends fc.Arbitrary<infer Value> ? Value : never;
+type ServerConditions = typeof anyServerConditions extends fc.Arbitrary<infer Value> ? Value : never;
 
 function open(
   form: RegistrationForm,
-  { refusal, check, maps, captcha, answersToken }: World,
+  { refusal, check, maps, captcha, answersToken }: ServerConditions,
   policy: Partial<TenantPolicy>,
 ) {
   const parts = registrationParts(policy);
-  parts.state.type(form);
+  parts.state.changeForm(form);
   parts.gateway.failure = refusal;
-  parts.gateway.message = check;
+  parts.gateway.problem = check;
   parts.gateway.answersToken = answersToken;
   parts.geocoder.failure = maps;
   parts.captcha.failure = captcha;
@@ -96,10 +96,10 @@ describe('whatever is typed and answered', () => {
     ['register/1 where landing leads there', 'registerFirst', { oneStepRegistration: true, landingTarget: 'register' }],
   ] as const)('%s loses nothing and says what is wrong', async (_, page, policy) => {
     await fc.assert(
-      fc.asyncProperty(anyForm, anyWorld, async (form, world) => {
-        const parts = open(form, world, policy);
+      fc.asyncProperty(anyForm, anyServerConditions, async (form, conditions) => {
+        const parts = open(form, conditions, policy);
         await parts.submitCredentials.execute(page);
-        expectWellBehaved(parts, form, [world.refusal, world.maps]);
+        expectWellBehaved(parts, form, [conditions.refusal, conditions.maps]);
       }),
       { numRuns: 300 },
     );
@@ -107,11 +107,11 @@ describe('whatever is typed and answered', () => {
 
   it('register/2 loses nothing and says what is wrong', async () => {
     await fc.assert(
-      fc.asyncProperty(anyForm, anyWorld, async (form, world) => {
-        const parts = open(form, world, {});
-        parts.state.happen('credentials-valid');
+      fc.asyncProperty(anyForm, anyServerConditions, async (form, conditions) => {
+        const parts = open(form, conditions, {});
+        parts.state.advance('credentials-valid');
         await parts.register.execute();
-        expectWellBehaved(parts, form, [world.refusal, world.maps]);
+        expectWellBehaved(parts, form, [conditions.refusal, conditions.maps]);
       }),
       { numRuns: 300 },
     );
@@ -119,7 +119,7 @@ describe('whatever is typed and answered', () => {
 
   it('the search for a town answers with a value', async () => {
     await fc.assert(
-      fc.asyncProperty(anyText(), fc.option(anyCallFailure('login'), { nil: undefined }), async (address, failure) => {
+      fc.asyncProperty(anyText(), fc.option(anyCallFailure(), { nil: undefined }), async (address, failure) => {
         const { findPlaces, geocoder } = registrationParts();
         geocoder.failure = failure;
         expect(await findPlaces.execute(address)).toHaveProperty('ok');

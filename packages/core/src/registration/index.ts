@@ -1,56 +1,37 @@
-export { AddAttribution } from './add-attribution.ts';
-export type { AddedAttribution, AttributionGateway } from './attribution-gateway.port.ts';
-export type { AttributionSource } from './attribution-source.port.ts';
+export { createRegistration, type RegistrationFeature } from './create-registration.ts';
+export { AddAttribution } from './attribution/add-attribution.ts';
+export type { AddedAttribution, AttributionGateway } from './attribution/attribution-gateway.port.ts';
+export type { AttributionSource } from './attribution/attribution-source.port.ts';
+export { CheckEmail, type CheckOutcome, CheckPassword } from './credentials/credential-check.ts';
+export { DebouncedCheck } from './credentials/debounced-check.ts';
+export { type CredentialsPage, SubmitCredentials } from './credentials/submit-credentials.ts';
+export { ageAt, type BirthdayPolicy, birthdayProblem, isCalendarDate } from './form/birthday.ts';
+export { hasContact, hasHiddenCharacter, type NameField, nameProblem } from './form/person-name.ts';
 export {
-  ageAt,
-  birthdayProblem,
-  isCalendarDate,
-  readWireBirthday,
-  wireBirthday,
-  type BirthdayPolicy,
-} from './birthday.ts';
-export { CheckEmail, CheckPassword, type CheckOutcome } from './credential-check.ts';
-export { DebouncedCheck } from './debounced-check.ts';
-export { FindPlaces } from './find-places.ts';
-export {
-  isValidPlace,
-  readWireLocation,
-  wireLocation,
-  type GeocodedPlace,
-  type WireLocation,
-} from './geocoded-place.ts';
-export type { Geocoder } from './geocoder.port.ts';
-export { OpenRegistration, type RegistrationEntrance } from './open-registration.ts';
-export { hasContact, hasHiddenCharacter, nameProblem, type NameField } from './person-name.ts';
-export { Register, type RegisterRefusal, type RegisterSurroundings } from './register.ts';
-export {
-  basicInfoProblems,
   consentProblems,
   genderProblem,
-  registrationProblems,
   type RegistrationPolicy,
   type RegistrationProblems,
-} from './registration-check.ts';
-export type { RegistrationDraft, RegistrationDrafts } from './registration-drafts.port.ts';
+} from './form/registration-check.ts';
+export type { RegistrationDraft, RegistrationDrafts } from './form/registration-drafts.port.ts';
 export {
   emptyRegistrationForm,
-  GENDERS,
-  REGISTRATION_METHODS,
   type Gender,
+  GENDERS,
   type RegistrationField,
   type RegistrationForm,
   type RegistrationMethod,
-} from './registration-form.ts';
-export type {
-  CheckEmailOptions,
-  RegisterOptions,
-  RegistrationGateway,
-  Usability,
-} from './registration-gateway.port.ts';
-export { RegistrationState, type Registration } from './registration-state.ts';
-export { mayEnterBasicInfo, REGISTRATION_STEPS, type RegistrationStep } from './registration-step.ts';
+} from './form/registration-form.ts';
+export { type Registration, RegistrationState } from './form/registration-state.ts';
+export { mayEnterBasicInfo, type RegistrationStep } from './form/registration-step.ts';
+export { FindPlaces } from './location/find-places.ts';
+export type { GeocodedPlace } from './location/geocoded-place.ts';
+export type { Geocoder } from './location/geocoder.port.ts';
+export { firstFormAsksBasicInfo, OpenRegistration, type RegistrationEntryPage } from './open-registration.ts';
+export { Register, type RegisterDependencies, type RegisterRefusal } from './register.ts';
+export type { CheckEmailOptions, RegisterOptions, RegistrationGateway } from './registration-gateway.port.ts';
 export type { Agreement, PresetAttribute, RegistrationUser } from './registration-user.ts';
-export { dialogProblem, SignInSocially, type SocialEntrance, type SocialRefusal } from './sign-in-socially.ts';
+export { dialogProblem, SignInSocially, type SocialRefusal, type SocialSignInPage } from './social/sign-in-socially.ts';
 export type {
   SocialAccount,
   SocialAccounts,
@@ -58,6 +39,5 @@ export type {
   SocialProfile,
   SocialProvider,
   SocialSignIn,
-} from './social-account.port.ts';
-export { SubmitCredentials, type CredentialsPage } from './submit-credentials.ts';
+} from './social/social-account.port.ts';
 export { WelcomeLead } from './welcome-lead.ts';

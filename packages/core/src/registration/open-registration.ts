@@ -1,9 +1,15 @@
 import type { TenantPolicy } from '../tenant/index.ts';
-import type { AttributionSource } from './attribution-source.port.ts';
-import type { RegistrationState } from './registration-state.ts';
+import type { AttributionSource } from './attribution/attribution-source.port.ts';
+import type { RegistrationState } from './form/registration-state.ts';
 
 /** The page by which a registration is entered. Only the adventist page presets a religion (REG-31). */
-export type RegistrationEntrance = 'landing' | 'register' | 'adventist';
+export type RegistrationEntryPage = 'landing' | 'register' | 'adventist';
+
+/** Whether the first form asks for everything: where registration has one step, on every page but the landing page. */
+export const firstFormAsksBasicInfo = (
+  entryPage: RegistrationEntryPage,
+  policy: Pick<TenantPolicy, 'oneStepRegistration'>,
+): boolean => entryPage !== 'landing' && policy.oneStepRegistration;
 
 /** Takes up a registration where it was left, and puts it on step 1 once a register page is open (A31). */
 export class OpenRegistration {
@@ -13,17 +19,17 @@ export class OpenRegistration {
     private readonly policy: Pick<TenantPolicy, 'adventist'>,
   ) {}
 
-  execute(entrance: RegistrationEntrance): void {
-    this.attribution.remember();
+  execute(entryPage: RegistrationEntryPage): void {
+    this.attribution.capture();
     this.state.restore();
-    if (entrance === 'landing') {
-      this.state.preset([]);
+    if (entryPage === 'landing') {
+      this.state.setPresets([]);
       return;
     }
-    if (entrance === 'adventist' && this.policy.adventist) {
+    if (entryPage === 'adventist' && this.policy.adventist) {
       const { attribute, value } = this.policy.adventist;
-      this.state.preset([{ id: attribute, value }]);
+      this.state.setPresets([{ id: attribute, value }]);
     }
-    this.state.happen('opened');
+    this.state.advance('opened');
   }
 }

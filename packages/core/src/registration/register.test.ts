@@ -4,7 +4,7 @@ import { aForm, aPlace, registrationParts } from './testing/index.ts';
 
 function setUp(...overrides: Parameters<typeof registrationParts>) {
   const parts = registrationParts(...overrides);
-  parts.state.type(aForm());
+  parts.state.changeForm(aForm());
   return parts;
 }
 
@@ -14,7 +14,7 @@ describe('registering', () => {
   it('sends the form as the wire wants it, and starts the session in onboarding', async () => {
     const parts = setUp();
     parts.attribution.address = { campaign: 'spring', medium: 'mail', source: 'news' };
-    parts.attribution.remember();
+    parts.attribution.capture();
     expect(await parts.register.execute()).toMatchObject({ ok: true });
     expect([...parts.gateway.registered.values()]).toEqual([
       {
@@ -23,8 +23,8 @@ describe('registering', () => {
         firstName: 'Maya',
         lastName: 'Cohen',
         gender: 'FEMALE',
-        birthday: '1985-03-07T00:00:00.000Z',
-        location: 'u09tvw0f64r7:Paris, France',
+        birthday: '1985-03-07',
+        place: aPlace(),
         country: 'FR',
         preferredLanguage: 'fr',
         agreements: ['TERMS_OF_SERVICE', 'SEXUALITY_ORIENTATION_CONSENT'],
@@ -32,7 +32,7 @@ describe('registering', () => {
         attributes: [],
       },
     ]);
-    expect(parts.session.vault.read()).toBe('token of key1');
+    expect(parts.session.tokenStorage.read()).toBe('token of key1');
     expect(parts.session.selfGateway.calls[0]).toBe('get');
     expect(parts.session.navigation.visited).toEqual(['onboardingPage 1']);
     expect(parts.analytics.events).toContainEqual({ name: 'registration_completed', properties: { method: 'email' } });
@@ -45,20 +45,20 @@ describe('registering', () => {
     expect(parts.drafts.draft).toBeUndefined();
   });
 
-  it('stands at step 3 once it is sent with a first name, and not before', async () => {
+  it('is at step 3 once it is sent with a first name, and not before', async () => {
     const parts = setUp();
     parts.gateway.failure = { kind: 'unreachable' };
-    parts.state.type({ firstName: '' });
+    parts.state.changeForm({ firstName: '' });
     await parts.register.execute();
     expect(parts.registration.step).toBeLessThan(3);
-    parts.state.type({ firstName: 'Maya' });
+    parts.state.changeForm({ firstName: 'Maya' });
     await parts.register.execute();
     expect(parts.registration.step).toBe(3);
   });
 
   it('takes the tenant’s country where the place names none', async () => {
     const parts = setUp();
-    parts.state.type({
+    parts.state.changeForm({
       place: aPlace({ components: [{ types: ['locality'], longName: 'Paris', shortName: 'Paris' }] }),
     });
     await parts.register.execute();
@@ -68,7 +68,7 @@ describe('registering', () => {
   it('sends the religion that its page presets', async () => {
     const parts = registrationParts({ adventist: { attribute: 'religion', value: 'adventist' } });
     parts.openRegistration.execute('adventist');
-    parts.state.type(aForm());
+    parts.state.changeForm(aForm());
     await parts.register.execute();
     expect([...parts.gateway.registered.values()][0]?.attributes).toEqual([{ id: 'religion', value: 'adventist' }]);
   });
@@ -82,7 +82,7 @@ describe('registering', () => {
 
   it('does not call the server with a form that the final check refuses', async () => {
     const parts = setUp();
-    parts.state.type({ firstName: '', acceptedTerms: false });
+    parts.state.changeForm({ firstName: '', acceptedTerms: false });
     expect(await parts.register.execute()).toEqual({ ok: false, error: { kind: 'incomplete' } });
     expect(parts.gateway.calls).toEqual([]);
     expect(parts.registration).toMatchObject({
@@ -97,8 +97,8 @@ describe('registering', () => {
   it('stores the token, starts the session, loads the user, redirects and logs the event, in this order', async () => {
     const { register, state, session, analytics } = setUp();
     const order: string[] = [];
-    const keep = session.vault.keep.bind(session.vault);
-    session.vault.keep = (token) => {
+    const keep = session.tokenStorage.save.bind(session.tokenStorage);
+    session.tokenStorage.save = (token) => {
       order.push('store the token');
       keep(token);
     };
@@ -110,7 +110,7 @@ describe('registering', () => {
     analytics.event = (name) => {
       if (name === 'registration_completed') order.push('log the event');
     };
-    state.type(aForm());
+    state.changeForm(aForm());
     await register.execute();
     expect(order.filter((step, index) => order.indexOf(step) === index)).toEqual([
       'store the token',
@@ -126,7 +126,7 @@ describe('registering', () => {
   it('asks which town is meant where several are called the same, and sends nothing', async () => {
     const parts = registrationParts();
     parts.geocoder.places = [paris('France'), paris('Texas')];
-    parts.state.type({ ...typedOnly, address: 'Paris', acceptedTerms: false });
+    parts.state.changeForm({ ...typedOnly, address: 'Paris', acceptedTerms: false });
     expect(await parts.register.execute()).toEqual({ ok: false, error: { kind: 'incomplete' } });
     expect(parts.gateway.registered.size).toBe(0);
     expect(parts.registration.form.place).toBeUndefined();
@@ -138,21 +138,21 @@ describe('registering', () => {
 
   it('asks for the town where what was typed is only the beginning of its name', async () => {
     const parts = registrationParts();
-    parts.state.type({ ...typedOnly, address: 'Par' });
+    parts.state.changeForm({ ...typedOnly, address: 'Par' });
     await parts.register.execute();
     expect(parts.registration.problems.fields).toEqual({ location: { key: 'error_location_ambiguous' } });
   });
 
   it('finds the place of a town that was typed and not picked', async () => {
     const parts = registrationParts();
-    parts.state.type({ ...typedOnly, address: 'paris' });
+    parts.state.changeForm({ ...typedOnly, address: 'paris' });
     expect(await parts.register.execute()).toMatchObject({ ok: true });
-    expect([...parts.gateway.registered.values()][0]?.location).toBe('u09tvw0f64r7:Paris, France');
+    expect([...parts.gateway.registered.values()][0]?.place).toEqual(aPlace());
   });
 
   it('refuses a town that no maps service knows', async () => {
     const parts = registrationParts();
-    parts.state.type({ ...typedOnly, address: 'Atlantis' });
+    parts.state.changeForm({ ...typedOnly, address: 'Atlantis' });
     await parts.register.execute();
     expect(parts.registration.problems.fields).toEqual({ location: { key: 'error_location_invalid' } });
   });
@@ -161,19 +161,19 @@ describe('registering', () => {
     [{ kind: 'unreachable' }, { fields: {}, general: { key: 'error_network' } }],
     [{ kind: 'unreadable' }, { fields: {}, general: { key: 'error_general' } }],
     [
-      { kind: 'refused', status: 409, problem: { key: 'error_already_exists' } },
+      { kind: 'refused', reason: 'conflict', problem: { key: 'error_already_exists' } },
       { fields: { email: { key: 'error_already_exists' } } },
     ],
     [
-      { kind: 'refused', status: 400, problem: { key: 'error_birthday_minimum_age' } },
+      { kind: 'refused', reason: 'rejected', problem: { key: 'error_birthday_minimum_age' } },
       { fields: { birthday: { key: 'error_birthday_minimum_age' } } },
     ],
     [
-      { kind: 'refused', status: 400, problem: { key: 'error_unable_to_register' } },
+      { kind: 'refused', reason: 'rejected', problem: { key: 'error_unable_to_register' } },
       { fields: {}, general: { key: 'error_unable_to_register' } },
     ],
     [
-      { kind: 'refused', status: 500, problem: { key: 'error_general', text: 'out of order' } },
+      { kind: 'refused', reason: 'server-fault', problem: { key: 'error_general', text: 'out of order' } },
       { fields: {}, general: { key: 'error_general', text: 'out of order' } },
     ],
   ])('unlocks the form after %j, says why beside its cause, and keeps what was typed', async (failure, problems) => {
@@ -181,7 +181,7 @@ describe('registering', () => {
     parts.gateway.failure = failure;
     await parts.register.execute();
     expect(parts.registration).toMatchObject({ submitted: false, failed: true, problems, form: aForm() });
-    expect(parts.session.vault.read()).toBeUndefined();
+    expect(parts.session.tokenStorage.read()).toBeUndefined();
 
     parts.gateway.failure = undefined;
     expect(await parts.register.execute()).toMatchObject({ ok: true });
@@ -209,7 +209,7 @@ describe('registering', () => {
     ['the same key while it is not known whether the first arrived', { kind: 'unreachable' }, ['key1', 'key1']],
     [
       'a new key after a refusal',
-      { kind: 'refused', status: 400, problem: { key: 'error_registration' } },
+      { kind: 'refused', reason: 'rejected', problem: { key: 'error_registration' } },
       ['key1', 'key2'],
     ],
   ] as const)('tries again with %s', async (_, failure, keys) => {

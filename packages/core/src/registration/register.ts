@@ -1,14 +1,16 @@
 import type { Analytics } from '../analytics/index.ts';
 import { callProblem, err, ok, type Clock, type Ids, type Problem, type Result } from '../kernel/index.ts';
-import { captchaProblem, place, type Captcha, type StartSession } from '../session/index.ts';
+import { captchaProblem, type Captcha } from '../captcha/index.ts';
+import { routeTo } from '../navigation/index.ts';
+import { type StartSession } from '../session/index.ts';
 import type { Language, TenantPolicy } from '../tenant/index.ts';
-import type { AttributionSource } from './attribution-source.port.ts';
-import type { FindPlaces } from './find-places.ts';
-import { unambiguousPlace } from './geocoded-place.ts';
-import { placedProblem } from './problem-field.ts';
-import { registrationProblems, type RegistrationProblems } from './registration-check.ts';
+import type { AttributionSource } from './attribution/attribution-source.port.ts';
+import type { FindPlaces } from './location/find-places.ts';
+import { unambiguousPlace } from './location/geocoded-place.ts';
+import { toRegistrationProblems } from './form/problem-field.ts';
+import { registrationProblems, type RegistrationProblems } from './form/registration-check.ts';
 import type { RegistrationGateway } from './registration-gateway.port.ts';
-import type { RegistrationState } from './registration-state.ts';
+import type { RegistrationState } from './form/registration-state.ts';
 import { registrationUser, type RegistrationUser } from './registration-user.ts';
 
 /**
@@ -17,7 +19,7 @@ import { registrationUser, type RegistrationUser } from './registration-user.ts'
  */
 export type RegisterRefusal = { readonly kind: 'ignored' | 'incomplete' | 'refused' };
 
-export interface RegisterSurroundings {
+export interface RegisterDependencies {
   readonly captcha: Captcha;
   readonly attribution: AttributionSource;
   readonly analytics: Analytics;
@@ -39,75 +41,75 @@ export class Register {
     private readonly gateway: RegistrationGateway,
     private readonly findPlaces: FindPlaces,
     private readonly startSession: StartSession,
-    private readonly around: RegisterSurroundings,
+    private readonly dependencies: RegisterDependencies,
   ) {}
 
   async execute(): Promise<Result<void, RegisterRefusal>> {
     if (this.state.registration.get().submitted) return err({ kind: 'ignored' });
     this.state.submit();
-    const missing = (await this.#settlePlace()) ?? this.#check();
+    const missing = (await this.#resolvePlace()) ?? this.#check();
     if (missing) return this.#refuse('incomplete', missing);
     const refused = await this.#send();
     return refused ? this.#refuse('refused', refused) : ok(undefined);
   }
 
   #refuse(kind: 'incomplete' | 'refused', problems: RegistrationProblems): Result<never, RegisterRefusal> {
-    this.#tell(problems);
+    this.#reportRefusal(problems);
     this.state.fail(problems);
     return err({ kind });
   }
 
-  /** What stood in the way, by its key alone. A visitor who gave it up was not refused. */
-  #tell({ fields, general }: RegistrationProblems): void {
+  /** The reason of a refusal, by its key alone. A visitor who cancelled was not refused. */
+  #reportRefusal({ fields, general }: RegistrationProblems): void {
     const problem = general ?? Object.values(fields)[0];
     const { method } = this.state.registration.get();
-    if (problem) this.around.analytics.event('registration_refused', { method, problem: problem.key });
+    if (problem) this.dependencies.analytics.event('registration_refused', { method, problem: problem.key });
   }
 
-  /** An address that was typed and not picked stands for a place only if it can mean no other. */
-  async #settlePlace(): Promise<RegistrationProblems | undefined> {
+  /** An address that was typed and not picked counts as a place only if it is unambiguous. */
+  async #resolvePlace(): Promise<RegistrationProblems | undefined> {
     const { address, place: chosen } = this.state.registration.get().form;
     if (chosen || address.trim() === '') return undefined;
     const found = await this.findPlaces.execute(address);
-    if (!found.ok) return placed(callProblem(found.error));
-    const meant = unambiguousPlace(address, found.value);
-    if (meant) this.state.type({ place: meant });
-    return !meant && found.value.length > 0 ? this.#askForPlace() : undefined;
+    if (!found.ok) return problemsOf(callProblem(found.error));
+    const matchingPlace = unambiguousPlace(address, found.value);
+    if (matchingPlace) this.state.changeForm({ place: matchingPlace });
+    return !matchingPlace && found.value.length > 0 ? this.#geocode() : undefined;
   }
 
   /** Says which of several towns is to be chosen, together with what else is missing: one submit shows all there is to do. */
-  #askForPlace(): RegistrationProblems {
+  #geocode(): RegistrationProblems {
     return { fields: { ...this.#check()?.fields, location: { key: 'error_location_ambiguous' } } };
   }
 
   #check(): RegistrationProblems | undefined {
     const { form, method } = this.state.registration.get();
-    return registrationProblems(form, method, this.around.policy, this.around.clock.now());
+    return registrationProblems(form, method, this.dependencies.policy, this.dependencies.clock.now());
   }
 
   async #send(): Promise<RegistrationProblems | undefined> {
     const user = this.#user();
     if (!user) return { fields: {}, general: { key: 'error_registration' } };
-    const captcha = await this.around.captcha.solve('registration');
-    if (!captcha.ok) return placed(captchaProblem(captcha.error));
-    this.state.happen('basic-info-submitted');
-    const idempotencyKey = (this.#key ??= this.around.ids.next());
+    const captcha = await this.dependencies.captcha.solve('registration');
+    if (!captcha.ok) return problemsOf(captchaProblem(captcha.error));
+    this.state.advance('basic-info-submitted');
+    const idempotencyKey = (this.#key ??= this.dependencies.ids.next());
     const answer = await this.gateway.register(user, {
       idempotencyKey,
       ...(captcha.value !== undefined && { captchaToken: captcha.value }),
     });
     if (!answer.ok) {
       if (answer.error.kind !== 'unreachable') this.#key = undefined;
-      return placed(callProblem(answer.error));
+      return problemsOf(callProblem(answer.error));
     }
-    return answer.value === undefined ? placed({ key: 'error_registration' }) : this.#start(answer.value);
+    return answer.value === undefined ? problemsOf({ key: 'error_registration' }) : this.#start(answer.value);
   }
 
   async #start(token: string): Promise<RegistrationProblems | undefined> {
-    const started = await this.startSession.execute(token, place('onboardingPage', '1'));
-    if (!started.ok) return placed(callProblem(started.error));
+    const started = await this.startSession.execute(token, routeTo('onboardingPage', '1'));
+    if (!started.ok) return problemsOf(callProblem(started.error));
     this.#key = undefined;
-    this.around.analytics.event('registration_completed', { method: this.state.registration.get().method });
+    this.dependencies.analytics.event('registration_completed', { method: this.state.registration.get().method });
     this.state.complete();
     return undefined;
   }
@@ -115,14 +117,14 @@ export class Register {
   #user(): RegistrationUser | undefined {
     const { form, presets, identity } = this.state.registration.get();
     return registrationUser(form, {
-      country: this.around.policy.country,
-      language: this.around.language(),
-      attribution: this.around.attribution.read(),
+      country: this.dependencies.policy.country,
+      language: this.dependencies.language(),
+      attribution: this.dependencies.attribution.read(),
       attributes: presets,
       ...(identity && { identity }),
     });
   }
 }
 
-const placed = (problem: Problem | undefined): RegistrationProblems =>
-  problem ? placedProblem(problem) : { fields: {} };
+const problemsOf = (problem: Problem | undefined): RegistrationProblems =>
+  problem ? toRegistrationProblems(problem) : { fields: {} };

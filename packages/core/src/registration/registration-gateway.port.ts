@@ -1,11 +1,5 @@
-import type { CallFailure, CancelSignal, Result } from '../kernel/index.ts';
+import type { CallFailure, CancelSignal, IdempotencyKey, Result, Usability } from '../kernel/index.ts';
 import type { RegistrationUser } from './registration-user.ts';
-
-/** What a server check says of a value; `message` is the server's own wording where it gives a reason. */
-export interface Usability {
-  readonly canUse: boolean;
-  readonly message?: string;
-}
 
 export interface CheckEmailOptions {
   readonly cancel?: CancelSignal;
@@ -15,7 +9,7 @@ export interface CheckEmailOptions {
 
 export interface RegisterOptions {
   /** The same key twice registers once and answers the same. */
-  readonly idempotencyKey: string;
+  readonly idempotencyKey: IdempotencyKey;
   readonly captchaToken?: string;
 }
 

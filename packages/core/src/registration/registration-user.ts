@@ -1,8 +1,7 @@
 import type { Attribution, SocialIdentity } from '../session/index.ts';
 import type { Language } from '../tenant/index.ts';
-import { wireBirthday } from './birthday.ts';
-import { placeNames, wireLocation, type GeocodedPlace } from './geocoded-place.ts';
-import type { Gender, RegistrationForm } from './registration-form.ts';
+import { placeNames, type GeocodedPlace } from './location/geocoded-place.ts';
+import type { Gender, RegistrationForm } from './form/registration-form.ts';
 
 export type Agreement = 'TERMS_OF_SERVICE' | 'SEXUALITY_ORIENTATION_CONSENT';
 
@@ -12,21 +11,22 @@ export interface PresetAttribute {
   readonly value: string;
 }
 
-/** A member to be, each value in the form that the wire wants (REG-32 to REG-37). */
+/** A member to be (REG-32 to REG-37). */
 export interface RegistrationUser {
   readonly email: string;
   readonly password: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly gender: Gender;
+  /** `YYYY-MM-DD`. */
   readonly birthday: string;
-  readonly location: string;
+  readonly place: GeocodedPlace;
   readonly country: string;
   readonly preferredLanguage: Language;
   readonly agreements: readonly Agreement[];
   readonly attribution: Attribution;
   readonly attributes: readonly PresetAttribute[];
-  /** The social account that stands in place of a password. */
+  /** The social account that replaces a password. */
   readonly identity?: SocialIdentity;
 }
 
@@ -49,8 +49,8 @@ export function registrationUser(form: RegistrationForm, context: RegistrationCo
     firstName: form.firstName.trim(),
     lastName: form.lastName.trim(),
     gender,
-    birthday: wireBirthday(form.birthday),
-    location: wireLocation(place),
+    birthday: form.birthday,
+    place,
     country: countryIn(place, context.country),
     preferredLanguage: context.language,
     agreements: agreements(form),

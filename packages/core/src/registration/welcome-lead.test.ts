@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { RecordingAnalytics } from '../analytics/testing/index.ts';
-import { FakeNavigation } from '../session/testing/index.ts';
+import { FakeNavigation } from '../navigation/testing/index.ts';
 import { WelcomeLead } from './welcome-lead.ts';
 
-it('tells that a partner has registered somebody, and then begins onboarding', () => {
+it('reports that a partner has registered a member, and then begins onboarding', () => {
   const steps: string[] = [];
   const navigation = new FakeNavigation();
   navigation.go = ({ route }) => steps.push(`go ${route}`);

@@ -1,12 +1,12 @@
 import type { Analytics } from '../analytics/index.ts';
-import { place, type Navigation } from '../session/index.ts';
+import { routeTo, type Navigation } from '../navigation/index.ts';
 
 /**
- * Receives somebody whom a partner's site has registered (RT-57, RT-58): the registration is told first, and once however
- * often the page is entered, then onboarding begins. No step is left behind for the back button.
+ * Receives a member whom a partner's site has registered (RT-57, RT-58): the registration is reported first, and once however
+ * often the page is entered, then onboarding begins. No entry is added to the history.
  */
 export class WelcomeLead {
-  #told = false;
+  #isReported = false;
 
   constructor(
     private readonly analytics: Analytics,
@@ -14,10 +14,10 @@ export class WelcomeLead {
   ) {}
 
   execute(): void {
-    if (!this.#told) {
-      this.#told = true;
+    if (!this.#isReported) {
+      this.#isReported = true;
       this.analytics.event('registration_completed', { method: 'partner' });
     }
-    this.navigation.go(place('onboarding'), { replace: true });
+    this.navigation.go(routeTo('onboarding'), { replace: true });
   }
 }

@@ -1,7 +1,7 @@
 import { Cell, type ReadonlyCell } from '../kernel/index.ts';
-import { PLAIN_ARRIVAL, type Arrival } from './arrival.ts';
-import type { InteractionPermission, Permission } from './permission.ts';
-import type { Attribution, Self, TestVariants } from './self.ts';
+import { DEFAULT_LAUNCH_PARAMETERS, type LaunchParameters } from '../navigation/index.ts';
+import type { InteractionPermission, Permission } from './self/permission.ts';
+import type { Attribution, Self, TestVariants } from './self/self.ts';
 
 /**
  * Who is here. `starting` until the start-up refresh has answered: page content is hidden meanwhile (LOG-21).
@@ -21,7 +21,7 @@ export type Session =
 export class SessionState {
   readonly #session = new Cell<Session>({ status: 'starting' });
 
-  #arrival = PLAIN_ARRIVAL;
+  #launchParameters = DEFAULT_LAUNCH_PARAMETERS;
 
   readonly #variants = new Cell<TestVariants>(new Map());
 
@@ -40,47 +40,47 @@ export class SessionState {
   }
 
   /** What the address that opened the app asked for (ENT-27). */
-  get arrival(): Arrival {
-    return this.#arrival;
+  get launchParameters(): LaunchParameters {
+    return this.#launchParameters;
   }
 
   /** Also when what was asked for is done, with what is left of it. */
-  arrive(arrival: Arrival): void {
-    this.#arrival = arrival;
+  setLaunchParameters(launchParameters: LaunchParameters): void {
+    this.#launchParameters = launchParameters;
   }
 
-  become(session: Session): void {
+  set(session: Session): void {
     this.#session.update(() => session);
     if (session.status === 'visitor' || session.status === 'supportEnded') this.#variants.update(() => new Map());
   }
 
-  knowVariants(variants: TestVariants): void {
+  setVariants(variants: TestVariants): void {
     this.#variants.update(() => variants);
   }
 
-  changeAttribution(attribution: Attribution): void {
+  setAttribution(attribution: Attribution): void {
     this.#changeSelf((self) => ({ ...self, attribution }));
   }
 
   /** A live PERMISSION frame: permissions are replaced, whatever else is known stays (LIV-07 to LIV-09). */
-  permit(permissions: ReadonlySet<Permission>): void {
+  setPermissions(permissions: ReadonlySet<Permission>): void {
     this.#changeSelf((self) => ({ ...self, permissions }));
   }
 
   /** The member's address has been confirmed on this page; the server knows already. */
-  confirmEmail(): void {
+  setEmailConfirmed(): void {
     this.#changeSelf((self) => ({ ...self, shouldConfirmEmail: false }));
   }
 
   /** Which new address waits for its confirmation; undefined when none does any more. The server knows already. */
-  awaitEmail(pending: string | undefined): void {
+  setPendingEmail(pending: string | undefined): void {
     this.#changeSelf(({ pendingEmail: _earlier, ...self }) => ({
       ...self,
       ...(pending !== undefined && { pendingEmail: pending }),
     }));
   }
 
-  allowInteraction(interactionPermission: InteractionPermission): void {
+  setInteractionPermission(interactionPermission: InteractionPermission): void {
     this.#changeSelf((self) =>
       self.interactionPermission === interactionPermission ? self : { ...self, interactionPermission },
     );

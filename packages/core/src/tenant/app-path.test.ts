@@ -28,7 +28,7 @@ describe('an address of the product', () => {
     );
   });
 
-  it('has one canonical form, whatever somebody types', () => {
+  it('has one canonical form, whatever is typed', () => {
     const pieces = fc.array(fc.constantFrom('/', 'en', 'he-il', 'fr', 'app', 'a', '-', '?', '#', '%2F', 'é'));
     fc.assert(
       fc.property(pieces, (parts) => {

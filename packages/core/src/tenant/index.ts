@@ -1,16 +1,10 @@
-export { inLanguage, readAppPath, writeAppPath, type AppPath } from './app-path.ts';
+export { type AppPath, inLanguage, readAppPath, writeAppPath } from './app-path.ts';
 export { footerLinksFor, type FooterReader } from './footer-links.ts';
-export {
-  canonicalLanguage,
-  entryLanguage,
-  firstOffered,
-  hasLanguageChoice,
-  languageFor,
-  offeredLanguages,
-  type LanguageOffer,
-} from './locale.ts';
-export { dateOrder, measurementSystem, type DateOrder, type MeasurementSystem } from './measurement.ts';
-export { directionOf, LANGUAGES, type Direction, type Language } from './language.ts';
+export { type DateOrder, type Direction, directionOf, type Language, languageRow, LANGUAGES } from './language.ts';
+export { entryLanguage, firstOffered, hasLanguageChoice, type LanguageOffer, offeredLanguages } from './locale.ts';
+export { dateOrder, measurementSystem, type MeasurementSystem } from './measurement.ts';
+export { BASE_TENANT, mergeTenantFile, mergeTenantFiles } from './merge-tenant-files.ts';
+export { isLongText } from './tenant.ts';
 export type {
   AttributeDefinition,
   AttributeKind,

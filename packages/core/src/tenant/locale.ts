@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from './language.ts';
+import { LANGUAGES, languageRow, type Language } from './language.ts';
 
 /** What a tenant says about languages: those it is written in, and of them those its configuration allows (A19). */
 export interface LanguageOffer {
@@ -8,14 +8,10 @@ export interface LanguageOffer {
   readonly allowedLocales: readonly string[];
 }
 
-const FULL_FORMS: Readonly<Record<string, Language>> = { 'en-us': 'en', 'fr-fr': 'fr', 'he-il': 'he' };
-
 /** The one spelling of a language as an address may write it: `en-us`, `EN_US` and `en` are `en` (A18). */
-export function canonicalLanguage(written: string): Language | undefined {
-  const form = written.toLowerCase().replace('_', '-');
-  return (
-    LANGUAGES.find((language) => language === form) ?? (Object.hasOwn(FULL_FORMS, form) ? FULL_FORMS[form] : undefined)
-  );
+export function canonicalLanguage(locale: string): Language | undefined {
+  const form = locale.toLowerCase().replace('_', '-');
+  return LANGUAGES.find((language) => language === form || languageRow(language).fullForm === form);
 }
 
 /** The languages a visitor may choose, in the tenant's order. */
@@ -25,9 +21,9 @@ export function offeredLanguages({ languages, allowedLocales }: LanguageOffer): 
   return languages.filter((language) => allowed.includes(language));
 }
 
-/** The language to speak for what an address asks for; the tenant's default where it may not be had (TEN-11, SHE-25). */
-export function languageFor(written: string | undefined, offer: LanguageOffer): Language {
-  const wanted = written === undefined ? undefined : canonicalLanguage(written);
+/** The language to show for what an address asks for; the tenant's default where it may not be had (TEN-11, SHE-25). */
+export function languageFor(locale: string | undefined, offer: LanguageOffer): Language {
+  const wanted = locale === undefined ? undefined : canonicalLanguage(locale);
   return wanted !== undefined && offeredLanguages(offer).includes(wanted) ? wanted : offer.defaultLanguage;
 }
 

@@ -1,4 +1,4 @@
-import type { Language } from './language.ts';
+import { languageRow, type DateOrder, type Language } from './language.ts';
 
 export type MeasurementSystem = 'imperial' | 'metric';
 
@@ -8,13 +8,8 @@ const IMPERIAL_COUNTRIES = ['us', 'lr', 'mm'];
 export const measurementSystem = (country: string): MeasurementSystem =>
   IMPERIAL_COUNTRIES.includes(country.toLowerCase()) ? 'imperial' : 'metric';
 
-/** The order of a date's parts: `M` begins with the month, `D` with the day. */
-export type DateOrder = 'M' | 'D';
-
 /** For a language that says nothing else (SHE-30). */
 const DEFAULT_DATE_ORDER: DateOrder = 'M';
 
-const DATE_ORDERS: Partial<Readonly<Record<Language, DateOrder>>> = { fr: 'D', he: 'D' };
-
 /** Which part of a date a reader of this language expects first (SHE-29, A38). */
-export const dateOrder = (language: Language): DateOrder => DATE_ORDERS[language] ?? DEFAULT_DATE_ORDER;
+export const dateOrder = (language: Language): DateOrder => languageRow(language).dateOrder ?? DEFAULT_DATE_ORDER;

@@ -13,7 +13,7 @@ export interface TenantPolicy {
   readonly adventist: { readonly attribute: string; readonly value: string } | null;
   readonly minimumAge: number;
   readonly minimumNameLength: number;
-  /** The year that an untouched birthday field stands for; null when the tenant uses none (A34). */
+  /** The year that an untouched birthday field means; null when the tenant uses none (A89). */
   readonly birthdayPlaceholderYear: number | null;
   /** Country of registrations until the member says otherwise, ISO 3166 alpha-2 (REG-41). */
   readonly country: string;
@@ -22,7 +22,7 @@ export interface TenantPolicy {
 export type AttributeKind =
   'text' | 'single' | 'multiple' | 'range' | 'date' | 'place' | 'photos' | 'display_name' | 'school';
 
-/** A question a member may answer. Its texts stand in `locales/<language>/attributes.json` under its id. */
+/** A question a member may answer. Its texts are in `locales/<language>/attributes.json` under its id. */
 export interface AttributeDefinition {
   readonly id: string;
   readonly kind: AttributeKind;
@@ -34,6 +34,13 @@ export interface AttributeDefinition {
   /** The answer of a range is two numbers, `{ minimum, maximum }`, instead of one. */
   readonly interval?: boolean;
 }
+
+/** Characters above which an answer is more than a line. */
+const SINGLE_LINE_LENGTH = 200;
+
+/** Whether an answer in one's own words may run over several lines. */
+export const isLongText = ({ kind, maximum = Number.POSITIVE_INFINITY }: AttributeDefinition): boolean =>
+  kind === 'text' && maximum > SINGLE_LINE_LENGTH;
 
 export interface FooterLink {
   readonly id: string;

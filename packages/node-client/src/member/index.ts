@@ -1,1 +1,1 @@
-export { MemberClient } from './member-client.ts';
+export { createMemberClient, type MemberClient } from './member-client.ts';

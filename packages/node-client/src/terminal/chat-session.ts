@@ -13,7 +13,7 @@ const HELP = [
   '/quit        log out and leave',
   'Anything else is sent to the open conversation.',
 ];
-const SHOWN = 15;
+const MAXIMUM_SHOWN = 15;
 
 /** What a member does at a terminal, one line at a time. Answers whether they are still there. */
 export class ChatSession {
@@ -23,18 +23,18 @@ export class ChatSession {
     private readonly client: MemberClient,
     private readonly print: Print,
   ) {
-    client.onMessage((message) => {
-      this.#arrive(message);
+    client.socket.observe((frame) => {
+      if (frame.kind === 'message') this.#receive(frame.message);
     });
   }
 
-  async take(line: string): Promise<boolean> {
+  async handleLine(line: string): Promise<boolean> {
     const [command = '', argument = ''] = line.trim().split(/\s+/, 2);
     switch (command) {
       case '':
         return true;
       case '/quit':
-        await this.client.logOut();
+        await this.client.logOut.execute();
         return false;
       case '/list':
         await this.list();
@@ -66,9 +66,11 @@ export class ChatSession {
       return;
     }
     const { summaries } = this.client.inbox.inbox.get();
-    summaries.slice(0, SHOWN).forEach(({ partnerId, last, unread }, index) => {
+    summaries.slice(0, MAXIMUM_SHOWN).forEach(({ partnerId, last, unread }, index) => {
       const news = unread > 0 ? ` (${String(unread)} new)` : '';
-      this.print(`${String(index + 1).padStart(2)}. ${this.#name(partnerId)}${news}: ${last ? said(last) : '–'}`);
+      this.print(
+        `${String(index + 1).padStart(2)}. ${this.#name(partnerId)}${news}: ${last ? messageText(last) : '–'}`,
+      );
     });
     this.print(
       summaries.length === 0 ? 'No conversations yet.' : 'Open one with /open and its number. /help tells the rest.',
@@ -93,7 +95,7 @@ export class ChatSession {
     }
     this.#open = summary.id;
     this.print(`— ${this.#name(summary.partnerId)} —`);
-    for (const message of opened.value.get().messages.slice(-SHOWN)) this.#show(message);
+    for (const message of opened.value.get().messages.slice(-MAXIMUM_SHOWN)) this.#show(message);
   }
 
   #leave(): void {
@@ -122,16 +124,16 @@ export class ChatSession {
     return open?.outgoing.filter(({ status }) => status === 'failed') ?? [];
   }
 
-  #arrive(message: Message): void {
+  #receive(message: Message): void {
     const own = message.sentBy === this.client.session.self?.id;
     if (message.kind === 'READ' || own) return;
     if (message.conversationId === this.#open) this.#show(message);
-    else if (message.kind !== 'TYPING') this.print(`* ${this.#name(message.sentBy)}: ${said(message)}`);
+    else if (message.kind !== 'TYPING') this.print(`* ${this.#name(message.sentBy)}: ${messageText(message)}`);
   }
 
   #show(message: Message): void {
     if (message.kind === 'TYPING') this.print(`  ${this.#name(message.sentBy)} is typing…`);
-    else this.print(`${clockTime(message.sentAt)} ${this.#name(message.sentBy)}: ${said(message)}`);
+    else this.print(`${clockTime(message.sentAt)} ${this.#name(message.sentBy)}: ${messageText(message)}`);
   }
 
   #name(userId: string): string {
@@ -140,7 +142,7 @@ export class ChatSession {
   }
 }
 
-function said({ kind, text, withheld }: Message): string {
+function messageText({ kind, text, withheld }: Message): string {
   if (withheld) return '[for subscribers]';
   switch (kind) {
     case 'IMAGE':

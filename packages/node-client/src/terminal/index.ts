@@ -1,3 +1,3 @@
 export { askHidden } from './ask-hidden.ts';
 export { ChatSession } from './chat-session.ts';
-export { chatOptions, USAGE, type ChatOptions } from './options.ts';
+export { type ChatOptions, chatOptions, USAGE } from './options.ts';

@@ -1,17 +1,14 @@
-import type { RouteName, Session } from '@duet/core/session';
+import type { Session } from '@duet/core/session';
 import { aSelf } from '@duet/core/session/testing';
 import { LANGUAGES, type Language } from '@duet/core/tenant';
-import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { late } from '../kit/index.ts';
-import { ROUTE_PATHS } from '../routes/index.ts';
-import { AppFault } from '../shell/index.ts';
-import { renderFrame } from '../shell/testing/index.ts';
+import { lazyComponent } from '../kit/index.ts';
+import { ROUTE_NAMES, ROUTES, type RouteName, type RouteProps, type ScreenComponent } from '../routes/index.ts';
+import { AppErrorBoundary } from '../shell/index.ts';
+import { renderShell } from '../shell/testing/index.ts';
 import { AppRoutes } from './app-routes.tsx';
-import { ROUTE_NAMES } from './route-at.ts';
-import { ROUTES } from './route-table.ts';
 
 const visitor: Session = { status: 'visitor' };
 const member: Session = { status: 'member', self: aSelf() };
@@ -93,7 +90,7 @@ function textsOf(language: Language) {
   return found;
 }
 
-/** Stands in for every screen that is built, so that this test is about addresses alone. */
+/** Replaces every screen, so that this test is about addresses alone. */
 const built = new Map(
   ROUTE_NAMES.filter((route) => ROUTES[route].screen).map((route) => [
     route,
@@ -102,13 +99,13 @@ const built = new Map(
 );
 const screens = { find: (route: RouteName) => built.get(route) };
 
-function screenOf(screen: ComponentType) {
-  return late(() => Promise.resolve({ default: screen }));
+function screenOf(screen: ScreenComponent<readonly string[]>) {
+  return lazyComponent(() => Promise.resolve({ default: screen }));
 }
 
-/** Enters an address and tells where one ends up and what stands there. */
+/** Enters an address and returns the final address and what is shown there. */
 async function visit(path: string, session: Session, language: Language = 'en') {
-  const { screen } = await renderFrame(<AppRoutes screens={screens} />, {
+  const { screen } = await renderShell(<AppRoutes screens={screens} />, {
     path: `/${language}/app/${path}`,
     session,
     language,
@@ -126,14 +123,13 @@ async function visit(path: string, session: Session, language: Language = 'en') 
 /** The route of an address: the one whose pattern fits it, fixed words before parameters. */
 function routeOf(path: string): RouteName {
   const fits = (pattern: string) => new RegExp(`^${pattern.replaceAll(/:[^/]+/g, '[^/]+')}$`).test(path);
-  const names = Object.entries(ROUTE_PATHS).filter(([, pattern]) => fits(pattern));
-  const [name] =
-    names.toSorted(([, one], [, other]) => Number(one.includes(':')) - Number(other.includes(':')))[0] ?? [];
-  if (name === undefined || !isRouteName(name)) throw new Error(`${path} is no route's`);
+  const isOpenEnded = (name: RouteName) => Number(ROUTES[name].path.includes(':'));
+  const [name] = ROUTE_NAMES.filter((one) => fits(ROUTES[one].path)).toSorted(
+    (one, other) => isOpenEnded(one) - isOpenEnded(other),
+  );
+  if (name === undefined) throw new Error(`${path} is no route's`);
   return name;
 }
-
-const isRouteName = (name: string): name is RouteName => name in ROUTES;
 
 /** What the title of the page at an address must be. */
 function titleAt(path: string, language: Language): string {
@@ -149,7 +145,7 @@ beforeEach(async () => {
 it('names each address of the product once', () => {
   const redirects = ['', 'register', 'registration', 'onboarding'];
   const known = [...VISITORS, ...EVERYBODY, ...MEMBERS, ...redirects, ...UNKNOWN.slice(0, 6)].map(routeOf);
-  expect(known.toSorted()).toEqual(Object.keys(ROUTE_PATHS).toSorted());
+  expect(known.toSorted()).toEqual(ROUTE_NAMES.toSorted());
 });
 
 describe.each(LANGUAGES)('in %s', (language) => {
@@ -239,21 +235,21 @@ describe('an address with broken escapes', () => {
 });
 
 describe('arriving at a page by a link', () => {
-  const arriveAt = async (Target: ComponentType) => {
+  const navigateTo = async (Target: ScreenComponent<readonly string[]>) => {
     const start = screenOf(() => <Link to="/en/app/register/1">go on</Link>);
     const target = screenOf(Target);
     const find = (route: RouteName) => (route === 'root' ? start : target);
-    await renderFrame(<AppRoutes screens={{ find }} />);
+    await renderShell(<AppRoutes screens={{ find }} />);
     await page.getByRole('link', { name: 'go on' }).click();
   };
 
   it('puts the focus on its heading', async () => {
-    await arriveAt(() => <h1>the first step</h1>);
+    await navigateTo(() => <h1>the first step</h1>);
     await expect.element(page.getByRole('heading', { name: 'the first step' })).toHaveFocus();
   });
 
   it('puts the focus on the first mistake, where it is a form that has some', async () => {
-    await arriveAt(() => (
+    await navigateTo(() => (
       <>
         <h1>the first step</h1>
         <input aria-label="name" />
@@ -271,11 +267,13 @@ describe('a page whose code cannot be had', () => {
     onTestFinished(() => {
       print.mockRestore();
     });
-    const gone = late<object>(() => Promise.reject(new Error('a newer version is out')));
-    await renderFrame(
-      <AppFault>
+    const gone = lazyComponent<RouteProps<readonly string[]>>(() =>
+      Promise.reject(new Error('a newer version is out')),
+    );
+    await renderShell(
+      <AppErrorBoundary>
         <AppRoutes screens={{ find: () => gone }} />
-      </AppFault>,
+      </AppErrorBoundary>,
       { path: '/en/app/browse', session: member },
     );
     await expect.element(page.getByRole('alert').getByRole('heading', { level: 1 })).toBeVisible();
@@ -286,14 +284,14 @@ describe('a page whose code cannot be had', () => {
 
 describe('the developers’ page of the kit', () => {
   it('comes for everybody who knows its address, as soon as it has been fetched', async () => {
-    await renderFrame(<AppRoutes screens={screens} />, { path: '/en/app/gallery' });
+    await renderShell(<AppRoutes screens={screens} />, { path: '/en/app/gallery' });
     await expect.element(page.getByRole('heading', { level: 1, name: 'Kit' })).toBeVisible();
   });
 });
 
 describe('a page that is still being built', () => {
   it('says so under its own name and leads on', async () => {
-    await renderFrame(<AppRoutes screens={screens} />, { path: '/en/app/account/transactions', session: member });
+    await renderShell(<AppRoutes screens={screens} />, { path: '/en/app/account/transactions', session: member });
     await expect.element(page.getByRole('heading', { level: 1, name: 'Transactions' })).toBeVisible();
     await expect.element(page.getByText('This part of Duet is still being prepared.')).toBeVisible();
     const main = page.getByRole('main');

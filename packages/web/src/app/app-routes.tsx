@@ -1,23 +1,21 @@
-import { place } from '@duet/core/session';
 import { useContext } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { late } from '../kit/index.ts';
-import { Redirect, ROUTE_PATHS, ShownLocationContext } from '../routes/index.ts';
+import { lazyComponent } from '../kit/index.ts';
+import { Redirect, ROUTE_NAMES, ROUTES, ShownLocationContext } from '../routes/index.ts';
 import { PageLayout } from '../shell/index.ts';
 import type { FindScreen } from './app-screens.ts';
-import { ROUTE_NAMES } from './route-at.ts';
 import { RoutePage, UnknownScreen } from './route-page.tsx';
 
 /** The developers' page of every component; no place of the product, so no row of the table and no gate. */
-const Gallery = late(() => import('../gallery/gallery-route.tsx'));
+const Gallery = lazyComponent(() => import('../gallery/gallery-route.tsx'));
 
 interface AppRoutesProps {
   readonly screens: FindScreen;
-  readonly onArrive?: (() => void) | undefined;
+  readonly onScreenMounted?: (() => void) | undefined;
 }
 
 /** The route table as the router reads it. Everybody sees not-found (RT-59, RT-60). */
-export function AppRoutes({ screens, onArrive }: AppRoutesProps) {
+export function AppRoutes({ screens, onScreenMounted }: AppRoutesProps) {
   const shown = useContext(ShownLocationContext);
   return (
     <Routes {...(shown && { location: shown })}>
@@ -25,22 +23,24 @@ export function AppRoutes({ screens, onArrive }: AppRoutesProps) {
         {ROUTE_NAMES.map((route) => (
           <Route
             key={route}
-            path={ROUTE_PATHS[route]}
-            element={<RoutePage route={route} screens={screens} onArrive={onArrive} />}
+            path={ROUTES[route].path}
+            element={<RoutePage route={route} screens={screens} onScreenMounted={onScreenMounted} />}
           />
         ))}
         <Route path="gallery" element={<Gallery props={{}} />} />
-        <Route path={`${ROUTE_PATHS.editProfile}/*`} element={<Redirect to={place('editProfile')} />} />
-        <Route
-          path={`${ROUTE_PATHS.discoveryPreferences}/*`}
-          element={<Redirect to={place('discoveryPreferences')} />}
-        />
+        {ROUTE_NAMES.filter((route) => ROUTES[route].coversSubpaths).map((route) => (
+          <Route
+            key={`${route}/*`}
+            path={`${ROUTES[route].path}/*`}
+            element={<Redirect to={{ route, parameters: [] }} />}
+          />
+        ))}
       </Route>
       <Route
         path="*"
         element={
           <PageLayout layout="either">
-            <UnknownScreen onArrive={onArrive} />
+            <UnknownScreen onScreenMounted={onScreenMounted} />
           </PageLayout>
         }
       />

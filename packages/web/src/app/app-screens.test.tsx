@@ -1,30 +1,30 @@
-import type { RouteName } from '@duet/core/session';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderKit } from '../kit/testing/index.ts';
 import { AppScreens } from './app-screens.ts';
-import type { RouteRow } from './route-table.ts';
+import type { Route, RouteName } from '../routes/index.ts';
 
 /** Screens that say when they are fetched, with what comes beside each. */
 function setUp() {
   const fetched: string[] = [];
-  const row: RouteRow = {
+  const row: Route = {
+    path: '',
     access: 'visitor',
     layout: 'landing',
     screen: () => {
       fetched.push('screen');
-      return Promise.resolve({ default: () => <h1>the landing page</h1> });
+      return Promise.resolve(() => <h1>the landing page</h1>);
     },
     texts: ['registration'],
   };
   const translator = {
-    open: (rooms: readonly string[]) => {
-      fetched.push(...rooms);
+    loadNamespaces: (namespaces: readonly string[]) => {
+      fetched.push(...namespaces);
       return Promise.resolve();
     },
   };
   const screens = new AppScreens({ load: () => undefined }, translator, (route: RouteName) =>
-    route === 'root' ? row : { access: 'open', layout: 'either' },
+    route === 'root' ? row : { path: 'stories', access: 'open', layout: 'either' },
   );
   return { fetched, screens };
 }
@@ -34,7 +34,7 @@ it('fetches a screen with its texts when it is first shown, and once', async () 
   const Landing = screens.find('root');
   expect(fetched, 'until somebody looks').toEqual([]);
   if (!Landing) throw new Error('There is no landing page');
-  await renderKit(<Landing props={{}} after={<p>arrived</p>} />);
+  await renderKit(<Landing props={{ parameters: [], query: new URLSearchParams() }} after={<p>arrived</p>} />);
   await expect.element(page.getByRole('heading', { name: 'the landing page' })).toBeVisible();
   await expect.element(page.getByText('arrived')).toBeVisible();
   expect(screens.find('root')).toBe(Landing);
@@ -43,7 +43,7 @@ it('fetches a screen with its texts when it is first shown, and once', async () 
 
 it('fetches a screen before it is shown when it is asked to', async () => {
   const { fetched, screens } = setUp();
-  await screens.prepare('root');
+  await screens.preload('root');
   expect(fetched).toEqual(['screen', 'registration']);
 });
 

@@ -4,14 +4,14 @@ import type { AppContainer } from '../container/index.ts';
 import { TextProvider, type Translator } from '../i18n/index.ts';
 import { StoreSourceContext } from '../mobx/index.ts';
 import { BrandNameContext } from '../routes/index.ts';
-import { AppFault, MemberLayoutsContext, Overlays, SupportBar, type MemberLayouts } from '../shell/index.ts';
+import { AppErrorBoundary, MemberLayoutsContext, Overlays, SupportBar, type MemberLayouts } from '../shell/index.ts';
 import { TenantContext } from '../tenant/index.ts';
 import type { AppScreens } from './app-screens.ts';
 import { AppRoutes } from './app-routes.tsx';
-import { LanguageOfAddress } from './language-of-address.tsx';
+import { SyncLanguageWithAddress } from './sync-language-with-address.tsx';
 
 /** What the boot hands to React, in the browser and on the build's server alike. */
-export interface AppParts {
+export interface AppDependencies {
   readonly tenant: Tenant;
   readonly container: AppContainer;
   readonly translator: Translator;
@@ -19,33 +19,33 @@ export interface AppParts {
   readonly layouts: MemberLayouts;
 }
 
-interface AppProps extends AppParts {
+interface AppProps extends AppDependencies {
   /** The router of the platform: the address bar, or a fixed address when a page is prerendered. */
   readonly router: (routes: ReactNode) => ReactNode;
-  /** Called once the first screen stands on the page. */
-  readonly onArrive?: () => void;
+  /** Called once the first screen is mounted. */
+  readonly onScreenMounted?: () => void;
 }
 
 /** The whole client below its router. */
-export function App({ tenant, container, translator, screens, layouts, router, onArrive }: AppProps) {
+export function App({ tenant, container, translator, screens, layouts, router, onScreenMounted }: AppProps) {
   return (
     <StrictMode>
       <TenantContext value={tenant}>
         <BrandNameContext value={tenant.name}>
           <StoreSourceContext value={container.stores}>
             <TextProvider translator={translator}>
-              <AppFault>
+              <AppErrorBoundary>
                 {router(
                   <>
-                    <LanguageOfAddress translator={translator} />
+                    <SyncLanguageWithAddress translator={translator} />
                     <SupportBar />
                     <Overlays />
                     <MemberLayoutsContext value={layouts}>
-                      <AppRoutes screens={screens} onArrive={onArrive} />
+                      <AppRoutes screens={screens} onScreenMounted={onScreenMounted} />
                     </MemberLayoutsContext>
                   </>,
                 )}
-              </AppFault>
+              </AppErrorBoundary>
             </TextProvider>
           </StoreSourceContext>
         </BrandNameContext>

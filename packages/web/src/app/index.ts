@@ -1,4 +1,3 @@
-export { App, type AppParts } from './app.tsx';
-export { assemble, textsOf } from './assemble.ts';
+export { App, type AppDependencies } from './app.tsx';
+export { assembleApp, textNamespacesOf } from './assemble-app.ts';
 export { routeAt } from './route-at.ts';
-export { ROUTES } from './route-table.ts';

@@ -11,10 +11,11 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { late } from '../kit/index.ts';
+import { lazyComponent } from '../kit/index.ts';
 import { Answers, ONBOARDING_STORE, OnboardingStore, Photos } from '../onboarding/index.ts';
-import OnboardingRoute from '../onboarding/onboarding-route.tsx';
-import { renderFrame } from '../shell/testing/index.ts';
+import OnboardingRoute from '../onboarding/question-page/onboarding-route.tsx';
+import type { RouteProps, ScreenComponent } from '../routes/index.ts';
+import { renderShell } from '../shell/testing/index.ts';
 import { AppRoutes } from './app-routes.tsx';
 
 /** Questions whose words are in the product's own texts. */
@@ -40,7 +41,7 @@ async function enter(address: string) {
     new OnboardingStore(
       onboardingPages(config),
       number,
-      new Answers(own.state, drafts, () => Promise.resolve(ok([])), new FakeClock()),
+      new Answers(own.state, drafts, { execute: () => Promise.resolve(ok([])) }, new FakeClock()),
       new Photos(own.state, own.uploadPhoto, own.arrangePhotos),
       'FR',
       own.loadOwnProfile,
@@ -49,8 +50,9 @@ async function enter(address: string) {
       session.navigation,
       analytics,
     );
-  const screen = late(() => Promise.resolve({ default: OnboardingRoute }));
-  await renderFrame(
+  const route: ScreenComponent<readonly string[]> = OnboardingRoute;
+  const screen = lazyComponent<RouteProps<readonly string[]>>(() => Promise.resolve({ default: route }));
+  await renderShell(
     <>
       <Router />
       <AppRoutes screens={{ find: () => screen }} />
@@ -60,7 +62,7 @@ async function enter(address: string) {
       session: { status: 'member', self: aSelf() },
       tenant: aTenant({ config }),
       stores: [[ONBOARDING_STORE, make]],
-      rooms: ['onboarding', 'attributes'],
+      namespaces: ['onboarding', 'attributes'],
     },
   );
 }

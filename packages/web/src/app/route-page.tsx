@@ -1,57 +1,76 @@
-import type { RouteName } from '@duet/core/session';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { useText } from '../i18n/index.ts';
-import { Redirect, useTitle } from '../routes/index.ts';
-import { InPreparation, NotFound, PageLayout, RouteGate, type NextStep } from '../shell/index.ts';
-import type { FindScreen, LateScreen } from './app-screens.ts';
-import { Arrival } from './arrival.tsx';
-import { ROUTES } from './route-table.ts';
+import {
+  parameterNames,
+  Redirect,
+  ROUTES,
+  titleText,
+  useTitle,
+  type NextStep,
+  type RouteName,
+  type RouteProps,
+} from '../routes/index.ts';
+import { InPreparation, NotFound, PageLayout, RouteGuard } from '../shell/index.ts';
+import type { FindScreen, LazyScreen } from './app-screens.ts';
+import { ScrollAndFocus } from './scroll-and-focus.tsx';
 
 interface RoutePageProps {
   readonly route: RouteName;
   readonly screens: FindScreen;
-  readonly onArrive?: (() => void) | undefined;
+  readonly onScreenMounted?: (() => void) | undefined;
 }
 
-/** One route as a page: who may see it, what stands around it, and its screen as soon as it has been fetched. */
-export function RoutePage({ route, screens, onArrive }: RoutePageProps) {
-  const { redirect, layout, access, inPreparation } = ROUTES[route];
+/** One route as a page: who may see it, what surrounds it, and its screen as soon as it has been fetched. */
+export function RoutePage({ route, screens, onScreenMounted }: RoutePageProps) {
+  const row = ROUTES[route];
+  const { redirect, layout, inPreparation } = row;
   const Screen = screens.find(route);
   return (
-    <RouteGate route={route} access={access}>
+    <RouteGuard page={row}>
       {redirect ? (
         <Redirect to={redirect} />
       ) : (
         <PageLayout layout={layout} route={route}>
           {Screen ? (
-            <LoadedScreen route={route} Screen={Screen} onArrive={onArrive} />
+            <LoadedScreen route={route} Screen={Screen} onScreenMounted={onScreenMounted} />
           ) : inPreparation ? (
-            <ScreenInPreparation route={route} next={inPreparation} onArrive={onArrive} />
+            <ScreenInPreparation route={route} next={inPreparation} onScreenMounted={onScreenMounted} />
           ) : (
-            <UnknownScreen onArrive={onArrive} />
+            <UnknownScreen onScreenMounted={onScreenMounted} />
           )}
         </PageLayout>
       )}
-    </RouteGate>
+    </RouteGuard>
   );
 }
 
 interface LoadedScreenProps extends Omit<RoutePageProps, 'screens'> {
-  readonly Screen: LateScreen;
+  readonly Screen: LazyScreen;
 }
 
-function LoadedScreen({ route, Screen, onArrive }: LoadedScreenProps) {
+function LoadedScreen({ route, Screen, onScreenMounted }: LoadedScreenProps) {
+  const address = useAddress(route);
   return (
     <>
       <RouteTitle route={route} />
-      <Screen props={{}} after={<Arrival onArrive={onArrive} />} />
+      <Screen props={address} after={<ScrollAndFocus onScreenMounted={onScreenMounted} />} />
     </>
   );
 }
 
-/** Stands before the screen, so that a screen with a title of its own has the last word. */
+function useAddress(route: RouteName): RouteProps<readonly string[]> {
+  const given = useParams();
+  const [query] = useSearchParams();
+  return { parameters: parameterNames(ROUTES[route].path).map((name) => given[name] ?? ''), query };
+}
+
+const BRAND_ALONE = { namespace: 'shell', key: '' };
+
+/** Rendered before the screen, so that a screen's own title takes precedence. */
 function RouteTitle({ route }: Pick<RoutePageProps, 'route'>) {
-  const t = useText('shell');
-  useTitle(route === 'root' ? '' : t(`title.${route}`));
+  const { namespace, key } = titleText(route) ?? BRAND_ALONE;
+  const t = useText(namespace);
+  useTitle(key === '' ? '' : t(key));
   return null;
 }
 
@@ -59,22 +78,22 @@ interface ScreenInPreparationProps extends Omit<RoutePageProps, 'screens'> {
   readonly next: readonly NextStep[];
 }
 
-function ScreenInPreparation({ route, next, onArrive }: ScreenInPreparationProps) {
+function ScreenInPreparation({ route, next, onScreenMounted }: ScreenInPreparationProps) {
   const t = useText('shell');
   return (
     <>
       <InPreparation title={t(`title.${route}`)} next={next} />
-      <Arrival onArrive={onArrive} />
+      <ScrollAndFocus onScreenMounted={onScreenMounted} />
     </>
   );
 }
 
 /** What an address without a screen shows (RT-59). */
-export function UnknownScreen({ onArrive }: Pick<RoutePageProps, 'onArrive'>) {
+export function UnknownScreen({ onScreenMounted }: Pick<RoutePageProps, 'onScreenMounted'>) {
   return (
     <>
       <NotFound />
-      <Arrival onArrive={onArrive} />
+      <ScrollAndFocus onScreenMounted={onScreenMounted} />
     </>
   );
 }

@@ -1,5 +1,5 @@
-export { Banner } from './banner.tsx';
-export { BannerStore } from './banner-store.ts';
+export { Banner } from './banner/banner.tsx';
+export { BannerStore } from './banner/banner-store.ts';
 export { BANNER_STORE, TOASTS_STORE } from './store-tokens.ts';
-export { Toasts } from './toasts.tsx';
-export { ToastsStore } from './toasts-store.ts';
+export { Toasts } from './toasts/toasts.tsx';
+export { ToastsStore } from './toasts/toasts-store.ts';

@@ -1,6 +1,6 @@
 import { storeToken } from '../mobx/index.ts';
-import type { BannerStore } from './banner-store.ts';
-import type { ToastsStore } from './toasts-store.ts';
+import type { BannerStore } from './banner/banner-store.ts';
+import type { ToastsStore } from './toasts/toasts-store.ts';
 
 export const BANNER_STORE = storeToken<BannerStore>('BannerStore');
 export const TOASTS_STORE = storeToken<ToastsStore>('ToastsStore');

@@ -1,17 +1,19 @@
 import '../theme/base.css';
 import { aSelf } from '@duet/core/session/testing';
 import type { Session } from '@duet/core/session';
-import type { Language } from '@duet/core/tenant';
+import { mergeTenantFiles, type Language } from '@duet/core/tenant';
 import { aTenant } from '@duet/core/tenant/testing';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { PageLayout } from '../shell/index.ts';
-import { renderFrame } from '../shell/testing/index.ts';
+import { renderShell } from '../shell/testing/index.ts';
 import { themeCss, type ThemedTenant } from '../theme/index.ts';
 
 const [theme] = Object.values(
-  import.meta.glob<ThemedTenant>('../../../../tenants/duet/tenant.json', { eager: true, import: 'default' }),
+  mergeTenantFiles(
+    import.meta.glob<ThemedTenant>('../../../../tenants/{base,duet}/tenant.json', { eager: true, import: 'default' }),
+  ),
 );
 const SIZES = `${theme ? themeCss(theme) : ''} * { transition: none !important; }`;
 
@@ -53,15 +55,15 @@ describe('the panel that asks for consent', () => {
     ['Accept all', ['performance', 'targeting']],
     ['Only necessary', []],
   ])('goes with the answer “%s”, which is kept', async (name, agreed) => {
-    const { consent, consentVault } = await renderFrame(visitorPage, { asksConsent: true });
+    const { consent, consentStorage } = await renderShell(visitorPage, { asksConsent: true });
     await button(name).click();
     await expect.element(panel()).not.toBeInTheDocument();
     expect([...consent.groups.get()]).toEqual(agreed);
-    expect(consentVault.answer).toMatchObject({ asked: ['performance', 'targeting'], agreed });
+    expect(consentStorage.answer).toMatchObject({ asked: ['performance', 'targeting'], agreed });
   });
 
   it('takes a choice of each kind by itself', async () => {
-    const { consent } = await renderFrame(visitorPage, { asksConsent: true });
+    const { consent } = await renderShell(visitorPage, { asksConsent: true });
     await button('Choose').click();
     await panel()
       .getByRole('checkbox', { name: /Statistics/ })
@@ -71,7 +73,7 @@ describe('the panel that asks for consent', () => {
   });
 
   it('gives yes and no the same weight', async () => {
-    await renderFrame(visitorPage, { asksConsent: true });
+    await renderShell(visitorPage, { asksConsent: true });
     await expect.element(panel()).toBeVisible();
     const [yes, no] = [button('Accept all').element(), button('Only necessary').element()];
     expect(yes.getAttribute('class')).toBe(no.getAttribute('class'));
@@ -80,7 +82,7 @@ describe('the panel that asks for consent', () => {
 
   it('blocks nothing: the page takes clicks and keys, and the focus stays where it was', async () => {
     let clicks = 0;
-    await renderFrame(
+    await renderShell(
       <PageLayout layout="visitor" route="login">
         <h1>content</h1>
         <button type="button" onClick={() => (clicks += 1)}>
@@ -96,7 +98,7 @@ describe('the panel that asks for consent', () => {
   });
 
   it('comes right after the link that skips to the content, for the keyboard', async () => {
-    await renderFrame(visitorPage, { asksConsent: true });
+    await renderShell(visitorPage, { asksConsent: true });
     await expect.element(panel()).toBeVisible();
     await userEvent.keyboard('{Tab}{Tab}');
     expect(panel().element().contains(document.activeElement)).toBe(true);
@@ -106,14 +108,14 @@ describe('the panel that asks for consent', () => {
     ['in a support session', { status: 'member', self: aSelf({ support: { expiresAt: 1 } }) }],
     ['before it is known that the session is none', { status: 'member' }],
   ])('is not there %s, nor is the way to it', async (_, session) => {
-    await renderFrame(memberPage, { asksConsent: true, session });
+    await renderShell(memberPage, { asksConsent: true, session });
     await expect.element(page.getByRole('heading', { name: 'content' })).toBeVisible();
     await expect.element(link()).not.toBeInTheDocument();
     expect(panel().elements()).toEqual([]);
   });
 
   it('does not open by itself where the browser objects to tracking, and can be opened', async () => {
-    const { consent } = await renderFrame(visitorPage, { asksConsent: true, objects: true });
+    const { consent } = await renderShell(visitorPage, { asksConsent: true, objects: true });
     await expect.element(link()).toBeVisible();
     expect(panel().elements()).toEqual([]);
     await link().click();
@@ -122,7 +124,7 @@ describe('the panel that asks for consent', () => {
   });
 
   it('is not there for a tenant that asks for nothing', async () => {
-    await renderFrame(visitorPage, { asksConsent: true, tenant: aTenant({ consent: { version: 1, groups: [] } }) });
+    await renderShell(visitorPage, { asksConsent: true, tenant: aTenant({ consent: { version: 1, groups: [] } }) });
     await expect.element(page.getByRole('heading', { name: 'content' })).toBeVisible();
     await expect.element(link()).not.toBeInTheDocument();
   });
@@ -130,7 +132,7 @@ describe('the panel that asks for consent', () => {
 
 describe('an answer', () => {
   it('is one step away on every page, shows what was agreed to, and is withdrawn as easily as it was given', async () => {
-    const { consent } = await renderFrame(memberPage, { session: member, asksConsent: true });
+    const { consent } = await renderShell(memberPage, { session: member, asksConsent: true });
     await button('Accept all').click();
     await link().click();
     await expect.element(panel()).toBeVisible();
@@ -143,7 +145,7 @@ describe('an answer', () => {
   });
 
   it('stays as it was when the panel is closed', async () => {
-    const { consent } = await renderFrame(memberPage, { session: member });
+    const { consent } = await renderShell(memberPage, { session: member });
     await link().click();
     await panel()
       .getByRole('checkbox', { name: /Statistics/ })
@@ -154,9 +156,9 @@ describe('an answer', () => {
   });
 
   it('given in another tab closes the panel here', async () => {
-    const { consentVault } = await renderFrame(visitorPage, { asksConsent: true });
+    const { consentStorage } = await renderShell(visitorPage, { asksConsent: true });
     await expect.element(panel()).toBeVisible();
-    consentVault.answerInOtherTab({
+    consentStorage.answerInOtherTab({
       version: 1,
       asked: ['performance', 'targeting'],
       agreed: ['performance'],
@@ -166,7 +168,7 @@ describe('an answer', () => {
   });
 
   it('can be asked for by the address, as by a link that was pressed before the app was there', async () => {
-    await renderFrame(visitorPage, { path: '/en/app/login#privacy-choices' });
+    await renderShell(visitorPage, { path: '/en/app/login#privacy-choices' });
     await expect.element(panel()).toBeVisible();
   });
 });
@@ -179,14 +181,14 @@ describe('on a phone', () => {
   const isOnScreen = () => panel().element().getBoundingClientRect().top < window.innerHeight;
 
   it('the panel leaves the bar at the lower edge free', async () => {
-    await renderFrame(memberPage, { session: member, asksConsent: true });
+    await renderShell(memberPage, { session: member, asksConsent: true });
     await expect.poll(isOnScreen).toBe(true);
     const bar = page.getByRole('navigation', { name: 'Main' }).element().getBoundingClientRect();
     await expect.poll(() => panel().element().getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.top);
   });
 
   it('the panel moves out of the way of a button that sends a form, and comes back once that is scrolled away', async () => {
-    await renderFrame(
+    await renderShell(
       <PageLayout layout="visitor" route="login">
         <h1>content</h1>
         <form>
@@ -208,7 +210,7 @@ describe('on a phone', () => {
   });
 
   it('the panel that is out of the way comes to whoever reaches it with the keyboard', async () => {
-    await renderFrame(
+    await renderShell(
       <PageLayout layout="visitor" route="login">
         <h1>content</h1>
         <textarea aria-label="words" style={{ blockSize: 600 }} />
@@ -223,7 +225,7 @@ describe('on a phone', () => {
   });
 
   it('the end of the page can be scrolled out from under the panel, without anything moving', async () => {
-    const { screen } = await renderFrame(visitorPage, { asksConsent: true });
+    const { screen } = await renderShell(visitorPage, { asksConsent: true });
     const before = page.getByRole('heading', { name: 'content' }).element().getBoundingClientRect().top;
     await expect.poll(() => panel().elements().length).toBe(1);
     await expect.poll(() => document.body.style.paddingBlockEnd).not.toBe('');
@@ -241,7 +243,7 @@ it.each<[Language, string]>([
   ['fr', 'Choisir'],
   ['he', 'לבחירה'],
 ])('the panel breaks no rule of accessibility in %s, also with every choice', async (language, choose) => {
-  await renderFrame(visitorPage, { asksConsent: true, language, path: `/${language}/app/login` });
+  await renderShell(visitorPage, { asksConsent: true, language, path: `/${language}/app/login` });
   const region = page.getByRole('region');
   await expect.poll(() => region.elements().length).toBe(1);
   const violations = async () => (await axe.run(region.element())).violations.map(({ id }) => id);

@@ -7,9 +7,9 @@ import { useTenant } from '../tenant/index.ts';
 import styles from './consent-panel.module.css';
 import type { ConsentStore } from './consent-store.ts';
 import { PRIVACY_ANCHOR } from './privacy-anchor.ts';
-import { useGivingWay } from './use-giving-way.ts';
+import { useOverlapAvoidance } from './use-overlap-avoidance.ts';
 import { usePanelFocus } from './use-panel-focus.ts';
-import { useRoomBelow } from './use-room-below.ts';
+import { useReservedSpace } from './use-reserved-space.ts';
 
 export interface ConsentPanelProps {
   readonly store: ConsentStore;
@@ -17,7 +17,7 @@ export interface ConsentPanelProps {
 }
 
 /**
- * Asks whether somebody may be measured, without standing in anybody's way: the page goes on beside it, yes and no weigh
+ * Asks whether somebody may be measured, without blocking the page, yes and no weigh
  * the same, and opened by hand it shows the present answer.
  */
 export default observer(function ConsentPanel({ store, hasBar }: ConsentPanelProps) {
@@ -27,15 +27,15 @@ export default observer(function ConsentPanel({ store, hasBar }: ConsentPanelPro
   const panel = useRef<HTMLElement>(null);
   const [isChoosing, choose] = useState(false);
   const showsChoices = isChoosing || store.isRequested;
-  const givesWay = useGivingWay(panel, !store.isRequested);
-  useRoomBelow(panel);
+  const isOverlapping = useOverlapAvoidance(panel, !store.isRequested);
+  useReservedSpace(panel);
   usePanelFocus(panel, store.isRequested);
   return (
     <section
       ref={panel}
       id={PRIVACY_ANCHOR}
       tabIndex={-1}
-      className={classNames(styles['panel'], hasBar && styles['aboveBar'], givesWay && styles['away'])}
+      className={classNames(styles['panel'], hasBar && styles['aboveBar'], isOverlapping && styles['offScreen'])}
       aria-labelledby={heading}
     >
       <div className={styles['top']}>
@@ -66,9 +66,9 @@ export default observer(function ConsentPanel({ store, hasBar }: ConsentPanelPro
 /** Each kind by itself. What is necessary cannot be switched off, and is said for completeness. */
 const Choices = observer(function Choices({ store }: { readonly store: ConsentStore }) {
   const t = useText('consent');
-  const [agreed, agree] = useState<ReadonlySet<ConsentGroup>>(store.agreed);
+  const [agreed, setAgreed] = useState<ReadonlySet<ConsentGroup>>(store.agreed);
   const toggle = (group: ConsentGroup, isAgreed: boolean) => {
-    agree(new Set(isAgreed ? [...agreed, group] : [...agreed].filter((one) => one !== group)));
+    setAgreed(new Set(isAgreed ? [...agreed, group] : [...agreed].filter((one) => one !== group)));
   };
   return (
     <fieldset className={styles['choices']}>
@@ -76,7 +76,7 @@ const Choices = observer(function Choices({ store }: { readonly store: ConsentSt
       <p className={styles['always']}>
         <strong>{t('group.necessary.title')}</strong> {t('group.necessary.hint')}
       </p>
-      {store.asked.map((group) => (
+      {store.offeredGroups.map((group) => (
         <CheckboxField
           key={group}
           name={`consent-${group}`}

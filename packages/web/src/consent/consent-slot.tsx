@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from '../mobx/index.ts';
-import { LateAskedConsent } from './late-asked-consent.ts';
+import { LazyConsentPrompt } from './lazy-consent-prompt.ts';
 import { PRIVACY_ANCHOR } from './privacy-anchor.ts';
 import { PRIVACY_STORE } from './store-tokens.ts';
 
@@ -19,5 +19,5 @@ export const ConsentSlot = observer(function ConsentSlot({ hasBar = false }: Con
     // A link that was pressed before the app was there.
     if (hash === `#${PRIVACY_ANCHOR}`) store.open();
   }, [store, hash]);
-  return store.isReady ? <LateAskedConsent props={{ hasBar }} /> : null;
+  return store.isReady ? <LazyConsentPrompt props={{ hasBar }} /> : null;
 });

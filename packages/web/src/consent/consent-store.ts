@@ -32,9 +32,9 @@ export class ConsentStore {
     );
   }
 
-  /** Whether the panel is to stand on the page, be its code here or not. */
+  /** Whether the panel is to be shown, whether or not its code is loaded. */
   get isWanted(): boolean {
-    return this.privacy.hasChoice && (this.isRequested || (!this.#isAnswered() && this.manage.isToBeAsked));
+    return this.privacy.hasChoice && (this.isRequested || (!this.#isAnswered() && this.manage.shouldAsk));
   }
 
   get isShown(): boolean {
@@ -45,7 +45,7 @@ export class ConsentStore {
     return this.privacy.isRequested;
   }
 
-  get asked(): readonly OptionalConsentGroup[] {
+  get offeredGroups(): readonly OptionalConsentGroup[] {
     return this.manage.question.groups;
   }
 
@@ -75,7 +75,7 @@ export class ConsentStore {
   }
 
   acceptAll(): void {
-    this.answer(new Set(this.asked));
+    this.answer(new Set(this.offeredGroups));
   }
 
   acceptNecessary(): void {

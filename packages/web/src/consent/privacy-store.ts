@@ -1,4 +1,4 @@
-import { isMeasured } from '@duet/core/analytics';
+import { isMeasurable } from '@duet/core/analytics';
 import type { Logger } from '@duet/core/kernel';
 import type { Session, SessionState } from '@duet/core/session';
 import type { ConsentQuestion } from '@duet/core/tenant';
@@ -12,7 +12,7 @@ import { observeCell } from '../mobx/index.ts';
 export class PrivacyStore {
   /** Opened by the person, who then sees every choice. */
   isRequested = false;
-  private isHere = false;
+  private isLoaded = false;
   #fetching: Promise<void> | undefined;
   readonly #session: () => Session;
 
@@ -33,11 +33,11 @@ export class PrivacyStore {
 
   /** Whether there is something to choose here; in a support session there is not (STE-08). */
   get hasChoice(): boolean {
-    return this.question.groups.length > 0 && isMeasured(this.#session());
+    return this.question.groups.length > 0 && isMeasurable(this.#session());
   }
 
   get isReady(): boolean {
-    return this.hasChoice && this.isHere;
+    return this.hasChoice && this.isLoaded;
   }
 
   /** What cannot be had is tried again with the next page, and nobody is measured meanwhile. */
@@ -57,7 +57,7 @@ export class PrivacyStore {
     try {
       await this.bring();
       runInAction(() => {
-        this.isHere = true;
+        this.isLoaded = true;
       });
     } catch {
       this.#fetching = undefined;

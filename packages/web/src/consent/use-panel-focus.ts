@@ -10,14 +10,14 @@ export function usePanelFocus(panel: RefObject<HTMLElement | null>, isRequested:
     const opener = document.activeElement;
     if (isRequested) element?.focus({ preventScroll: true });
     return () => {
-      if (element?.contains(document.activeElement)) giveBack(opener);
+      if (element?.contains(document.activeElement)) restoreFocus(opener);
     };
   }, [panel, isRequested]);
 }
 
-function giveBack(opener: Element | null): void {
-  const isThere = opener instanceof HTMLElement && opener !== document.body && opener.isConnected;
-  const target = isThere ? opener : document.querySelector('main');
-  if (!isThere) target?.setAttribute('tabindex', '-1');
+function restoreFocus(opener: Element | null): void {
+  const canTakeFocus = opener instanceof HTMLElement && opener !== document.body && opener.isConnected;
+  const target = canTakeFocus ? opener : document.querySelector('main');
+  if (!canTakeFocus) target?.setAttribute('tabindex', '-1');
   if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }

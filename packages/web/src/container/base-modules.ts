@@ -1,7 +1,7 @@
-import { connectionModule } from './connection-module.ts';
-import type { RoomModule } from './container.ts';
-import { sessionModule } from './session-module.ts';
-import { shellModule } from './shell-module.ts';
+import { connectionModule } from './modules/connection-module.ts';
+import type { FeatureModule } from './feature-module.ts';
+import { sessionModule } from './modules/session-module.ts';
+import { shellModule } from './modules/shell-module.ts';
 
-/** Rooms that are there from the first page on; others come with a member or their first route. */
-export const BASE_MODULES: readonly RoomModule[] = [shellModule, sessionModule, connectionModule];
+/** Features that are there from the first page on; others come with a member or their first route. */
+export const BASE_MODULES: readonly FeatureModule[] = [shellModule, sessionModule, connectionModule];

@@ -1,80 +1,92 @@
 import { aTenant } from '@duet/core/tenant/testing';
-import { ClearSession, MemberDrafts } from '@duet/core/session';
-import { FakeNavigation } from '@duet/core/session/testing';
+import { noPreHydrationInput } from '@duet/core/drafts';
+import { FakeNavigation } from '@duet/core/navigation/testing';
 import { ContainerModule } from 'inversify';
 import { describe, expect, it } from 'vitest';
-import { noEarlyInput } from '../early/index.ts';
 import { loadTexts, Translator } from '../i18n/index.ts';
-import { AppContainer, BASE_MODULES, frameModule, TOKENS } from './index.ts';
+import { AppContainer, BASE_MODULES, FEATURES, platformModule, TOKENS } from './index.ts';
 
-const roomFiles = import.meta.glob<Readonly<Record<string, unknown>>>('./*-module.ts', { eager: true });
-const tokenFiles = import.meta.glob<Readonly<Record<string, symbol>>>('../*/store-tokens.ts', { eager: true });
+const moduleFiles = import.meta.glob<Readonly<Record<string, unknown>>>('./modules/*-module.ts', { eager: true });
+const featureFiles = import.meta.glob<Readonly<Record<string, unknown>>>(
+  ['../*/index.ts', '!../{app,container}/index.ts'],
+  {
+    eager: true,
+  },
+);
 
-const rooms = Object.values(roomFiles)
+const featureModules = Object.values(moduleFiles)
   .flatMap((file) => Object.values(file))
   .filter((exported) => exported instanceof ContainerModule);
-const storeTokens = Object.values(tokenFiles).flatMap((file) => Object.entries(file));
+const storeTokens = Object.values(featureFiles)
+  .flatMap((file) => Object.entries(file))
+  .filter((entry): entry is [string, symbol] => entry[0].endsWith('_STORE') && typeof entry[1] === 'symbol');
 
 function aContainer(): AppContainer {
   const container = new AppContainer();
-  const frame = {
+  const platform = {
     tenant: aTenant(),
     deployment: { providers: {}, deployment: {}, endpoints: {} },
     navigation: new FakeNavigation(),
-    translator: new Translator('en', loadTexts, (_language, _room, key) => key),
-    earlyInput: noEarlyInput,
+    translator: new Translator('en', loadTexts, (_language, _namespace, key) => key),
+    preHydrationInput: noPreHydrationInput,
     storage: { local: () => window.localStorage, tab: () => window.sessionStorage },
   };
-  container.load(frameModule(frame), ...BASE_MODULES);
+  container.load(platformModule(platform), ...BASE_MODULES);
   return container;
 }
 
 describe('the composition root', () => {
   it.each(Object.entries(TOKENS))('gives whoever asks for %s something', (_, token) => {
     const container = aContainer();
-    container.load(...rooms);
+    container.load(...featureModules);
+    expect(container.get<unknown>(token)).toBeDefined();
+  });
+
+  it.each(Object.entries(FEATURES))('creates %s', (_, token) => {
+    const container = aContainer();
+    container.load(...featureModules);
     expect(container.get<unknown>(token)).toBeDefined();
   });
 
   it.each(storeTokens)('has a factory for %s', (_, token) => {
     const container = aContainer();
-    container.load(...rooms);
+    container.load(...featureModules);
     expect(container.stores(token)).toBeInstanceOf(Function);
   });
 
-  it('loads a room once, however many routes bring it', () => {
+  it('loads a feature once, however many routes name it', () => {
     const container = aContainer();
     const token = Symbol('once');
-    const room = new ContainerModule(({ bind }) => {
+    const featureModule = new ContainerModule(({ bind }) => {
       bind<string>(token).toConstantValue('here');
     });
-    container.load(room, room);
-    container.load(room);
+    container.load(featureModule, featureModule);
+    container.load(featureModule);
     expect(container.get<string>(token)).toBe('here');
   });
 
   it('keeps what a member has typed over the end of a session, for that member alone', () => {
     const container = aContainer();
-    container.load(...rooms);
+    container.load(...featureModules);
     const [drafts, answers, messages] = [
-      container.get(MemberDrafts),
+      container.get(FEATURES.sessionState).memberDrafts,
       container.get(TOKENS.answerDrafts),
-      container.get(TOKENS.draftVault),
+      container.get(TOKENS.draftStorage),
     ];
     const typed = () => [answers.read('summary'), messages.read('c1')];
     const type = () => {
-      answers.keep('summary', 'half an answer');
-      messages.keep('c1', 'half a message');
+      answers.save('summary', 'half an answer');
+      messages.save('c1', 'half a message');
     };
-    drafts.belongTo('m1');
+    drafts.setOwner('m1');
     type();
-    container.get(ClearSession).execute({ hasExpired: true });
-    drafts.belongTo('m1');
+    container.get(FEATURES.sessionEnd).clearSession.execute({ hasExpired: true });
+    drafts.setOwner('m1');
     expect(typed()).toEqual(['half an answer', 'half a message']);
-    drafts.belongTo('m2');
+    drafts.setOwner('m2');
     expect(typed()).toEqual([undefined, '']);
     type();
-    container.get(ClearSession).execute();
+    container.get(FEATURES.sessionEnd).clearSession.execute();
     expect(typed()).toEqual([undefined, '']);
   });
 });

@@ -1,22 +1,20 @@
 import 'reflect-metadata/lite';
 import { Container, type ContainerModule } from 'inversify';
 import type { StoreSource } from '../mobx/index.ts';
+import type { FeatureModule } from './feature-module.ts';
 
-/** What a room binds, to be handed to `load` as it is. */
-export type RoomModule = ContainerModule;
-
-/** The app's one container. Rooms behind lazy routes bring their module when their first route is entered. */
+/** The app's one container. The modules of lazy routes are loaded when their first route is entered. */
 export class AppContainer {
   readonly #container = new Container({ defaultScope: 'Singleton' });
   readonly #loaded = new Set<ContainerModule>();
 
-  /** Whoever is wired here may bring further rooms. */
+  /** A module that is loaded later may add further features. */
   constructor() {
     this.#container.bind(AppContainer).toConstantValue(this);
   }
 
   /** Loads each module once, however many routes ask for it: a second load would make every binding ambiguous. */
-  load(...modules: readonly RoomModule[]): void {
+  load(...modules: readonly FeatureModule[]): void {
     for (const module of modules) {
       if (this.#loaded.has(module)) continue;
       this.#loaded.add(module);

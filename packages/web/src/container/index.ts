@@ -1,6 +1,7 @@
 export { fetchTenantFiles, type TenantSettings } from '@duet/adapters/tenant';
 export { BASE_MODULES } from './base-modules.ts';
-export { AppContainer, type RoomModule } from './container.ts';
-export { consoleLogger, frameModule, type Frame, type PageStorage } from './frame-module.ts';
-export { bringMemberRooms } from './member-rooms.ts';
+export { AppContainer } from './container.ts';
+export { FEATURES } from './features.ts';
+export { consoleLogger, platformModule, type Platform, type PageStorage } from './platform-module.ts';
+export { loadMemberModules } from './load-member-modules.ts';
 export { TOKENS } from './tokens.ts';

@@ -1,8 +1,13 @@
-import { analyticsModule } from './analytics-module.ts';
-import type { RoomModule } from './container.ts';
-import { liveModule } from './live-module.ts';
-import { memberFrameModule } from './member-frame-module.ts';
-import { peopleModule } from './people-module.ts';
+import { analyticsModule } from './modules/analytics-module.ts';
+import type { FeatureModule } from './feature-module.ts';
+import { liveModule } from './modules/live-module.ts';
+import { memberLayoutModule } from './modules/member-layout-module.ts';
+import { memberDataModule } from './modules/member-data-module.ts';
 
-/** Rooms that are there with a member, whichever page is open: the frame, live messages, and whom they touch. */
-export const MEMBER_MODULES: readonly RoomModule[] = [analyticsModule, memberFrameModule, peopleModule, liveModule];
+/** Features that are there with a member, whichever page is open: the frame, live messages, and whom they touch. */
+export const MEMBER_MODULES: readonly FeatureModule[] = [
+  analyticsModule,
+  memberLayoutModule,
+  memberDataModule,
+  liveModule,
+];

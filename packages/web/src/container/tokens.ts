@@ -12,33 +12,19 @@ import type {
   CardPaymentGateway,
   OrderGateway,
   Paywall,
-  PaywallMemory,
+  PaywallStorage,
   ProductGateway,
 } from '@duet/core/payments';
-import type { AttributeGateway, ImageScaler, PhotoGateway } from '@duet/core/profile';
-import type {
-  AttributionSource,
-  Geocoder,
-  RegisterSurroundings,
-  RegistrationGateway,
-  SocialAccounts,
-} from '@duet/core/registration';
-import type {
-  AuthGateway,
-  Captcha,
-  EmailDraft,
-  FormPost,
-  LiveConnection,
-  Navigation,
-  ReturnAddress,
-  SelfGateway,
-  SignOnGateway,
-  SupportTab,
-  TokenVault,
-} from '@duet/core/session';
+import type { AttributeGateway, PhotoGateway, ProfileGateway } from '@duet/core/profile';
+import type { AttributionSource, Geocoder, RegistrationGateway, SocialAccounts } from '@duet/core/registration';
+import type { AuthGateway, LiveConnection, SelfGateway, TokenStorage } from '@duet/core/session';
+import type { Captcha } from '@duet/core/captcha';
+import type { EmailDraft, PreHydrationInput } from '@duet/core/drafts';
+import type { FormPost, ReturnAddress, SignOnGateway } from '@duet/core/navigation';
+import type { SupportTab } from '@duet/core/support';
 import type { Tenant } from '@duet/core/tenant';
-import type { EarlyInput } from '../early/index.ts';
 import type { Translator } from '../i18n/index.ts';
+import type { AppNavigation } from '../routes/index.ts';
 import type { BasicInfoFields, CredentialFields } from '../registration/index.ts';
 import type { LiveSocket, Maintenance, TitleSignal } from '@duet/core/connection';
 import type { BrowseGateway } from '@duet/core/discovery';
@@ -46,12 +32,11 @@ import type {
   Attention,
   ComposerPreferences,
   ConversationGateway,
-  DraftVault,
+  DraftStorage,
   FileDownload,
   MessageGateway,
 } from '@duet/core/messaging';
-import type { ProfileGateway } from '@duet/core/profile';
-import type { Answers, FindSuggestions, Photos } from '../onboarding/index.ts';
+import type { Answers, Photos } from '../onboarding/index.ts';
 import { token } from './token.ts';
 
 /** Every port by name. Core's classes need no token: they are their own. */
@@ -60,23 +45,21 @@ export const TOKENS = {
   callObserver: token<CallObserver>('CallObserver'),
   clock: token<Clock>('Clock'),
   deployment: token<Deployment>('Deployment'),
-  earlyInput: token<EarlyInput>('EarlyInput'),
-  /** The address typed at the door. */
+  preHydrationInput: token<PreHydrationInput>('PreHydrationInput'),
+  /** The address typed before the login. */
   emailDraft: token<EmailDraft>('EmailDraft'),
   formPost: token<FormPost>('FormPost'),
   ids: token<Ids>('Ids'),
   liveConnection: token<LiveConnection>('LiveConnection'),
-  /** What `liveConnection` becomes once a member is there. */
-  memberConnection: token<LiveConnection>('MemberConnection'),
   logger: token<Logger>('Logger'),
   /** How many of today's matches wait to be looked at. */
   matchCount: token<ReadonlyCell<number>>('MatchCount'),
-  navigation: token<Navigation>('Navigation'),
+  navigation: token<AppNavigation>('Navigation'),
   returnAddress: token<ReturnAddress>('ReturnAddress'),
   signOnGateway: token<SignOnGateway>('SignOnGateway'),
   supportTab: token<SupportTab>('SupportTab'),
   tenant: token<Tenant>('Tenant'),
-  tokenVault: token<TokenVault>('TokenVault'),
+  tokenStorage: token<TokenStorage>('TokenStorage'),
   translator: token<Translator>('Translator'),
   /** Messages that the member has not read. */
   unreadCount: token<ReadonlyCell<number>>('UnreadCount'),
@@ -86,7 +69,6 @@ export const TOKENS = {
   captcha: token<Captcha>('Captcha'),
   credentialsGateway: token<CredentialsGateway>('CredentialsGateway'),
   geocoder: token<Geocoder>('Geocoder'),
-  imageScaler: token<ImageScaler>('ImageScaler'),
   onboardingFlags: token<OnboardingFlags>('OnboardingFlags'),
   openFacebook: token<OpenFacebook>('OpenFacebook'),
   photoGateway: token<PhotoGateway>('PhotoGateway'),
@@ -95,7 +77,7 @@ export const TOKENS = {
   orderGateway: token<OrderGateway>('OrderGateway'),
   /** The class is a member's; a login leaves it word without fetching it first. */
   paywall: token<Paywall>('Paywall'),
-  paywallMemory: token<PaywallMemory>('PaywallMemory'),
+  paywallStorage: token<PaywallStorage>('PaywallMemory'),
   productGateway: token<ProductGateway>('ProductGateway'),
   /** The one way by which a script of others enters the page. */
   providerScripts: token<ScriptLoader>('ProviderScripts'),
@@ -104,11 +86,9 @@ export const TOKENS = {
   socialAccounts: token<SocialAccounts>('SocialAccounts'),
   answerDrafts: token<AnswerDrafts>('AnswerDrafts'),
   answers: token<() => Answers>('Answers'),
-  findSuggestions: token<FindSuggestions>('FindSuggestions'),
   photos: token<() => Photos>('Photos'),
   basicInfoFields: token<() => BasicInfoFields>('BasicInfoFields'),
   credentialFields: token<() => CredentialFields>('CredentialFields'),
-  registerSurroundings: token<RegisterSurroundings>('RegisterSurroundings'),
   analytics: token<Analytics>('Analytics'),
   /** Shared by all tabs, and there after a restart. */
   localStorage: token<FallbackStorage>('LocalStorage'),
@@ -118,7 +98,7 @@ export const TOKENS = {
   browseGateway: token<BrowseGateway>('BrowseGateway'),
   composerPreferences: token<ComposerPreferences>('ComposerPreferences'),
   conversationGateway: token<ConversationGateway>('ConversationGateway'),
-  draftVault: token<DraftVault>('DraftVault'),
+  draftStorage: token<DraftStorage>('DraftStorage'),
   fileDownload: token<FileDownload>('FileDownload'),
   liveSocket: token<LiveSocket>('LiveSocket'),
   maintenance: token<Maintenance>('Maintenance'),

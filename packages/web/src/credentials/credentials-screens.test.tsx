@@ -1,54 +1,56 @@
 // The order of layers is that of their first appearance: the ground comes before the kit.
 import '../theme/base.css';
-import {
-  ConfirmEmail,
-  RequestRecoveryEmail,
-  ResendConfirmation,
-  ResetPassword,
-  UndoEmailChange,
-  Unsubscribe,
-} from '@duet/core/credentials';
+import { createCredentials } from '@duet/core/credentials';
 import { FakeCredentialsGateway } from '@duet/core/credentials/testing';
 import { registrationParts } from '@duet/core/registration/testing';
 import { anyCallFailure, anyText, areInCatalogue } from '@duet/core/kernel/testing';
-import { RefreshSelf } from '@duet/core/session';
-import { aSelf, FakeCaptcha, FakeEmailDraft, sessionParts } from '@duet/core/session/testing';
+import { aSelf } from '@duet/core/session/testing';
+import { FakeCaptcha } from '@duet/core/captcha/testing';
+import { FakeEmailDraft } from '@duet/core/drafts/testing';
 import type { Language } from '@duet/core/tenant';
 import fc from 'fast-check';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import { expectAccessible, renderScreen } from '../registration/testing/index.ts';
+import { expectAccessible, renderPage } from '../testing/index.ts';
 import { StoreSourceContext, type StoreSource } from '../mobx/index.ts';
-import { ConfirmEmailErrorPage, ConfirmEmailSuccessPage } from './confirm-email-pages.tsx';
-import { ForgotPasswordScreen } from './forgot-password-screen.tsx';
-import { ForgotPasswordStore } from './forgot-password-store.ts';
-import { Resending } from './resending.ts';
-import { ResetPasswordScreen } from './reset-password-screen.tsx';
-import { ResetPasswordStore } from './reset-password-store.ts';
-import { UndoEmailChangeScreen } from './undo-email-change-screen.tsx';
-import { UndoEmailChangeStore } from './undo-email-change-store.ts';
-import { UnsubscribeScreen } from './unsubscribe-screen.tsx';
-import { UnsubscribeStore } from './unsubscribe-store.ts';
-import { VerifyEmailScreen } from './verify-email-screen.tsx';
-import { VerifyEmailStore } from './verify-email-store.ts';
+import { ConfirmEmailErrorPage, ConfirmEmailSuccessPage } from './confirm-email/confirm-email-pages.tsx';
+import { ForgotPasswordScreen } from './forgot-password/forgot-password-screen.tsx';
+import { ForgotPasswordStore } from './forgot-password/forgot-password-store.ts';
+import { ResendConfirmationStore } from './resend-confirmation/resend-confirmation-store.ts';
+import { ResetPasswordScreen } from './reset-password/reset-password-screen.tsx';
+import { ResetPasswordStore } from './reset-password/reset-password-store.ts';
+import { UndoEmailChangeScreen } from './undo-email-change/undo-email-change-screen.tsx';
+import { UndoEmailChangeStore } from './undo-email-change/undo-email-change-store.ts';
+import { UnsubscribeScreen } from './unsubscribe/unsubscribe-screen.tsx';
+import { UnsubscribeStore } from './unsubscribe/unsubscribe-store.ts';
+import { VerifyEmailScreen } from './verify-email/verify-email-screen.tsx';
+import { VerifyEmailStore } from './verify-email/verify-email-store.ts';
 
 const show = (screen: ReactNode, language: Language = 'en') =>
-  renderScreen(screen, { rooms: ['credentials'], language });
+  renderPage(screen, { namespaces: ['credentials'], language });
 const languages = ['en', 'fr', 'he'] as const;
 
-function parts() {
-  const session = sessionParts();
-  session.state.become({ status: 'visitor' });
-  return { session, gateway: new FakeCredentialsGateway() };
+function parts(emailDraft = new FakeEmailDraft()) {
+  const { session, checkPassword } = registrationParts();
+  session.state.set({ status: 'visitor' });
+  const gateway = new FakeCredentialsGateway();
+  const feature = createCredentials({
+    ...session,
+    session: session.state,
+    credentialsGateway: gateway,
+    captcha: new FakeCaptcha(),
+    checkPassword,
+    emailDraft,
+  });
+  return { session, gateway, ...feature };
 }
 
 describe('the page of a forgotten password', () => {
   async function open(language: Language = 'en', draft = new FakeEmailDraft()) {
-    const { session, gateway } = parts();
-    const request = new RequestRecoveryEmail(gateway, new FakeCaptcha());
-    const store = new ForgotPasswordStore(request, session.navigation, draft);
+    const { session, gateway, requestRecoveryEmail } = parts();
+    const store = new ForgotPasswordStore(requestRecoveryEmail, session.navigation, draft);
     await show(<ForgotPasswordScreen store={store} />, language);
     return { ...session, gateway, store, draft };
   }
@@ -71,8 +73,9 @@ describe('the page of a forgotten password', () => {
 
   it('lists everything the server has to say, and keeps the address', async () => {
     const { gateway, navigation } = await open();
-    const text = '["one thing", "another thing"]';
-    gateway.failure = { kind: 'refused', status: 500, problem: { key: 'error_general', text } };
+    const problem = { key: 'error_general', text: 'one thing' } as const;
+    const problems = [problem, { key: 'error_general', text: 'another thing' } as const];
+    gateway.failure = { kind: 'refused', reason: 'server-fault', problem, problems };
     await page.getByLabelText('Email').fill('maya@example.org');
     await page.getByRole('button', { name: 'Send me the link' }).click();
     await expect.element(page.getByRole('alert')).toHaveTextContent('one thinganother thing');
@@ -102,10 +105,8 @@ describe('the page of a forgotten password', () => {
 
 describe('the page of a new password', () => {
   async function open(language: Language = 'en', email = 'maya@example.org', draft = new FakeEmailDraft()) {
-    const { gateway, session } = parts();
-    const { checkPassword } = registrationParts();
-    const reset = new ResetPassword(gateway, checkPassword, session.state, session.clearSession);
-    const store = new ResetPasswordStore(reset, 'c1', email, draft);
+    const { gateway, resetPassword } = parts();
+    const store = new ResetPasswordStore(resetPassword, 'c1', email, draft);
     await show(<ResetPasswordScreen store={store} />, language);
     return { gateway, store, draft };
   }
@@ -144,7 +145,7 @@ describe('the page of a new password', () => {
 
   it('says why the server refused, and keeps what was typed', async () => {
     const { gateway } = await open();
-    gateway.failure = { kind: 'refused', status: 400, problem: { key: 'error_code_invalid' } };
+    gateway.failure = { kind: 'refused', reason: 'rejected', problem: { key: 'error_code_invalid' } };
     await first().fill('correct horse');
     await again().fill('correct horse');
     await save().click();
@@ -161,11 +162,10 @@ describe('the page of a new password', () => {
 
 describe('the page that undoes a change of address', () => {
   async function open(language: Language = 'en') {
-    const { session, gateway } = parts();
-    session.state.become({ status: 'member', self: aSelf() });
     const draft = new FakeEmailDraft();
-    const undo = new UndoEmailChange(gateway, session.state, session.clearSession, draft);
-    const store = new UndoEmailChangeStore(undo, 't1');
+    const { session, gateway, undoEmailChange } = parts(draft);
+    session.state.set({ status: 'member', self: aSelf() });
+    const store = new UndoEmailChangeStore(undoEmailChange, 't1');
     await show(<UndoEmailChangeScreen store={store} />, language);
     return { ...session, gateway, store, draft };
   }
@@ -194,7 +194,7 @@ describe('the page that undoes a change of address', () => {
   it.each([
     [{ kind: 'unreachable' }, 'There is no connection. Check your network and try again.'],
     [
-      { kind: 'refused', status: 409, problem: { key: 'error_undo_link_used' } },
+      { kind: 'refused', reason: 'conflict', problem: { key: 'error_undo_link_used' } },
       'This change has already been undone.',
     ],
   ] as const)('says why it did not work, and can be pressed again: %j', async (failure, text) => {
@@ -217,12 +217,10 @@ describe('the page that undoes a change of address', () => {
 
 describe('the page of a confirmation link', () => {
   async function open(prepare: (gateway: FakeCredentialsGateway) => void = () => undefined) {
-    const { session, gateway } = parts();
+    const { gateway, confirmEmail, resendConfirmation } = parts();
     prepare(gateway);
-    const resending = new Resending(new ResendConfirmation(gateway, session.state));
-    const refreshSelf = new RefreshSelf(session.selfGateway, session.state, session.logger);
-    const confirm = new ConfirmEmail(gateway, session.state, session.navigation, refreshSelf);
-    const store = new VerifyEmailStore(confirm, resending, 't1');
+    const resending = new ResendConfirmationStore(resendConfirmation);
+    const store = new VerifyEmailStore(confirmEmail, resending, 't1');
     store.start();
     await show(<VerifyEmailScreen store={store} />);
     return { gateway };
@@ -267,9 +265,9 @@ describe('the page of a confirmation link', () => {
 
 describe('the pages that a confirmation ends on', () => {
   async function end(page: ReactNode, language: Language) {
-    const { session, gateway } = parts();
-    session.state.become({ status: 'member', self: aSelf({ id: 'm1' }) });
-    const resending = new Resending(new ResendConfirmation(gateway, session.state));
+    const { session, gateway, resendConfirmation } = parts();
+    session.state.set({ status: 'member', self: aSelf({ id: 'm1' }) });
+    const resending = new ResendConfirmationStore(resendConfirmation);
     const source = (() => () => resending) as StoreSource;
     await show(<StoreSourceContext value={source}>{page}</StoreSourceContext>, language);
     return { gateway };
@@ -292,16 +290,15 @@ describe('the pages that a confirmation ends on', () => {
 });
 
 describe('whatever is typed and answered', () => {
-  const maybe = fc.option(anyCallFailure('forgotPassword'), { nil: undefined });
+  const maybe = fc.option(anyCallFailure(), { nil: undefined });
 
   it('a forgotten password keeps the address and says what is wrong', async () => {
     await fc.assert(
       fc.asyncProperty(anyText(), maybe, async (email, failure) => {
-        const { session, gateway } = parts();
+        const { session, gateway, requestRecoveryEmail } = parts();
         gateway.failure = failure;
-        const request = new RequestRecoveryEmail(gateway, new FakeCaptcha());
-        const store = new ForgotPasswordStore(request, session.navigation, new FakeEmailDraft());
-        store.type(email);
+        const store = new ForgotPasswordStore(requestRecoveryEmail, session.navigation, new FakeEmailDraft());
+        store.setEmail(email);
         await store.submit();
         expect([store.email, store.sending, areInCatalogue(store.problems)]).toEqual([email, false, true]);
       }),
@@ -312,12 +309,10 @@ describe('whatever is typed and answered', () => {
     const form = fc.record({ code: anyText(), email: anyText(), password: anyText(), repeat: anyText() });
     await fc.assert(
       fc.asyncProperty(form, maybe, async (typed, failure) => {
-        const { gateway, session } = parts();
+        const { gateway, resetPassword } = parts();
         gateway.failure = failure;
-        const { checkPassword } = registrationParts();
-        const reset = new ResetPassword(gateway, checkPassword, session.state, session.clearSession);
-        const store = new ResetPasswordStore(reset, '', '', new FakeEmailDraft());
-        for (const field of ['code', 'email', 'password', 'repeat'] as const) store.type(field, typed[field]);
+        const store = new ResetPasswordStore(resetPassword, '', '', new FakeEmailDraft());
+        for (const field of ['code', 'email', 'password', 'repeat'] as const) store.setField(field, typed[field]);
         await store.submit();
         expect(store.form).toEqual(typed);
         expect(store.status).not.toBe('sending');
@@ -329,9 +324,9 @@ describe('whatever is typed and answered', () => {
   it('leaving the emails can be tried again', async () => {
     await fc.assert(
       fc.asyncProperty(anyText(), maybe, async (token, failure) => {
-        const { session, gateway } = parts();
+        const { gateway, unsubscribe } = parts();
         gateway.failure = failure;
-        const store = new UnsubscribeStore(new Unsubscribe(gateway, session.returnAddress), token);
+        const store = new UnsubscribeStore(unsubscribe, token);
         await store.submit();
         expect(store.status).not.toBe('sending');
         expect(store.status === 'done' || areInCatalogue([store.problem])).toBe(true);
@@ -342,9 +337,9 @@ describe('whatever is typed and answered', () => {
 
 describe('the page of leaving the emails', () => {
   it('does it on a press, not on a visit, and forgets where one wanted to go', async () => {
-    const { session, gateway } = parts();
-    session.returnAddress.keep('/app/matches');
-    const store = new UnsubscribeStore(new Unsubscribe(gateway, session.returnAddress), 'signed');
+    const { session, gateway, unsubscribe } = parts();
+    session.returnAddress.save('/app/matches');
+    const store = new UnsubscribeStore(unsubscribe, 'signed');
     store.start();
     await show(<UnsubscribeScreen store={store} />);
     expect([gateway.calls, session.returnAddress.read()]).toEqual([[], undefined]);
@@ -356,8 +351,8 @@ describe('the page of leaving the emails', () => {
   });
 
   it('says of a link that was cut short that it was, since nothing was typed that could be wrong', async () => {
-    const { session, gateway } = parts();
-    const store = new UnsubscribeStore(new Unsubscribe(gateway, session.returnAddress), '');
+    const { unsubscribe } = parts();
+    const store = new UnsubscribeStore(unsubscribe, '');
     await show(<UnsubscribeScreen store={store} />);
     await page.getByRole('button', { name: 'Stop the emails' }).click();
     await expect

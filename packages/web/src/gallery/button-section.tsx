@@ -24,37 +24,37 @@ export function ButtonSection({ samples }: { readonly samples: Samples }) {
         <Cluster>
           {VARIANTS.map((variant) => (
             <Button key={variant} variant={variant}>
-              {samples.deed}
+              {samples.action}
             </Button>
           ))}
         </Cluster>
         <Cluster>
-          <Button size="small">{samples.otherDeed}</Button>
-          <Button icon="chat">{samples.deed}</Button>
+          <Button size="small">{samples.otherAction}</Button>
+          <Button icon="chat">{samples.action}</Button>
           <Button size="large" icon="heart">
             {samples.title}
           </Button>
         </Cluster>
         <Cluster>
           <Button busy busyLabel={samples.waiting}>
-            {samples.deed}
+            {samples.action}
           </Button>
-          <Button unavailable>{samples.deed}</Button>
+          <Button unavailable>{samples.action}</Button>
           <LinkButton href="#gallery" variant="secondary" icon="forward">
-            {samples.otherDeed}
+            {samples.otherAction}
           </LinkButton>
         </Cluster>
         <Cluster>
           <IconButton icon="heart" label={samples.mark} variant="soft" />
           <IconButton icon="heart" label={samples.title} variant="soft" pressed />
-          <IconButton icon="send" label={samples.deed} variant="solid" />
-          <IconButton icon="wink" label={samples.otherDeed} variant="photo" size="large" />
+          <IconButton icon="send" label={samples.action} variant="solid" />
+          <IconButton icon="wink" label={samples.otherAction} variant="photo" size="large" />
           <IconButton icon="close" label={samples.waiting} />
           <IconButton icon="back" label={samples.hint} unavailable />
         </Cluster>
         <div className={styles['gradient']}>
           <Button variant="contrast" size="large">
-            {samples.deed}
+            {samples.action}
           </Button>
         </div>
       </Stack>
@@ -86,7 +86,7 @@ export function NavigationSection({ samples }: { readonly samples: Samples }) {
           entries={[
             { id: 'profile', label: first, icon: 'person', href: '#profile' },
             { id: 'settings', label: second, icon: 'settings' },
-            { id: 'leave', label: samples.otherDeed, icon: 'log-out', danger: true },
+            { id: 'leave', label: samples.otherAction, icon: 'log-out', danger: true },
           ]}
         >
           {samples.members[0]?.name}

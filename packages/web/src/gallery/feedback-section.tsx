@@ -41,7 +41,7 @@ export function FeedbackSection({ samples }: { readonly samples: Samples }) {
             icon="chat"
             title={samples.title}
             text={samples.sentence}
-            action={<Button>{samples.deed}</Button>}
+            action={<Button>{samples.action}</Button>}
           />
         </Card>
         <ErrorBanner text={samples.error} onDismiss={nothing} />
@@ -76,9 +76,9 @@ function Overlays({ samples }: { readonly samples: Samples }) {
           actions={
             <>
               <Button variant="quiet" onClick={close}>
-                {samples.otherDeed}
+                {samples.otherAction}
               </Button>
-              <Button onClick={close}>{samples.deed}</Button>
+              <Button onClick={close}>{samples.action}</Button>
             </>
           }
         >

@@ -37,7 +37,7 @@ export function FieldSection({ samples }: { readonly samples: Samples }) {
           name="select"
           label={samples.ribbon}
           options={optionsOf(samples)}
-          placeholder={samples.otherDeed}
+          placeholder={samples.otherAction}
         />
         <DateField name="date" label={samples.title} defaultValue="1992-03-14" />
         <BirthdayField
@@ -56,10 +56,10 @@ export function FieldSection({ samples }: { readonly samples: Samples }) {
           onType={setTown}
           suggestions={towns}
           onChoose={(one) => setTown(one.label)}
-          message={samples.otherDeed}
+          message={samples.otherAction}
         />
         <TextAreaField name="summary" label={samples.sentence} count="54 / 500" defaultValue={samples.sentence} />
-        <FileDrop name="photo" accept="image/*" label={samples.deed} hint={samples.hint} onFiles={() => undefined} />
+        <FileDrop name="photo" accept="image/*" label={samples.action} hint={samples.hint} onFiles={() => undefined} />
         <CheckboxField name="consent" label={samples.sentence} required error={samples.error} />
       </div>
     </GallerySection>
@@ -108,8 +108,8 @@ export function ChoiceSection({ samples }: { readonly samples: Samples }) {
           bounds={{ minimum: 18, maximum: 99 }}
           value={ages}
           onChange={setAges}
-          fromLabel={samples.deed}
-          toLabel={samples.otherDeed}
+          fromLabel={samples.action}
+          toLabel={samples.otherAction}
           valueText={String}
         />
       </div>

@@ -1,15 +1,15 @@
 import type { Direction } from '@duet/core/tenant';
-import type { ThemedTenant } from '../theme/index.ts';
 import { ButtonSection, NavigationSection } from './button-section.tsx';
 import { FeedbackSection } from './feedback-section.tsx';
 import { ChoiceSection, FieldSection } from './field-section.tsx';
 import { PaletteSection } from './palette-section.tsx';
 import { PortraitSection } from './portrait-section.tsx';
 import { samplesFor } from './samples.ts';
+import type { GalleryTenant } from './tenants.ts';
 import { useTenantTheme } from './use-tenant-theme.ts';
 
 export interface GalleryScreenProps {
-  readonly tenant: ThemedTenant;
+  readonly tenant: GalleryTenant;
   readonly direction: Direction;
 }
 

@@ -1,11 +1,11 @@
 import { Brand } from '../kit/index.ts';
-import type { ThemedTenant } from '../theme/index.ts';
 import { GallerySection } from './gallery-section.tsx';
 import styles from './gallery.module.css';
 import type { Samples } from './samples.ts';
+import type { GalleryTenant } from './tenants.ts';
 
 /** The brand, its letters and its grounds. */
-export function PaletteSection({ tenant, samples }: { readonly tenant: ThemedTenant; readonly samples: Samples }) {
+export function PaletteSection({ tenant, samples }: { readonly tenant: GalleryTenant; readonly samples: Samples }) {
   return (
     <GallerySection title="Brand">
       <div className={styles['gradient']}>
@@ -13,13 +13,13 @@ export function PaletteSection({ tenant, samples }: { readonly tenant: ThemedTen
           <p className={styles['display']}>{samples.title}</p>
           <p>{samples.sentence}</p>
         </div>
-        <img className={styles['hero']} src={`/tenants/${tenant.id}/hero.svg`} alt="" width="660" height="500" />
+        <img className={styles['hero']} src={tenant.brand.hero} alt="" width="660" height="500" />
       </div>
-      <Brand name={tenant.name} logo={`/tenants/${tenant.id}/logo.svg`} />
+      <Brand name={tenant.name} logo={tenant.brand.logo} />
       <div className={styles['letters']}>
         <h3>{samples.sentence}</h3>
         <p>
-          {samples.sentence} <a href="#gallery">{samples.deed}</a>. {samples.sentence}
+          {samples.sentence} <a href="#gallery">{samples.action}</a>. {samples.sentence}
         </p>
         <p className={styles['muted']}>{samples.hint}</p>
       </div>

@@ -11,8 +11,8 @@ export interface Samples {
   readonly error: string;
   readonly sentence: string;
   readonly title: string;
-  readonly deed: string;
-  readonly otherDeed: string;
+  readonly action: string;
+  readonly otherAction: string;
   readonly waiting: string;
   readonly choices: readonly string[];
   readonly ribbon: string;
@@ -31,8 +31,8 @@ const ENGLISH: Samples = {
   error: 'This address looks incomplete. Is the part after the @ missing?',
   sentence: 'You like each other. Say hello while the moment is fresh.',
   title: 'It’s a match',
-  deed: 'Send a message',
-  otherDeed: 'Not now',
+  action: 'Send a message',
+  otherAction: 'Not now',
   waiting: 'Sending…',
   choices: ['Long walks', 'Jazz', 'Cooking together', 'Sea', 'Board games', 'Museums'],
   ribbon: 'Spotlight',
@@ -52,8 +52,8 @@ const HEBREW: Samples = {
   error: 'הכתובת נראית חסרה. אולי חסר החלק שאחרי ה־@?',
   sentence: 'יש עניין הדדי. זה הרגע לומר שלום.',
   title: 'יש התאמה',
-  deed: 'שליחת הודעה',
-  otherDeed: 'לא עכשיו',
+  action: 'שליחת הודעה',
+  otherAction: 'לא עכשיו',
   waiting: 'בשליחה…',
   choices: ['טיולים ארוכים', 'ג׳אז', 'לבשל ביחד', 'ים', 'משחקי קופסה', 'מוזיאונים'],
   ribbon: 'בזרקור',

@@ -2,3 +2,4 @@ export { loadTexts, type Texts } from './load-texts.ts';
 export { TextProvider } from './text-provider.tsx';
 export { Translator } from './translator.ts';
 export { useLanguage, useProblemText, useText, type ReadText } from './use-text.ts';
+export { amountText, distanceText } from './amount-text.ts';

@@ -1,15 +1,17 @@
 import { PROBLEM_KEYS } from '@duet/core/kernel';
-import { LANGUAGES, type Language } from '@duet/core/tenant';
+import { LANGUAGES, mergeTenantFiles, type Language } from '@duet/core/tenant';
 import { describe, expect, it } from 'vitest';
 import type { Texts } from './index.ts';
 
 const files = import.meta.glob<Texts>('../../../../locales/*/*.json', { eager: true, import: 'default' });
-const tenants = import.meta.glob<object>('../../../../tenants/*/tenant.json', { eager: true, import: 'default' });
+const tenants = mergeTenantFiles(
+  import.meta.glob<object>('../../../../tenants/*/tenant.json', { eager: true, import: 'default' }),
+);
 const sources = import.meta.glob<string>('../**/*.{ts,tsx}', { eager: true, import: 'default', query: '?raw' });
 
-const textsOf = (language: Language, room: string): Texts | undefined =>
-  files[`../../../../locales/${language}/${room}.json`];
-const rooms = [...new Set(Object.keys(files).map((path) => /([^/]+)\.json$/.exec(path)?.[1] ?? ''))];
+const textsOf = (language: Language, namespace: string): Texts | undefined =>
+  files[`../../../../locales/${language}/${namespace}.json`];
+const namespaces = [...new Set(Object.keys(files).map((path) => /([^/]+)\.json$/.exec(path)?.[1] ?? ''))];
 
 /** Every text with its full key: `footer.help`. */
 function flatten(texts: Texts, prefix = ''): readonly (readonly [key: string, text: string])[] {
@@ -19,10 +21,10 @@ function flatten(texts: Texts, prefix = ''): readonly (readonly [key: string, te
 }
 
 /** What a tenant's file says in one language, wherever it does. */
-function* sayings(part: object, language: Language): Generator<string> {
+function* leaves(part: object, language: Language): Generator<string> {
   const entries: readonly (readonly [string, unknown])[] = Object.entries(part);
   for (const [key, value] of entries) {
-    if (typeof value === 'object' && value !== null) yield* sayings(value, language);
+    if (typeof value === 'object' && value !== null) yield* leaves(value, language);
     else if (key === language && typeof value === 'string') yield value;
   }
 }
@@ -32,10 +34,10 @@ const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 const asked = (key: string): string => key.replace(PLURAL, '');
 const placeholders = (text: string): readonly string[] => [...new Set(text.match(/\{\{\s*\w+/g) ?? [])].toSorted();
 
-describe.each(rooms)('the texts of %s', (room) => {
+describe.each(namespaces)('the texts of %s', (namespace) => {
   it('are there under the same keys in every language', () => {
     const [english, ...others] = LANGUAGES.map((language) => {
-      const keys = flatten(textsOf(language, room) ?? {}).map(([key]) => asked(key));
+      const keys = flatten(textsOf(language, namespace) ?? {}).map(([key]) => asked(key));
       return [...new Set(keys)].toSorted();
     });
     for (const other of others) expect(other).toEqual(english);
@@ -43,7 +45,7 @@ describe.each(rooms)('the texts of %s', (room) => {
 
   it('are never empty, and count in the forms that their language has', () => {
     for (const language of LANGUAGES) {
-      const texts = flatten(textsOf(language, room) ?? {});
+      const texts = flatten(textsOf(language, namespace) ?? {});
       expect(texts.filter(([, text]) => text.trim() === '')).toEqual([]);
       const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted();
       for (const key of new Set(
@@ -55,22 +57,24 @@ describe.each(rooms)('the texts of %s', (room) => {
         const given = texts
           .filter(([candidate]) => asked(candidate) === key)
           .map(([candidate]) => candidate.slice(key.length + 1));
-        expect(given.toSorted(), `${language}/${room}: ${key}`).toEqual(forms);
+        expect(given.toSorted(), `${language}/${namespace}: ${key}`).toEqual(forms);
       }
     }
   });
 
   it('hold the same placeholders in every language', () => {
-    const english = new Map(flatten(textsOf('en', room) ?? {}).map(([key, text]) => [asked(key), placeholders(text)]));
+    const english = new Map(
+      flatten(textsOf('en', namespace) ?? {}).map(([key, text]) => [asked(key), placeholders(text)]),
+    );
     for (const language of LANGUAGES) {
-      for (const [key, text] of flatten(textsOf(language, room) ?? {})) {
+      for (const [key, text] of flatten(textsOf(language, namespace) ?? {})) {
         const expected = english.get(asked(key)) ?? [];
         // "One message" need not name its number.
         const found = new Set([
           ...placeholders(text),
           ...(PLURAL.test(key) && expected.includes('{{count') ? ['{{count'] : []),
         ]);
-        expect([...found].toSorted(), `${language}/${room}: ${key}`).toEqual(expected);
+        expect([...found].toSorted(), `${language}/${namespace}: ${key}`).toEqual(expected);
       }
     }
   });
@@ -79,10 +83,10 @@ describe.each(rooms)('the texts of %s', (room) => {
 describe('the space before : ; ! ? and inside « »', () => {
   const NARROW = '\u202f';
   const spaced = (language: Language): readonly string[] => [
-    ...rooms.flatMap((room) => flatten(textsOf(language, room) ?? {}).map(([, text]) => text)),
-    ...Object.values(tenants).flatMap((tenant) => [...sayings(tenant, language)]),
+    ...namespaces.flatMap((namespace) => flatten(textsOf(language, namespace) ?? {}).map(([, text]) => text)),
+    ...Object.values(tenants).flatMap((tenant) => [...leaves(tenant, language)]),
   ];
-  /** Marks in a row stand together; addresses and times are no sentences. */
+  /** Marks in a row belong together; addresses and times are no sentences. */
   const loose = new RegExp(`(?:^|[^${NARROW}!?])(?:[;!?»]|:(?!//|\\d))|«(?!${NARROW})`);
 
   it('is narrow and never breaks, in French', () => {

@@ -13,10 +13,10 @@ export const TextProvider = observer(function TextProvider({
   readonly children: ReactNode;
 }) {
   const { language } = translator;
-  const spoken = useMemo(() => ({ translator, language }), [translator, language]);
+  const value = useMemo(() => ({ translator, language }), [translator, language]);
   useEffect(() => {
     document.documentElement.lang = language;
     document.documentElement.dir = directionOf(language);
   }, [language]);
-  return <TextContext value={spoken}>{children}</TextContext>;
+  return <TextContext value={value}>{children}</TextContext>;
 });

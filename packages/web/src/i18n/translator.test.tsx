@@ -25,23 +25,23 @@ function setUp(language: Language = 'en') {
   const missing: string[] = [];
   const translator = new Translator(
     language,
-    (spoken, room) => {
-      fetched.push(`${spoken}/${room}`);
-      return Promise.resolve(TEXTS[`${spoken}/${room}`] ?? {});
+    (spoken, namespace) => {
+      fetched.push(`${spoken}/${namespace}`);
+      return Promise.resolve(TEXTS[`${spoken}/${namespace}`] ?? {});
     },
-    (spoken, room, key) => {
-      missing.push(`${spoken}/${room}:${key}`);
+    (spoken, namespace, key) => {
+      missing.push(`${spoken}/${namespace}:${key}`);
       return key;
     },
   );
   return { translator, fetched, missing };
 }
 
-describe('the texts of a room', () => {
-  it('are fetched once, however many routes open the room', async () => {
+describe('the texts of a namespace', () => {
+  it('are fetched once, however many routes open the namespace', async () => {
     const { translator, fetched } = setUp();
-    await Promise.all([translator.open(['zoo']), translator.open(['zoo'])]);
-    await translator.open(['zoo']);
+    await Promise.all([translator.loadNamespaces(['zoo']), translator.loadNamespaces(['zoo'])]);
+    await translator.loadNamespaces(['zoo']);
     expect(fetched).toEqual(['en/zoo']);
   });
 
@@ -52,14 +52,14 @@ describe('the texts of a room', () => {
       () => (++attempts === 1 ? Promise.reject(new Error('offline')) : Promise.resolve({ greeting: 'Hello' })),
       (_language, _room, key) => key,
     );
-    await expect(translator.open(['zoo'])).rejects.toThrow('offline');
-    await translator.open(['zoo']);
+    await expect(translator.loadNamespaces(['zoo'])).rejects.toThrow('offline');
+    await translator.loadNamespaces(['zoo']);
     expect(translator.translate('zoo', 'greeting')).toBe('Hello');
   });
 
   it('are filled in, counted as the language counts, and never escaped: React does that', async () => {
     const { translator } = setUp('he');
-    await translator.open(['zoo']);
+    await translator.loadNamespaces(['zoo']);
     expect(translator.translate('zoo', 'greeting', { name: '<b>' })).toBe('שלום <b>');
     expect([1, 2, 5].map((count) => translator.translate('zoo', 'count', { count }))).toEqual([
       'חתול אחד',
@@ -69,9 +69,9 @@ describe('the texts of a room', () => {
     expect(translator.translate('zoo', 'nested.deep')).toBe('עמוק');
   });
 
-  it('tell of a key that is missing, and say what they are told to instead', async () => {
+  it('report a key that is missing, and show the replacement instead', async () => {
     const { translator, missing } = setUp();
-    await translator.open(['zoo']);
+    await translator.loadNamespaces(['zoo']);
     expect(translator.translate('zoo', 'nothing')).toBe('nothing');
     expect(missing).toEqual(['en/zoo:nothing']);
   });
@@ -83,15 +83,15 @@ describe('a page in another language', () => {
     return <p>{t('greeting', { name: 'Maya' })}</p>;
   }
 
-  it('is rendered again with texts, language and direction, once every room in use has been fetched', async () => {
+  it('is rendered again with texts, language and direction, once every namespace in use has been fetched', async () => {
     const { translator, missing } = setUp();
-    await translator.open(['zoo']);
+    await translator.loadNamespaces(['zoo']);
     const screen = await render(
       <TextProvider translator={translator}>
         <Greeting />
       </TextProvider>,
     );
-    await translator.speak('he');
+    await translator.changeLanguage('he');
     await expect.element(screen.getByText('שלום Maya')).toBeVisible();
     expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['he', 'rtl']);
     expect(missing).toEqual([]);
@@ -100,7 +100,7 @@ describe('a page in another language', () => {
 
 it('shows a problem in the catalogue’s words, or in the server’s own', async () => {
   const { translator } = setUp();
-  await translator.open(['errors']);
+  await translator.loadNamespaces(['errors']);
   function Problems() {
     const text = useProblemText();
     return (

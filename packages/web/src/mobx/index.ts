@@ -1,4 +1,4 @@
 export { observeCell } from './observe-cell.ts';
 export { StoreSourceContext, type StoreSource } from './store-source.ts';
-export { storeToken } from './store-token.ts';
+export { storeToken, type StoreToken } from './store-token.ts';
 export { useStore } from './use-store.ts';

@@ -1,6 +1,6 @@
 /** What `useStore` does for a store that asks for it. */
-export interface StoreLife {
-  /** Called once the screen stands on the page. Subscriptions, timers and loads begin here, never in a constructor. */
+export interface StoreLifecycle {
+  /** Called once the screen is mounted. Subscriptions, timers and loads begin here, never in a constructor. */
   start?(): void;
   /** Called when the screen has gone for good. */
   dispose?(): void;
@@ -11,7 +11,7 @@ export interface StoreLife {
  * therefore decided a microtask later, when it is known that nobody came back.
  */
 export class MountedStore<Store extends object> {
-  readonly #life: StoreLife;
+  readonly #lifecycle: StoreLifecycle;
   #mounts = 0;
   #started = false;
 
@@ -19,7 +19,7 @@ export class MountedStore<Store extends object> {
     readonly store: Store,
     readonly args: readonly unknown[],
   ) {
-    this.#life = store;
+    this.#lifecycle = store;
   }
 
   /** Counts a mount; the returned function counts its end. */
@@ -27,7 +27,7 @@ export class MountedStore<Store extends object> {
     this.#mounts += 1;
     if (!this.#started) {
       this.#started = true;
-      this.#life.start?.();
+      this.#lifecycle.start?.();
     }
     return () => {
       this.#mounts -= 1;
@@ -44,6 +44,6 @@ export class MountedStore<Store extends object> {
   #endIfUnmounted(): void {
     if (this.#mounts > 0 || !this.#started) return;
     this.#started = false;
-    this.#life.dispose?.();
+    this.#lifecycle.dispose?.();
   }
 }

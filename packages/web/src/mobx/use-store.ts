@@ -12,11 +12,11 @@ export function useStore<Store extends object, Args extends readonly unknown[]>(
   ...args: Args
 ): Store {
   const source = useContext(StoreSourceContext);
-  const [held, hold] = useState(() => new MountedStore(source(token)(...args), args));
+  const [held, setHeld] = useState(() => new MountedStore(source(token)(...args), args));
   let mounted = held;
   if (!held.isFor(args)) {
     mounted = new MountedStore(source(token)(...args), args);
-    hold(mounted);
+    setHeld(mounted);
   }
   useEffect(() => mounted.mount(), [mounted]);
   return mounted.store;

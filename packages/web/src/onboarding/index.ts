@@ -1,9 +1,9 @@
-export { amountText, distanceText } from './amount-text.ts';
-export { Answers, type FindSuggestions } from './answers.ts';
-export { isLongText } from './long-text.ts';
-export { OnboardingStore } from './onboarding-store.ts';
-export { PermissionDialog } from './permission-dialog.tsx';
-export { PermissionStore } from './permission-store.ts';
-export { Photos } from './photos.ts';
-export { SchoolImport } from './school-import.ts';
-export { ONBOARDING_STORE } from './store-tokens.ts';
+import { storeToken } from '../mobx/index.ts';
+import type { OnboardingStore } from './question-page/onboarding-store.ts';
+
+export { Answers } from './question-input/answers.ts';
+export { OnboardingStore } from './question-page/onboarding-store.ts';
+export { Photos } from './photo-question/photos.ts';
+export { SchoolImport } from './question-input/school-import.ts';
+
+export const ONBOARDING_STORE = storeToken<OnboardingStore, [page: number]>('OnboardingStore');

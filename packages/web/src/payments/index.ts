@@ -1,10 +1,10 @@
 export { loadTexts, TextProvider, Translator, useText } from '../i18n/index.ts';
 export { StoreSourceContext, type StoreSource } from '../mobx/index.ts';
-export { default as PurchaseRoute } from './purchase-route.tsx';
-export { PurchaseStore } from './purchase-store.ts';
-export { default as ReceiptRoute } from './receipt-route.tsx';
-export { ReceiptStore } from './receipt-store.ts';
+export { default as PurchaseRoute } from './purchase/purchase-route.tsx';
+export { PurchaseStore } from './purchase/purchase-store.ts';
+export { default as ReceiptRoute } from './receipt/receipt-route.tsx';
+export { ReceiptStore } from './receipt/receipt-store.ts';
 export { PURCHASE_STORE, RECEIPT_STORE, SUBSCRIBE_STORE } from './store-tokens.ts';
-export { default as SubscribeRoute } from './subscribe-route.tsx';
-export { SubscribeStore } from './subscribe-store.ts';
+export { default as SubscribeRoute } from './subscribe/subscribe-route.tsx';
+export { SubscribeStore } from './subscribe/subscribe-store.ts';
 export { PaymentRootContext } from './use-payment-href.ts';

@@ -1,17 +1,23 @@
-import { place } from '@duet/core/session';
 import { createContext, useContext } from 'react';
-import { useHref } from '../routes/index.ts';
+import { useLocationHref, type RoutePath } from '../routes/index.ts';
 
-/** Where the pages of paying stand: in the web client, or in the Android webview, which mirrors them. */
+/** Where the payment pages are: in the web client, or in the Android webview, which mirrors them. */
 export type PaymentRoot = 'subscribe' | 'android';
 
 export const PaymentRootContext = createContext<PaymentRoot>('subscribe');
 
+type PaymentPage = 'subscribe' | 'purchase' | 'receipt';
+
+/** The rest of a page's path; the compiler takes it from the route table, whose code the webview does not load. */
+const PATHS: { readonly [Page in PaymentPage]: RoutePath<Page> extends `subscribe${infer Rest}` ? Rest : never } = {
+  subscribe: '',
+  purchase: '/purchase',
+  receipt: '/receipt',
+};
+
 /** The address of a page of paying, in this client and in the language of the page. */
-export function usePaymentHref(
-  page: 'subscribe' | 'purchase' | 'receipt',
-  query: Readonly<Record<string, string>> = {},
-): string {
+export function usePaymentHref(page: PaymentPage, query: Readonly<Record<string, string>> = {}): string {
   const root = useContext(PaymentRootContext);
-  return useHref({ ...place(page), query }).replace('/app/subscribe', `/app/${root}`);
+  const search = new URLSearchParams(query).toString();
+  return useLocationHref(`/app/${root}${PATHS[page]}${search && `?${search}`}`);
 }

@@ -1,10 +1,15 @@
-export { BasicInfoFields } from './basic-info-fields.ts';
-export { BasicInfoStore } from './basic-info-store.ts';
-export { CredentialFields } from './credential-fields.ts';
-export { FirstFormStore } from './first-form-store.ts';
-export { FormPage } from './form-page.tsx';
-export { LeadthinkStore } from './leadthink-store.ts';
-export { SocialButtons } from './social-buttons.tsx';
-export { SocialSignInStore } from './social-sign-in-store.ts';
-export { SuggestionSearch } from './suggestion-search.ts';
-export { BASIC_INFO_STORE, FIRST_FORM_STORE, LEADTHINK_STORE, SOCIAL_SIGN_IN_STORE } from './store-tokens.ts';
+import type { RegistrationEntryPage } from '@duet/core/registration';
+import { storeToken } from '../mobx/index.ts';
+import type { BasicInfoStore } from './basic-info/basic-info-store.ts';
+import type { FirstFormStore } from './first-form/first-form-store.ts';
+import type { LeadthinkStore } from './leadthink/leadthink-store.ts';
+
+export { BasicInfoFields } from './basic-info/basic-info-fields.ts';
+export { BasicInfoStore } from './basic-info/basic-info-store.ts';
+export { CredentialFields } from './credential-inputs/credential-fields.ts';
+export { FirstFormStore } from './first-form/first-form-store.ts';
+export { LeadthinkStore } from './leadthink/leadthink-store.ts';
+
+export const FIRST_FORM_STORE = storeToken<FirstFormStore, [entrance: RegistrationEntryPage]>('FirstFormStore');
+export const BASIC_INFO_STORE = storeToken<BasicInfoStore>('BasicInfoStore');
+export const LEADTHINK_STORE = storeToken<LeadthinkStore>('LeadthinkStore');

@@ -2,26 +2,26 @@
 import '../theme/base.css';
 import { anyCallFailure, anyText, areInCatalogue } from '@duet/core/kernel/testing';
 import { registrationParts } from '@duet/core/registration/testing';
-import type { RegistrationEntrance, SocialProvider } from '@duet/core/registration';
+import type { RegistrationEntryPage, SocialProvider } from '@duet/core/registration';
 import type { Language, TenantPolicy } from '@duet/core/tenant';
+import { noPreHydrationInput, type PreHydrationInput } from '@duet/core/drafts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { noEarlyInput, type EarlyInput } from '../early/index.ts';
-import { BasicInfoFields } from './basic-info-fields.ts';
-import { BasicInfoScreen } from './basic-info-screen.tsx';
-import { BasicInfoStore } from './basic-info-store.ts';
-import { CredentialFields } from './credential-fields.ts';
-import { FirstFormScreen } from './first-form-screen.tsx';
-import { FirstFormStore } from './first-form-store.ts';
-import { LandingScreen } from './landing-screen.tsx';
-import { SocialSignInStore } from './social-sign-in-store.ts';
-import { expectAccessible, renderScreen } from './testing/index.ts';
+import { BasicInfoFields } from './basic-info/basic-info-fields.ts';
+import { BasicInfoScreen } from './basic-info/basic-info-screen.tsx';
+import { BasicInfoStore } from './basic-info/basic-info-store.ts';
+import { CredentialFields } from './credential-inputs/credential-fields.ts';
+import { FirstFormScreen } from './first-form/first-form-screen.tsx';
+import { FirstFormStore } from './first-form/first-form-store.ts';
+import { LandingScreen } from './landing/landing-screen.tsx';
+import { SocialButtons, SocialSignInStore } from '../social-sign-in/index.ts';
+import { expectAccessible, renderPage } from '../testing/index.ts';
 
 interface Opening {
   readonly policy?: Partial<TenantPolicy>;
   readonly language?: Language;
-  readonly early?: EarlyInput;
+  readonly preHydrationInput?: PreHydrationInput;
   readonly providers?: readonly SocialProvider[];
 }
 
@@ -29,8 +29,8 @@ const basicInfoOf = ({ state, findPlaces, clock, policy }: ReturnType<typeof reg
   new BasicInfoFields(state, findPlaces, clock, policy.orientationConsent, policy.birthdayPlaceholderYear);
 
 async function openFirst(
-  entrance: RegistrationEntrance,
-  { policy, language = 'en', early = noEarlyInput, providers = [] }: Opening = {},
+  entrance: RegistrationEntryPage,
+  { policy, language = 'en', preHydrationInput: early = noPreHydrationInput, providers = [] }: Opening = {},
 ) {
   const parts = registrationParts(policy);
   const { state, checkEmail, checkPassword, clock, openRegistration, submitCredentials } = parts;
@@ -40,22 +40,25 @@ async function openFirst(
   store.start();
   const screen =
     entrance === 'landing' ? (
-      <LandingScreen store={store} social={new SocialSignInStore(parts.signInSocially, providers, 'landing')} />
+      <LandingScreen
+        store={store}
+        socialSignIn={<SocialButtons store={new SocialSignInStore(parts.signInSocially, providers, 'landing')} />}
+      />
     ) : (
       <FirstFormScreen store={store} />
     );
-  await renderScreen(screen, { rooms: ['registration'], language });
+  await renderPage(screen, { namespaces: ['registration'], language });
   return { parts, store };
 }
 
 async function openSecond({ policy, language = 'en' }: Opening = {}) {
   const parts = registrationParts(policy);
-  parts.state.type({ email: 'maya@example.org', password: 'correct horse' });
-  parts.state.happen('credentials-valid');
+  parts.state.changeForm({ email: 'maya@example.org', password: 'correct horse' });
+  parts.state.advance('credentials-valid');
   const { state, openRegistration, register, session } = parts;
   const store = new BasicInfoStore(state, openRegistration, register, session.navigation, basicInfoOf(parts));
   store.start();
-  await renderScreen(<BasicInfoScreen store={store} />, { rooms: ['registration'], language });
+  await renderPage(<BasicInfoScreen store={store} />, { namespaces: ['registration'], language });
   return { parts, store };
 }
 
@@ -64,7 +67,7 @@ const password = () => page.getByLabelText('Password').first();
 const start = () => page.getByRole('button', { name: 'Get started' });
 
 describe('the landing page', () => {
-  it('takes email and password and goes on to basic info', async () => {
+  it('takes email and password and leads to basic info', async () => {
     const { parts } = await openFirst('landing');
     await email().fill('maya@example.org');
     await password().fill('correct horse');
@@ -73,7 +76,7 @@ describe('the landing page', () => {
     expect(parts.gateway.calls).toContain('checkPassword correct horse for maya@example.org');
   });
 
-  it('stays with all that was typed while there is no connection, says so, and goes on once there is one', async () => {
+  it('stays with all that was typed while there is no connection, says so, and continues once there is one', async () => {
     const { parts } = await openFirst('landing');
     await email().fill('maya@example.org');
     await password().fill('correct horse');
@@ -90,7 +93,7 @@ describe('the landing page', () => {
     await expect.poll(() => parts.session.navigation.visited).toEqual(['registerSecond']);
   });
 
-  it('offers to join with Facebook, which sends what Facebook has told', async () => {
+  it('offers to join with Facebook, which sends what Facebook returned', async () => {
     const { parts } = await openFirst('landing', { providers: ['facebook', 'apple'] });
     parts.session.auth.answersToken = false;
     parts.facebook.profile = { firstName: 'Maya', email: 'maya@example.org' };
@@ -99,7 +102,7 @@ describe('the landing page', () => {
     expect(parts.registration).toMatchObject({ method: 'facebook', form: { firstName: 'Maya' } });
   });
 
-  it('offers to join with Apple, which goes on to basic info', async () => {
+  it('offers to join with Apple, which leads to basic info', async () => {
     const { parts } = await openFirst('landing', { providers: ['facebook', 'apple'] });
     parts.session.auth.answersToken = false;
     await page.getByRole('button', { name: 'Continue with Apple' }).click();
@@ -108,8 +111,8 @@ describe('the landing page', () => {
   });
 
   it('starts with what was typed before its script', async () => {
-    const early = { take: (name: string) => (name === 'email' ? 'early@example.org' : '') };
-    await openFirst('landing', { early });
+    const preHydrationInput = { read: (name: string) => (name === 'email' ? 'early@example.org' : '') };
+    await openFirst('landing', { preHydrationInput });
     await expect.element(email()).toHaveValue('early@example.org');
   });
 
@@ -144,12 +147,12 @@ describe('register/1', () => {
     'takes any text and answer without losing a letter, in one step: %s',
     async (oneStepRegistration) => {
       const { parts, store } = await openFirst('register', { policy: { oneStepRegistration } });
-      const failures = fc.option(anyCallFailure('checkEmail'), { nil: undefined });
+      const failures = fc.option(anyCallFailure(), { nil: undefined });
       await fc.assert(
         fc.asyncProperty(anyText(), anyText(), failures, async (typedEmail, typedPassword, failure) => {
           parts.gateway.failure = failure;
-          store.credentials.typeEmail(typedEmail);
-          store.credentials.typePassword(typedPassword);
+          store.credentials.setEmail(typedEmail);
+          store.credentials.setPassword(typedPassword);
           await store.submit();
           expect([store.sending, store.credentials.email]).toEqual([false, typedEmail]);
           expect(areInCatalogue(Object.values(store.credentials.problems))).toBe(true);
@@ -221,8 +224,8 @@ describe('register/2', () => {
       {
         firstName: 'Maya',
         gender: 'FEMALE',
-        birthday: '1985-03-07T00:00:00.000Z',
-        location: 'u09tvw0f64r7:Paris, France',
+        birthday: '1985-03-07',
+        place: { latitude: 48.8566, longitude: 2.3522, formattedAddress: 'Paris, France' },
       },
     ]);
   });
@@ -259,7 +262,7 @@ describe('register/2', () => {
     await fillIn();
     parts.gateway.failure = {
       kind: 'refused',
-      status: 500,
+      reason: 'server-fault',
       problem: { key: 'error_general', text: 'a registration error occured' },
     };
     await create().click();
@@ -287,13 +290,13 @@ describe('register/2', () => {
   it('takes any text, date and answer without losing a letter', async () => {
     const { store, parts } = await openSecond();
     const text = anyText();
-    const failures = fc.option(anyCallFailure('userCreate'), { nil: undefined });
+    const failures = fc.option(anyCallFailure(), { nil: undefined });
     await fc.assert(
       fc.asyncProperty(text, text, text, text, failures, async (firstName, lastName, address, year, failure) => {
         parts.gateway.failure = failure;
-        store.fields.type({ firstName, lastName });
-        store.fields.typeAddress(address);
-        store.fields.typeBirthday({ day: '7', month: '3', year });
+        store.fields.setFields({ firstName, lastName });
+        store.fields.setAddress(address);
+        store.fields.setBirthday({ day: '7', month: '3', year });
         await store.submit();
         expect(parts.registration).toMatchObject({ submitted: false, form: { firstName, lastName, address } });
         expect(areInCatalogue(Object.values(store.fields.problems))).toBe(true);

@@ -1,9 +1,21 @@
+export type { AppNavigation } from './navigation/app-navigation.ts';
 export { AppLink } from './app-link.tsx';
-export { BrowserNavigation } from './browser-navigation.ts';
+export { BrowserNavigation } from './navigation/browser-navigation.ts';
+export type { Layout } from './table/layout.ts';
+export { NavigationProvider } from './navigation/navigation-provider.tsx';
 export { Redirect } from './redirect.tsx';
-export { ROUTE_PATHS } from './route-paths.ts';
-export { RouterLink } from './router-link.tsx';
-export { withoutSupportToken } from './support-query.ts';
-export { ShownLocationContext } from './shown-location.ts';
+export { parameterNames, type NextStep, type Route, type RouteProps, type ScreenComponent } from './table/route-row.ts';
+export {
+  ROUTE_NAMES,
+  ROUTES,
+  titleText,
+  type RouteName,
+  type RoutePath,
+  type RouteTarget,
+} from './table/route-table.ts';
+export { routeTo } from './route-to.ts';
+export { ShownLocationContext } from './navigation/shown-location.ts';
+export { withoutSupportToken } from './navigation/support-query.ts';
 export { useHref } from './use-href.ts';
+export { useLocationHref } from './use-location-href.ts';
 export { BrandNameContext, useTitle } from './use-title.ts';

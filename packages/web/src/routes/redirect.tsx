@@ -1,8 +1,8 @@
-import type { Place } from '@duet/core/session';
 import { Navigate } from 'react-router-dom';
+import type { RouteTarget } from './table/route-table.ts';
 import { useHref } from './use-href.ts';
 
 /** Goes there in place of the page that was asked for, so that "back" does not come here again. */
-export function Redirect({ to }: { readonly to: Place }) {
+export function Redirect({ to }: { readonly to: RouteTarget }) {
   return <Navigate to={useHref(to)} replace />;
 }

@@ -1,13 +1,8 @@
-import type { Place } from '@duet/core/session';
-import { writeAppPath } from '@duet/core/tenant';
-import { useLocation } from 'react-router-dom';
-import { useLanguage } from '../i18n/index.ts';
-import { placeLocation } from './place-location.ts';
-import { keepingSupportToken } from './support-query.ts';
+import { routeTargetLocation } from './navigation/route-target-location.ts';
+import type { RouteTarget } from './table/route-table.ts';
+import { useLocationHref } from './use-location-href.ts';
 
-/** The address of a place in the language of the page, for anything that takes an `href`. */
-export function useHref(to: Place): string {
-  const language = useLanguage();
-  const { search } = useLocation();
-  return writeAppPath({ language, location: keepingSupportToken(placeLocation(to), search) });
+/** The address of a route in the language of the page, for anything that takes an `href`. */
+export function useHref(to: RouteTarget): string {
+  return useLocationHref(routeTargetLocation(to));
 }

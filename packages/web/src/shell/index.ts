@@ -1,31 +1,29 @@
-export { AppFault } from './app-fault.tsx';
-export { DepartureStore } from './departure-store.ts';
-export { ForgetfulStore } from './forgetful-store.ts';
-export { GateStore } from './gate-store.ts';
-export { HomeStore } from './home-store.ts';
-export { InPreparation, type NextStep } from './in-preparation.tsx';
-export type { Layout } from './layout.ts';
-export { memberLayouts, MemberLayoutsContext, type MemberLayouts } from './layouts.ts';
-export { MemberBarStore } from './member-bar-store.ts';
-export { NotFound } from './not-found.tsx';
-export { Overlays } from './overlays.tsx';
-export { OverlaysStore } from './overlays-store.ts';
-export { PageLayout } from './page-layout.tsx';
-export { PhotoRenewalStore } from './photo-renewal-store.ts';
-export { RouteGate } from './route-gate.tsx';
+export { AppErrorBoundary } from './message-pages/app-error-boundary.tsx';
+export { ExternalLinksStore } from './navigation/external-links-store.ts';
+export { StorageUnavailableStore } from './storage-unavailable/storage-unavailable-store.ts';
+export { RouteGuardStore } from './route-guard/route-guard-store.ts';
+export { MemberStartStore } from './route-guard/member-start-store.ts';
+export { InPreparation } from './message-pages/in-preparation.tsx';
+export { createMemberLayouts, MemberLayoutsContext, type MemberLayouts } from './layouts/member-layouts.ts';
+export { MemberNavigationStore } from './navigation/member-navigation-store.ts';
+export { NotFound } from './message-pages/not-found.tsx';
+export { Overlays } from './overlays/overlays.tsx';
+export { OverlaysStore } from './overlays/overlays-store.ts';
+export { PageLayout } from './layouts/page-layout.tsx';
+export { PhotoRenewalStore } from './photo-renewal/photo-renewal-store.ts';
+export { RouteGuard } from './route-guard/route-guard.tsx';
 export {
-  DEPARTURE_STORE,
-  FORGETFUL_STORE,
-  GATE_STORE,
-  HOME_STORE,
-  MEMBER_BAR_STORE,
+  EXTERNAL_LINKS_STORE,
+  STORAGE_UNAVAILABLE_STORE,
+  ROUTE_GUARD_STORE,
+  MEMBER_START_STORE,
+  MEMBER_NAVIGATION_STORE,
   OVERLAYS_STORE,
   PHOTO_RENEWAL_STORE,
   SUPPORT_STORE,
   TRACKING_WIDGET_STORE,
 } from './store-tokens.ts';
-export { SupportBar } from './support-bar.tsx';
-export { SupportStore } from './support-store.ts';
-export { TrackingWidgetStore } from './tracking-widget-store.ts';
-export { WaitingPage } from './waiting-page.tsx';
-export { useLanguageOffer } from './use-language-offer.ts';
+export { SupportBar } from './support/support-bar.tsx';
+export { SupportStore } from './support/support-store.ts';
+export { TrackingWidgetStore } from './tracking-widget/tracking-widget-store.ts';
+export { useLanguageOffer } from './language-choice/use-language-offer.ts';

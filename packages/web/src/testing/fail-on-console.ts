@@ -1,23 +1,23 @@
 import { afterEach, beforeEach, expect } from 'vitest';
 
-const complaints: unknown[][] = [];
+const messages: unknown[][] = [];
 
 /** React, MobX and the browser report mistakes through the console: in a test each of them is a failure. */
 for (const level of ['error', 'warn'] as const) {
   const print = console[level].bind(console);
   console[level] = (...complaint: unknown[]) => {
-    complaints.push(complaint);
+    messages.push(complaint);
     print(...complaint);
   };
 }
 
 /** Takes what the console has complained about in this test, for a test that is about that very complaint. */
-export const takeComplaints = (): unknown[][] => complaints.splice(0);
+export const takeConsoleMessages = (): unknown[][] => messages.splice(0);
 
 beforeEach(() => {
-  complaints.length = 0;
+  messages.length = 0;
 });
 
 afterEach(() => {
-  expect(takeComplaints(), 'console.error and console.warn during the test').toEqual([]);
+  expect(takeConsoleMessages(), 'console.error and console.warn during the test').toEqual([]);
 });

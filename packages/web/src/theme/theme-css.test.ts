@@ -1,10 +1,13 @@
+import { mergeTenantFiles } from '@duet/core/tenant';
 import { describe, expect, it } from 'vitest';
 import { contrastOf, TOKEN_PAIRS } from './testing/contrast.ts';
 import { themeCss, type ThemedTenant } from './theme-css.ts';
 import { COLOUR_TOKENS } from './tokens.ts';
 
 const tenants = Object.values(
-  import.meta.glob<ThemedTenant>('../../../../tenants/*/tenant.json', { eager: true, import: 'default' }),
+  mergeTenantFiles(
+    import.meta.glob<ThemedTenant>('../../../../tenants/*/tenant.json', { eager: true, import: 'default' }),
+  ),
 );
 
 const colourIn = (tenant: ThemedTenant, scheme: 'light' | 'dark', token: string): string =>
@@ -15,7 +18,7 @@ describe.each(tenants)('the theme of $id', (tenant) => {
     'can be read in the %s scheme: every pair of tokens has AA contrast',
     (scheme) => {
       const tooFaint = TOKEN_PAIRS.filter(
-        ({ front, ground, least }) =>
+        ({ foreground: front, background: ground, minimum: least }) =>
           contrastOf(colourIn(tenant, scheme, front), colourIn(tenant, scheme, ground)) < least,
       );
       expect(tooFaint).toEqual([]);

@@ -67,7 +67,7 @@ export const SCALE = {
   'shadow-1': '0 1px 2px var(--shadow)',
   'shadow-2': '0 1px 2px var(--shadow), 0 8px 24px -6px var(--shadow)',
   'shadow-3': '0 2px 6px var(--shadow), 0 24px 56px -12px var(--shadow)',
-  // What stands on a photo does not follow the scheme: the photo does not either.
+  // Text on a photo does not follow the scheme: the photo does not either.
   'photo-scrim': 'rgb(16 8 14 / 82%)',
   'photo-scrim-middle': 'rgb(16 8 14 / 58%)',
   'on-photo': '#ffffff',

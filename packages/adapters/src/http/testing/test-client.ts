@@ -1,6 +1,5 @@
 import { FakeClock } from '@duet/core/kernel/testing';
-import type { ApiSettings } from '../fetch-api-client.ts';
-import { FetchApiClient } from '../fetch-api-client.ts';
+import { type ApiSettings, FetchApiClient } from '../fetch-api-client.ts';
 import { FetchTransport } from '../fetch-transport.ts';
 import type { Transport } from '../transport.port.ts';
 
@@ -9,12 +8,12 @@ export const ORIGIN = 'http://duet.test';
 export interface TestClient {
   readonly api: FetchApiClient;
   readonly clock: FakeClock;
-  /** What the observer was told, in order. */
+  /** The events of the observer, in order. */
   readonly observed: string[];
   readonly tokens: { current: string | undefined };
 }
 
-/** An API client over the fake network, with a clock that stands still and a token that a test may set. */
+/** An API client over the fake network, with a stopped clock and a token that a test may set. */
 export function testClient(
   options: { token?: string; settings?: Partial<ApiSettings>; uploads?: Transport } = {},
 ): TestClient {
@@ -23,7 +22,7 @@ export function testClient(
   const tokens: { current: string | undefined } = { current: options.token };
   const transport = new FetchTransport();
   const api = new FetchApiClient(
-    { tenant: 'duet', places: { origin: ORIGIN }, ...options.settings },
+    { tenant: 'duet', addresses: { origin: ORIGIN }, ...options.settings },
     {
       read: () => tokens.current,
       replace: (sent, fresh) => {

@@ -32,9 +32,16 @@ export function messageGatewayContract(name: string, make: () => MessageGatewayU
       expect(server.accepted()).toBe(1);
     });
 
-    it('sends an uploaded image, whose link then stands in the message', async () => {
+    it('names a message by the id that it was sent under, in the answer and in a page', async () => {
+      const sent = await server.gateway.send('c1', 'k1', { kind: 'text', text: 'hello' });
+      expect(sent).toMatchObject({ ok: true, value: { clientId: 'k1' } });
+      const page = await server.gateway.page('c1', {}, 1);
+      expect(page.ok && page.value.messages).toMatchObject([{ clientId: 'k1' }]);
+    });
+
+    it('sends an uploaded image, whose link the message then contains', async () => {
       const uploaded = await server.gateway.upload('k1', new Blob(['x'], { type: 'image/png' }), {
-        onShare: () => undefined,
+        onProgress: () => undefined,
         cancel: new Cancellation(),
       });
       if (!uploaded.ok) throw new Error(uploaded.error.kind);
@@ -62,7 +69,7 @@ export function messageGatewayContract(name: string, make: () => MessageGatewayU
     });
 
     it('tells that the member is typing', async () => {
-      expect(await server.gateway.tellTyping('c1')).toEqual({ ok: true, value: undefined });
+      expect(await server.gateway.sendTyping('c1')).toEqual({ ok: true, value: undefined });
     });
 
     it('fails with what went wrong', async () => {

@@ -10,6 +10,7 @@ interface WireMessage {
   message: string;
   original?: string;
   image_id?: string;
+  client_id?: string;
 }
 
 interface PageRequest {
@@ -20,7 +21,7 @@ interface PageRequest {
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1) + seconds * 1000).toISOString();
 
-/** The messaging calls of the contract over a list in memory, for adapters to speak with. */
+/** The messaging calls of the contract over a list in memory, for adapters to call. */
 export class MessageServer {
   messages: WireMessage[] = [];
   failure: CallFailure | undefined;
@@ -59,6 +60,7 @@ export class MessageServer {
     const message: WireMessage = {
       ...body,
       sent_by: 'me',
+      client_id: key,
       sent_at: at(1000 + this.messages.length),
       ...(body.message_type === 'IMAGE' && {
         message: '',

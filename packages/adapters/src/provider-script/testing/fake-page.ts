@@ -6,11 +6,11 @@ interface Place {
   readonly location: { readonly origin: string };
 }
 
-/** A page with Trusted Types. `scripts` says what each address leaves behind in the window; any other address is blocked. */
+/** A page with Trusted Types. `scripts` says what each address defines in the window; any other address is blocked. */
 export class FakePage<Globals extends Place> {
   readonly policies = new Map<string, (address: string) => string>();
   readonly fetched: string[] = [];
-  /** Script elements that stand in the page. */
+  /** The script elements of the page. */
   elements = 0;
   /** Nothing that is fetched ever arrives. */
   isSlow = false;

@@ -30,7 +30,7 @@ export function fanOutContract(name: string, open: () => Promise<readonly [FanOu
       return { here: pair[0], there: pair[1], arrivedHere: arrived[0], arrivedThere: arrived[1], stops };
     }
 
-    it('brings a delivery to every process, the sender included, exactly as it was published', async () => {
+    it('sends a delivery to every process, the sender included, exactly as it was published', async () => {
       const { here, arrivedHere, arrivedThere } = await ends();
       const ended: Delivery = { kind: 'sessions-ended', sessionIds: ['s1'] };
       here.publish(typing('2026-01-01T00:00:00.000Z'));

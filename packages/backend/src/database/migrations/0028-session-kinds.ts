@@ -4,8 +4,8 @@ import { isolate } from '../isolate.ts';
 import { TENANT_ROLE } from '../database.ts';
 
 /**
- * Kind, end and last use of a session stand on its own row, where no rotation of its token changes them. A replaced token is
- * marked, so that its reuse can be told from a token that is merely old.
+ * Kind, end and last use of a session are columns of its own row, where no rotation of its token changes them. A replaced token is
+ * marked, so that its reuse can be distinguished from a token that is merely old.
  */
 export const sessionKinds: Migration = {
   async up(db) {
@@ -15,7 +15,7 @@ export const sessionKinds: Migration = {
       add column expires_at timestamptz,
       add column last_used_at timestamptz`.execute(db);
     await sql`alter table session_tokens add column replaced_at timestamptz`.execute(db);
-    // So far staff's tokens alone were good for one hour. Nobody knows whose their sessions are: they end here.
+    // So far staff's tokens alone were good for one hour. The owner of their sessions is unknown: they end here.
     await sql`delete from sessions where exists (select from session_tokens tokens
       where tokens.tenant_id = sessions.tenant_id and tokens.session_id = sessions.id
         and tokens.expires_at = tokens.issued_at + interval '1 hour')`.execute(db);

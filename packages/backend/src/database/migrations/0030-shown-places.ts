@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * The point that stands for a member's place in distances that others are told (see `location/shown-places.ts`). It depends on
+ * The point that replaces a member's place in distances that others see (see `location/shown-places.ts`). It depends on
  * the installation's secret, which a migration does not have: members from before are given theirs when the server starts.
  */
 export const shownPlaces: Migration = {

@@ -1,4 +1,4 @@
-/** What limits have counted, and from where members have logged in. Accounts and addresses stand here as keyed hashes only. */
+/** What limits have counted, and from where members have logged in. Accounts and addresses are stored as keyed hashes only. */
 export interface LimitsTables {
   rate_counters: {
     tenant_id: string;

@@ -1,3 +1,4 @@
+import type { Language } from '@duet/core/tenant';
 import type { ColumnType, Generated } from 'kysely';
 
 export interface MailTables {
@@ -8,7 +9,7 @@ export interface MailTables {
     /** Null on rows that are older than the column. */
     member_id: string | null;
     recipient: string | null;
-    language: 'en' | 'fr' | 'he';
+    language: Language;
     kind: string;
     subject: string | null;
     text: string | null;

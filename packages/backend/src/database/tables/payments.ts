@@ -35,7 +35,7 @@ export interface PaymentsTables {
     permission: 'MESSAGING' | 'MESSAGING_PLUS' | 'MESSAGE_READ_RECEIPT';
     expires_at: Date | null;
   };
-  /** What a member was asked to pay, as it stood when they were asked. Amounts in cents. */
+  /** What a member was asked to pay, at the time when they were asked. Amounts in cents. */
   invoices: {
     tenant_id: string;
     /** Also the request id that a member quotes. */

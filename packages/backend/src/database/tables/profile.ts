@@ -1,5 +1,5 @@
 /** What one member did about another. `from_id` did it, `to_id` is whom it concerns. */
-interface Deed {
+interface InteractionTable {
   tenant_id: string;
   from_id: string;
   to_id: string;
@@ -7,11 +7,11 @@ interface Deed {
 }
 
 export interface ProfileTables {
-  likes: Deed;
-  passes: Deed;
-  blocks: Deed;
-  profile_views: Deed;
+  likes: InteractionTable;
+  passes: InteractionTable;
+  blocks: InteractionTable;
+  profile_views: InteractionTable;
   /** One wink a day and pair: `day` is the UTC day of `created_at`. */
-  winks: Deed & { day: string };
-  reports: Deed & { id: string; reason: string; comment: string | null };
+  winks: InteractionTable & { day: string };
+  reports: InteractionTable & { id: string; reason: string; comment: string | null };
 }

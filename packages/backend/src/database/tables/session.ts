@@ -1,3 +1,4 @@
+import type { Language } from '@duet/core/tenant';
 import type { ColumnType, Generated } from 'kysely';
 
 interface Attribution {
@@ -31,7 +32,7 @@ export interface MemberTable {
   latitude: number;
   longitude: number;
   country: string;
-  preferred_language: 'en' | 'fr' | 'he';
+  preferred_language: Language;
   email_confirmed_at: Date | null;
   has_visited_platform: Generated<boolean>;
   last_online_at: Date | null;
@@ -44,7 +45,7 @@ export interface MemberTable {
   suspended_at: ColumnType<Date | null, Date | undefined, Date | null>;
   /** Set once the member is removed. */
   removed_at: ColumnType<Date | null, Date | undefined, Date | null>;
-  /** The point that stands for the place in distances that others are told; null until it is computed. */
+  /** The point that replaces the place in distances that others see; null until it is computed. */
   shown_latitude: ColumnType<number | null, number | undefined, number>;
   shown_longitude: ColumnType<number | null, number | undefined, number>;
 }
@@ -68,7 +69,7 @@ export interface SessionTable {
   created_at: Date;
   /** `support`: staff looking in as the member. */
   kind: Generated<'member' | 'support'>;
-  /** Who looks in; null for a member's own session. */
+  /** The member of staff in a support session; null for a member's own session. */
   staff: ColumnType<string | null, string | undefined, never>;
   /** The latest moment the session can see. */
   expires_at: Date;

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** How a COMMIT is broken. `cut the answer`: it is carried out, and the connection ends before anybody hears of it. */
-type Cut = 'cut the answer' | 'cut the statement';
+/** How a COMMIT is broken. `cut the answer`: it is carried out, and the connection ends before the answer arrives. */
+type ConnectionCut = 'cut the answer' | 'cut the statement';
 
-/** Stands between a client and PostgreSQL, and breaks the connection where a test says. One client at a time may commit. */
+/** A proxy between a client and PostgreSQL, which breaks the connection where a test says. One client at a time may commit. */
 export class DatabaseProxy {
   /** While true, nothing that the database says arrives: the connection stays open. */
   isSilent = false;
   readonly #sockets = new Set<Socket>();
-  #broken: { readonly how: Cut; readonly after: number } | undefined;
+  #broken: { readonly how: ConnectionCut; readonly after: number } | undefined;
 
   static async open(url: string): Promise<DatabaseProxy> {
     const proxy = new DatabaseProxy(new URL(url));
@@ -36,7 +36,7 @@ export class DatabaseProxy {
   }
 
   /** Breaks one COMMIT: the first one that comes, or the one that comes after so many others. */
-  breakCommit(how: Cut, after = 0): void {
+  breakCommit(how: ConnectionCut, after = 0): void {
     this.#broken = { how, after };
   }
 
@@ -47,7 +47,7 @@ export class DatabaseProxy {
     await closed;
   }
 
-  #breakOrCount(): Cut | undefined {
+  #breakOrCount(): ConnectionCut | undefined {
     const broken = this.#broken;
     this.#broken = broken && broken.after > 0 ? { ...broken, after: broken.after - 1 } : undefined;
     return broken?.after === 0 ? broken.how : undefined;

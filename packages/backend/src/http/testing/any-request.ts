@@ -3,7 +3,7 @@ import fc from 'fast-check';
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Texts that have broken servers before. */
-const NOTORIOUS = [
+const HOSTILE_TEXTS = [
   '',
   '\u0000',
   'a\u0000b',
@@ -37,7 +37,7 @@ const NOTORIOUS = [
 ];
 
 export const anyText = fc.oneof(
-  { arbitrary: fc.constantFrom(...NOTORIOUS), weight: 3 },
+  { arbitrary: fc.constantFrom(...HOSTILE_TEXTS), weight: 3 },
   { arbitrary: fc.string({ unit: 'binary', maxLength: 80 }), weight: 1 },
   { arbitrary: fc.string({ maxLength: 40 }), weight: 1 },
 );

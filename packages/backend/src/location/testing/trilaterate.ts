@@ -16,7 +16,7 @@ interface Cell extends Point {
   readonly half: number;
 }
 
-/** Answers what an observer who stands at `position` is told: a rounded distance in kilometres. */
+/** Returns what an observer at `position` sees: a rounded distance in kilometres. */
 type Ask = (position: Point) => Promise<number>;
 
 const EARTH_RADIUS = 6371;
@@ -32,10 +32,10 @@ const TRIALS = 40;
 export async function trilaterate(ask: Ask, questions: number, random: () => number): Promise<Point> {
   let cells = refine(wholeEarth());
   for (let asked = 0; asked < questions; asked += 1) {
-    const position = mostTelling(cells, random);
-    const told = await ask(position);
+    const position = mostInformative(cells, random);
+    const reported = await ask(position);
     const observer = nearestLatticePoint(position);
-    cells = refine(cells.filter((cell) => isPossible(cell, observer, told)));
+    cells = refine(cells.filter((cell) => isPossible(cell, observer, reported)));
     if (cells.length === 0) throw new Error('what the observer was told contradicts itself');
   }
   return middle(cells);
@@ -65,17 +65,17 @@ function refine(cells: readonly Cell[]): readonly Cell[] {
   return refined;
 }
 
-function isPossible(cell: Cell, observer: Point, told: number): boolean {
+function isPossible(cell: Cell, observer: Point, reported: number): boolean {
   const distance = distanceBetween(observer, cell);
   const radius = cell.half * Math.SQRT2 * EARTH_RADIUS;
-  return distance - radius <= told && distance + radius > stepBefore(told);
+  return distance - radius <= reported && distance + radius > stepBefore(reported);
 }
 
-const stepBefore = (told: number): number => STEPS.findLast((step) => step < told) ?? -1;
+const stepBefore = (reported: number): number => STEPS.findLast((step) => step < reported) ?? -1;
 const stepOf = (distance: number): number => STEPS.find((step) => distance <= step) ?? 20_000;
 
 /** Of many positions the one whose answer leaves the least in the worst case: the limit of a step runs through the middle. */
-function mostTelling(cells: readonly Cell[], random: () => number): Point {
+function mostInformative(cells: readonly Cell[], random: () => number): Point {
   const sample = Array.from({ length: 60 }, () => pick(cells, random));
   const size = Math.max(...sample.map((cell) => distanceBetween(cell, pick(sample, random))));
   const steps = STEPS.filter((step) => step <= Math.max(25, size * 4));

@@ -1,1 +1,1 @@
-export { ENGINES, World } from './world.ts';
+export { ENGINES, MemberFixture } from './member-fixture.ts';

@@ -1,4 +1,4 @@
-/** Names under which nothing about another member may stand in an answer. */
+/** Names of fields that no answer may contain about another member. */
 const PRIVATE_KEYS: ReadonlySet<string> = new Set([
   'address',
   'birthday',

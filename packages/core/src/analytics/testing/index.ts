@@ -1,3 +1,3 @@
-export { FakeConsentVault } from './fake-consent-vault.ts';
-export { FakeToldEvents } from './fake-told-events.ts';
+export { FakeConsentStorage } from './fake-consent-storage.ts';
+export { FakeSentEvents } from './fake-sent-events.ts';
 export { RecordingAnalytics } from './recording-analytics.ts';

@@ -1,7 +1,7 @@
 import type { AnalyticsEventName, AnalyticsProperties } from '../analytics-events.ts';
 import type { Analytics } from '../analytics.port.ts';
 
-/** Keeps every event it is told, in order. */
+/** Records every event that is reported, in order. */
 export class RecordingAnalytics implements Analytics {
   readonly events: { readonly name: AnalyticsEventName; readonly properties: object }[] = [];
 

@@ -1,12 +1,12 @@
-import type { LiveFrame, LiveSocket, LiveSocketListener } from '../live-socket.port.ts';
+import type { LiveFrame, LiveSocket, LiveSocketListener } from '../live/live-socket.port.ts';
 
-/** A socket whose other end is the test. `tokens` holds the token of each opening; a closed one hears nothing more. */
+/** A socket whose other end is the test. `tokens` holds the token of each opening; a closed one receives nothing more. */
 export class FakeLiveSocket implements LiveSocket {
   readonly tokens: string[] = [];
   readonly #listeners = new Set<LiveSocketListener>();
 
   /** How many connections the client holds now. */
-  get held(): number {
+  get openConnections(): number {
     return this.#listeners.size;
   }
 

@@ -1,20 +1,20 @@
 import { ok, type CallFailure, type Result } from '../../kernel/index.ts';
 import type { Maintenance } from '../maintenance.port.ts';
 
-/** Answers in the order of `answers`; the last one stands for all that follow. */
+/** Answers in the order of `answers`; the last one is repeated. */
 export class FakeMaintenance implements Maintenance {
   checks = 0;
   hasCookie = false;
 
   constructor(public answers: readonly Result<boolean, CallFailure>[] = [ok(false)]) {}
 
-  underWay(): Promise<Result<boolean, CallFailure>> {
+  isUnderWay(): Promise<Result<boolean, CallFailure>> {
     const answer = this.answers[Math.min(this.checks, this.answers.length - 1)] ?? ok(false);
     this.checks += 1;
     return Promise.resolve(answer);
   }
 
-  passes(): boolean {
+  hasBypass(): boolean {
     return this.hasCookie;
   }
 }

@@ -1,5 +1,5 @@
 import type { Cancel } from '../../kernel/index.ts';
-import type { NetworkStatus } from '../network-status.port.ts';
+import type { NetworkStatus } from '../connectivity/network-status.port.ts';
 
 /** A device whose network is there until `change` says otherwise. */
 export class FakeNetworkStatus implements NetworkStatus {

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
-import type { CallErrorTable } from '../call-errors.ts';
-import { failureProblem } from '../failure-problem.ts';
-import { PROBLEM_KEYS } from '../problem-keys.ts';
-import type { CallFailure, Problem } from '../problem.ts';
+import { PROBLEM_KEYS, type ProblemKey } from '../problem/problem-keys.ts';
+import type { CallFailure, RefusalReason } from '../problem/call-failure.ts';
+import type { Problem } from '../problem/problem.ts';
 
-/** Whatever may stand in a field: typed, pasted, filled in by a program, or meant to break something. */
+/** Whatever a field may contain: typed, pasted, filled in by a program, or meant to break something. */
 export const anyText = (): fc.Arbitrary<string> =>
   fc.oneof(
     fc.string({ unit: 'binary', maxLength: 40 }),
@@ -27,7 +26,7 @@ export const anyText = (): fc.Arbitrary<string> =>
     ),
   );
 
-/** Whatever may stand in a field for a date. */
+/** Whatever a field for a date may contain. */
 export const anyDate = (): fc.Arbitrary<string> =>
   fc.oneof(
     anyText(),
@@ -35,29 +34,45 @@ export const anyDate = (): fc.Arbitrary<string> =>
     fc.constantFrom('2000-02-30', '1970-01-01', '0000-00-00', '9999-12-31', '-2000-01-01', '1985-3-7', '1985-03-07'),
   );
 
-/** Whatever a server, or the way to it, may answer instead of what was asked for. */
-export const anyCallFailure = (table: CallErrorTable): fc.Arbitrary<CallFailure> => {
-  const wire = fc.record(
-    {
-      status: fc.oneof(fc.integer({ min: 100, max: 599 }), fc.constantFrom(400, 409, 500)),
-      code: fc.integer({ min: -1, max: 20 }),
-      message: anyText(),
-    },
-    { requiredKeys: ['status'] },
-  );
-  const refused = wire.map((failure) => ({ ...failure, problem: failureProblem(failure, table) }));
-  return fc.oneof(
+const REASONS: readonly RefusalReason[] = [
+  'rejected',
+  'not-found',
+  'expired',
+  'conflict',
+  'rate-limited',
+  'server-fault',
+  'unknown-fault',
+];
+
+/** Keys whose texts name the limit that was missed: a problem of these always has a count. */
+const KEYS_WITH_COUNT: readonly ProblemKey[] = ['error_answer_too_short', 'error_answer_too_long'];
+
+/** Whatever may be wrong, with the server's own words or without. */
+export const anyProblem = (): fc.Arbitrary<Problem> =>
+  fc
+    .record({ key: fc.constantFrom(...PROBLEM_KEYS), text: anyText() }, { requiredKeys: ['key'] })
+    .map((problem) => (KEYS_WITH_COUNT.includes(problem.key) ? { ...problem, count: 10 } : problem));
+
+const anyStatement = fc.record(
+  { problem: anyProblem(), problems: fc.array(anyProblem(), { minLength: 1, maxLength: 3 }) },
+  { requiredKeys: ['problem'] },
+);
+
+/** Whatever may come of a call instead of what was asked for. */
+export const anyCallFailure = (): fc.Arbitrary<CallFailure> =>
+  fc.oneof(
     fc.constantFrom<CallFailure>(
       { kind: 'unreachable' },
       { kind: 'aborted' },
       { kind: 'unreadable' },
       { kind: 'busy', retryAfter: 1000 },
     ),
-    refused.map(({ problem }): CallFailure => ({ kind: 'forbidden', problem })),
-    refused.map(({ problem }): CallFailure => ({ kind: 'unauthenticated', problem })),
-    refused.map(({ problem, status }): CallFailure => ({ kind: 'refused', problem, status })),
+    anyStatement.map((statement): CallFailure => ({ kind: 'forbidden', ...statement })),
+    anyStatement.map((statement): CallFailure => ({ kind: 'unauthenticated', ...statement })),
+    fc
+      .tuple(anyStatement, fc.constantFrom(...REASONS))
+      .map(([statement, reason]): CallFailure => ({ kind: 'refused', reason, ...statement })),
   );
-};
 
 /** Whether everything that is said to be wrong is a key of the catalogue, and so has a text in every language. */
 export const areInCatalogue = (problems: readonly (Problem | undefined)[]): boolean =>

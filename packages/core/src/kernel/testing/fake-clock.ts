@@ -6,7 +6,7 @@ interface Timer {
   readonly interval?: number;
 }
 
-/** Time that passes only when told to. Timers fire in order of their moment, and may set further timers. */
+/** Time that passes only when a test advances it. Timers fire in order of their moment, and may set further timers. */
 export class FakeClock implements Clock {
   readonly #timers = new Map<number, Timer>();
   #next = 0;
@@ -54,7 +54,11 @@ export class FakeClock implements Clock {
     };
   }
 
+  /** Of several timers of one moment the one that was set first. */
   #earliest(end: number): [number, Timer] | undefined {
-    return [...this.#timers].filter(([, timer]) => timer.at <= end).sort(([, a], [, b]) => a.at - b.at)[0];
+    let found: [number, Timer] | undefined;
+    for (const entry of this.#timers)
+      if (entry[1].at <= end && (found === undefined || entry[1].at < found[1].at)) found = entry;
+    return found;
   }
 }

@@ -1,4 +1,4 @@
-export { anyCallFailure, anyDate, anyText, areInCatalogue } from './bad-input.ts';
+export { anyCallFailure, anyDate, anyProblem, anyText, areInCatalogue } from './bad-input.ts';
 export { FakeClock } from './fake-clock.ts';
 export { FakeLogger } from './fake-logger.ts';
 export { sequentialIds } from './sequential-ids.ts';

@@ -1,8 +1,7 @@
-import type { Conversation } from '../conversation.ts';
-import { emptyConversation } from '../conversation.ts';
-import type { ConversationSummary } from '../inbox.ts';
+import { type Conversation, emptyConversation } from '../thread/conversation.ts';
+import type { ConversationSummary } from '../inbox/inbox.ts';
 import type { Message } from '../message.ts';
-import type { Parties } from '../sending-permission.ts';
+import type { Parties } from '../composer/sending-permission.ts';
 
 export const ME = 'me';
 export const PARTNER = 'partner';

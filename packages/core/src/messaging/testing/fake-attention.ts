@@ -1,4 +1,4 @@
-import type { Attention } from '../receive-live-message.ts';
+import type { Attention } from '../thread/receive-live-message.ts';
 
 /** Somebody who looks, or does not. */
 export class FakeAttention implements Attention {
@@ -9,7 +9,7 @@ export class FakeAttention implements Attention {
     this.#attentive = attentive;
   }
 
-  attentive(): boolean {
+  isAttentive(): boolean {
     return this.#attentive;
   }
 

@@ -1,6 +1,6 @@
 import { err, ok, type CallFailure, type Result } from '../../kernel/index.ts';
-import type { ConversationGateway } from '../conversation-gateway.port.ts';
-import type { ConversationFilter, ConversationSummary } from '../inbox.ts';
+import type { ConversationGateway } from '../inbox/conversation-gateway.port.ts';
+import type { ConversationFilter, ConversationSummary } from '../inbox/inbox.ts';
 
 /** Conversations in memory. Set `failure` to make every call fail. */
 export class FakeConversationGateway implements ConversationGateway {

@@ -1,7 +1,7 @@
-import { err, ok, type CallFailure, type Result } from '../../kernel/index.ts';
+import { err, ok, type CallFailure, type IdempotencyKey, type Result } from '../../kernel/index.ts';
 import { withMessage } from '../message-order.ts';
 import type { ImageFile, Message } from '../message.ts';
-import type { Delivery, MessageGateway, MessagePage, PagePlace, UploadOptions } from '../message-gateway.port.ts';
+import type { Delivery, MessageGateway, MessagePage, PagePosition, UploadOptions } from '../message-gateway.port.ts';
 import { instant, ME, PARTNER } from './builders.ts';
 
 /**
@@ -13,24 +13,31 @@ export class FakeMessageGateway implements MessageGateway {
   messages: readonly Message[] = [];
   readonly delivered = new Map<string, Message>();
   readonly uploaded = new Map<string, ImageFile>();
-  readonly pages: PagePlace[] = [];
-  readonly typings: string[] = [];
+  readonly pages: PagePosition[] = [];
+  readonly typingNotices: string[] = [];
   failure: CallFailure | undefined;
-  loses = false;
+  losesAnswers = false;
+  /** Answers to what is sent stay on their way until this is over. */
+  answering: Promise<void> = Promise.resolve();
   /** Uploads stay half way until this is over. */
   uploading: Promise<void> = Promise.resolve();
   partnerId: string | undefined = PARTNER;
   readAt: string | undefined;
   #seconds = 100_000;
 
-  send(conversationId: string, id: string, delivery: Delivery): Promise<Result<Message, CallFailure>> {
+  send(conversationId: string, id: IdempotencyKey, delivery: Delivery): Promise<Result<Message, CallFailure>> {
     if (this.failure) return Promise.resolve(err(this.failure));
-    const message = this.delivered.get(id) ?? this.#accept(conversationId, delivery);
+    const message = this.delivered.get(id) ?? this.#accept(conversationId, id, delivery);
     this.delivered.set(id, message);
-    return Promise.resolve(this.loses ? err({ kind: 'unreachable' }) : ok(message));
+    const answer: Result<Message, CallFailure> = this.losesAnswers ? err({ kind: 'unreachable' }) : ok(message);
+    return this.answering.then(() => answer);
   }
 
-  async upload(id: string, file: ImageFile, { onShare, cancel }: UploadOptions): Promise<Result<string, CallFailure>> {
+  async upload(
+    id: IdempotencyKey,
+    file: ImageFile,
+    { onProgress: onShare, cancel }: UploadOptions,
+  ): Promise<Result<string, CallFailure>> {
     if (this.failure) return err(this.failure);
     onShare(0.5);
     await this.uploading;
@@ -39,7 +46,7 @@ export class FakeMessageGateway implements MessageGateway {
     return ok(`image of ${id}`);
   }
 
-  page(_conversationId: string, place: PagePlace, limit: number): Promise<Result<MessagePage, CallFailure>> {
+  page(_conversationId: string, place: PagePosition, limit: number): Promise<Result<MessagePage, CallFailure>> {
     this.pages.push(place);
     if (this.failure) return Promise.resolve(err(this.failure));
     const [messages, more] = 'after' in place ? this.#after(place.after, limit) : this.#before(place.before, limit);
@@ -53,20 +60,29 @@ export class FakeMessageGateway implements MessageGateway {
     );
   }
 
-  tellTyping(conversationId: string): Promise<Result<void, CallFailure>> {
-    this.typings.push(conversationId);
+  sendTyping(conversationId: string): Promise<Result<void, CallFailure>> {
+    this.typingNotices.push(conversationId);
     return Promise.resolve(this.failure ? err(this.failure) : ok(undefined));
   }
 
-  #accept(conversationId: string, delivery: Delivery): Message {
-    this.#seconds += 1;
-    const base = { conversationId, sentBy: ME, sentAt: instant(this.#seconds) };
+  /** The partner writes, at the server's next instant. */
+  writeAsPartner(text: string): void {
+    this.messages = withMessage(this.messages, { ...this.#stamp('c1', PARTNER), kind: 'MESSAGE', text });
+  }
+
+  #accept(conversationId: string, clientId: IdempotencyKey, delivery: Delivery): Message {
+    const base = { ...this.#stamp(conversationId, ME), clientId };
     const message: Message =
       delivery.kind === 'text'
         ? { ...base, kind: 'MESSAGE', text: delivery.text }
         : { ...base, kind: 'IMAGE', text: '', imageId: delivery.imageId, original: `/files/${delivery.imageId}` };
     this.messages = withMessage(this.messages, message);
     return message;
+  }
+
+  #stamp(conversationId: string, sentBy: string) {
+    this.#seconds += 1;
+    return { conversationId, sentBy, sentAt: instant(this.#seconds) };
   }
 
   #after(after: string, limit: number): readonly [readonly Message[], boolean] {

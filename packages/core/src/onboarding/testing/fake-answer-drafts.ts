@@ -1,21 +1,21 @@
 import type { AnswerDrafts } from '../answer-drafts.port.ts';
 
 export class FakeAnswerDrafts implements AnswerDrafts {
-  readonly kept = new Map<string, unknown>();
+  readonly saved = new Map<string, unknown>();
 
   read(attributeId: string): unknown {
-    return this.kept.get(attributeId);
+    return this.saved.get(attributeId);
   }
 
-  keep(attributeId: string, value: unknown): void {
-    this.kept.set(attributeId, value);
+  save(attributeId: string, value: unknown): void {
+    this.saved.set(attributeId, value);
   }
 
   remove(attributeId: string): void {
-    this.kept.delete(attributeId);
+    this.saved.delete(attributeId);
   }
 
   reset(): void {
-    this.kept.clear();
+    this.saved.clear();
   }
 }

@@ -1,14 +1,13 @@
 import { RecordingAnalytics } from '../../analytics/testing/index.ts';
+import { ok } from '../../kernel/index.ts';
 import { FakeLogger } from '../../kernel/testing/index.ts';
-import { Paywall } from '../../payments/index.ts';
-import { FakePaywallMemory } from '../../payments/testing/index.ts';
+import { createPaywall } from '../../payments/index.ts';
+import { FakePaywallStorage } from '../../payments/testing/index.ts';
 import { ownProfileParts } from '../../profile/testing/index.ts';
-import { Enter } from '../../session/index.ts';
+import { createSession } from '../../session/index.ts';
 import type { TenantConfig } from '../../tenant/index.ts';
-import { FindMissingAnswers } from '../find-missing-answers.ts';
-import { FinishOnboarding } from '../finish-onboarding.ts';
-import { OnboardingState } from '../onboarding-state.ts';
-import { SaveAnswers } from '../save-answers.ts';
+import { createOnboarding } from '../create-onboarding.ts';
+import { createOnboardingCheck } from '../create-onboarding-check.ts';
 import { aConfig } from './builders.ts';
 import { FakeAnswerDrafts } from './fake-answer-drafts.ts';
 import { FakeOnboardingFlags } from './fake-onboarding-flags.ts';
@@ -22,17 +21,35 @@ export function onboardingParts(overrides: Partial<TenantConfig> = {}) {
   const flags = new FakeOnboardingFlags();
   const analytics = new RecordingAnalytics();
   const logger = new FakeLogger();
-  const onboarding = new OnboardingState();
-  const paywall = new Paywall(new FakePaywallMemory(), analytics, session.navigation);
-  const findMissingAnswers = new FindMissingAnswers(own.loadOwnProfile, onboarding, config, logger, paywall);
-  const enter = new Enter(
-    findMissingAnswers,
-    session.returnAddress,
-    session.navigation,
-    session.state,
-    session.leaveForDesk,
-  );
+  const ports = {
+    session: session.state,
+    resets: session.resets,
+    answerDrafts: drafts,
+    onboardingFlags: flags,
+    analytics,
+    logger,
+    config,
+  };
+  const paywall = createPaywall({
+    ...ports,
+    paywallStorage: new FakePaywallStorage(),
+    navigation: session.navigation,
+  });
+  const check = createOnboardingCheck({ ...ports, loadOwnProfile: own.loadOwnProfile, paywall });
+  const { navigateAfterLogin } = createSession({
+    ...session.dependencies,
+    missingAnswers: check.findMissingAnswers,
+  });
   return {
+    ...check,
+    ...createOnboarding({
+      ...ports,
+      ...check,
+      ...own,
+      session: session.state,
+      navigateAfterLogin,
+      findPlaces: { execute: () => Promise.resolve(ok([])) },
+    }),
     config,
     own,
     session,
@@ -40,11 +57,7 @@ export function onboardingParts(overrides: Partial<TenantConfig> = {}) {
     flags,
     analytics,
     logger,
-    onboarding,
     paywall,
-    findMissingAnswers,
-    enter,
-    saveAnswers: new SaveAnswers(own.saveAttribute, drafts),
-    finishOnboarding: new FinishOnboarding(enter, session.state, onboarding, flags, analytics, config),
+    navigateAfterLogin,
   };
 }

@@ -1,10 +1,10 @@
 import type { Subscription } from '../../session/index.ts';
-import type { Order, Transaction } from '../order.ts';
-import type { Product } from '../product.ts';
+import type { Order, Transaction } from '../order/order.ts';
+import type { Product } from '../plans/product.ts';
 
 type ProductOverrides = Partial<Omit<Product, 'price'>> & { readonly price?: Partial<Product['price']> };
 
-/** A month of the basic level for 29.99 dollars, unless told otherwise. */
+/** A month of the basic level for 29.99 dollars by default. */
 export const aProduct = ({ price, ...overrides }: ProductOverrides = {}): Product => ({
   id: 'basic-1-month',
   family: 'SUBSCRIPTION',
@@ -34,7 +34,7 @@ export const anOrder = (overrides: Partial<Order> = {}): Order => ({
   currency: 'USD',
   gateways: ['stripe'],
   endsAt: Date.UTC(2026, 1, 1, 12),
-  standing: 'open',
+  status: 'open',
   ...overrides,
 });
 

@@ -1,7 +1,7 @@
 import { Cell, err, ok, type ReadonlyCell, type Result } from '../../kernel/index.ts';
-import type { CardAnswer, CardEntry, CardField, CardFieldState, PayingCard } from '../card-entry.port.ts';
+import type { CardSubmission, CardEntry, CardField, CardFieldState, PayingCard } from '../card/card-entry.port.ts';
 
-/** A card field that draws nothing. `type` stands in for fingers, `card` decides what paying with it brings. */
+/** A card field that draws nothing. `type` simulates typing, `card` decides the result of paying with it. */
 export class FakeCardField implements CardField<unknown> {
   readonly #state = new Cell<CardFieldState>({ isReady: false, isComplete: false, problem: undefined });
   mountedOn: unknown;
@@ -31,7 +31,7 @@ export class FakeCardField implements CardField<unknown> {
     this.isClosed = true;
   }
 
-  pay(clientSecret: string): Promise<CardAnswer> {
+  pay(clientSecret: string): Promise<CardSubmission> {
     if (this.#state.get().isComplete) return this.card.pay(clientSecret);
     return Promise.resolve({ kind: 'incomplete', problem: { key: 'error_card_incomplete' } });
   }

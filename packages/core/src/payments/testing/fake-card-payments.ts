@@ -1,8 +1,8 @@
-import { err, ok, type CallFailure, type Result } from '../../kernel/index.ts';
-import type { CardAnswer, PayingCard } from '../card-entry.port.ts';
-import type { CardIntent, CardPaymentGateway, CardPaymentStanding } from '../card-payment-gateway.port.ts';
+import { err, ok, type CallFailure, type IdempotencyKey, type Result } from '../../kernel/index.ts';
+import type { CardSubmission, PayingCard } from '../card/card-entry.port.ts';
+import type { CardIntent, CardPaymentGateway, CardPaymentStatus } from '../card/card-payment-gateway.port.ts';
 
-/** Where the way to the money can break: before the other side hears us, or before we hear its answer. */
+/** Where a payment call can fail: before the request arrives, or before its answer does. */
 export const FAULTS = [
   'intent-request',
   'intent-answer',
@@ -14,8 +14,8 @@ export const FAULTS = [
 export type Fault = (typeof FAULTS)[number];
 
 /**
- * Server and provider in one: the same key brings the same intent, another key another one, and each intent may be charged
- * once. That nobody is charged twice is therefore the client's to see to. `faults` are used up as their place is passed.
+ * Server and provider in one: the same key returns the same intent, another key another one, and each intent may be charged
+ * once. The client must therefore avoid a double charge. `faults` are used up as their place is passed.
  */
 export class FakeCardPayments implements CardPaymentGateway, PayingCard {
   readonly charges: string[] = [];
@@ -24,10 +24,10 @@ export class FakeCardPayments implements CardPaymentGateway, PayingCard {
   readonly intents = new Map<string, string>();
   faults: Fault[] = [];
   /** How the provider answers cards from now on. */
-  verdict: CardPaymentStanding = { kind: 'paid' };
+  verdict: CardPaymentStatus = { kind: 'paid' };
   failure: CallFailure | undefined;
   readonly #charged = new Set<string>();
-  readonly #standings = new Map<string, CardPaymentStanding>();
+  readonly #statuses = new Map<string, CardPaymentStatus>();
 
   key(): Promise<Result<string, CallFailure>> {
     return Promise.resolve(this.failure ? err(this.failure) : ok('pk_test_fake'));
@@ -35,40 +35,40 @@ export class FakeCardPayments implements CardPaymentGateway, PayingCard {
 
   async createIntent(
     invoiceId: string,
-    { idempotencyKey }: { readonly idempotencyKey: string },
-  ): Promise<Result<CardIntent | CardPaymentStanding, CallFailure>> {
+    { idempotencyKey }: { readonly idempotencyKey: IdempotencyKey },
+  ): Promise<Result<CardIntent | CardPaymentStatus, CallFailure>> {
     this.keys.push(idempotencyKey);
     await this.#passing();
     if (this.failure) return err(this.failure);
     if (this.#breaks('intent-request')) return err({ kind: 'unreachable' });
     const clientSecret = this.intents.get(idempotencyKey) ?? `${invoiceId} ${String(this.intents.size)}`;
     this.intents.set(idempotencyKey, clientSecret);
-    const standing = this.#standings.get(invoiceId);
+    const status = this.#statuses.get(invoiceId);
     if (this.#breaks('intent-answer')) return err({ kind: 'unreachable' });
-    return ok(standing && standing.kind !== 'declined' ? standing : { clientSecret });
+    return ok(status && status.kind !== 'declined' ? status : { clientSecret });
   }
 
-  async pay(clientSecret: string): Promise<CardAnswer> {
+  async pay(clientSecret: string): Promise<CardSubmission> {
     await this.#passing();
     if (this.#breaks('payment-request')) return { kind: 'unknown' };
     if (!this.#charged.has(clientSecret)) {
       if (this.verdict.kind === 'paid') this.#charged.add(clientSecret);
-      this.settle(clientSecret.split(' ')[0] ?? '', this.verdict);
+      this.setStatus(clientSecret.split(' ')[0] ?? '', this.verdict);
     }
     return { kind: this.#breaks('payment-answer') ? 'unknown' : 'submitted' };
   }
 
-  async confirm(invoiceId: string): Promise<Result<CardPaymentStanding, CallFailure>> {
+  async confirm(invoiceId: string): Promise<Result<CardPaymentStatus, CallFailure>> {
     await this.#passing();
     if (this.#breaks('confirmation-request')) return err({ kind: 'unreachable' });
-    const standing = this.#standings.get(invoiceId) ?? { kind: 'open' };
-    return this.#breaks('confirmation-answer') ? err({ kind: 'unreadable' }) : ok(standing);
+    const status = this.#statuses.get(invoiceId) ?? { kind: 'open' };
+    return this.#breaks('confirmation-answer') ? err({ kind: 'unreadable' }) : ok(status);
   }
 
   /** The provider comes to a decision. */
-  settle(invoiceId: string, standing: CardPaymentStanding): void {
-    this.#standings.set(invoiceId, standing);
-    if (standing.kind === 'paid') this.charges.push(invoiceId);
+  setStatus(invoiceId: string, status: CardPaymentStatus): void {
+    this.#statuses.set(invoiceId, status);
+    if (status.kind === 'paid') this.charges.push(invoiceId);
   }
 
   #breaks(fault: Fault): boolean {

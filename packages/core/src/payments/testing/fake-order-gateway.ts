@@ -1,6 +1,6 @@
 import { err, ok, type CallFailure, type Result } from '../../kernel/index.ts';
-import type { Order, Transaction } from '../order.ts';
-import type { OrderGateway } from '../order-gateway.port.ts';
+import type { Order, Transaction } from '../order/order.ts';
+import type { OrderGateway } from '../order/order-gateway.port.ts';
 
 /** A shop's till in memory. Set `failure` to make it refuse. */
 export class FakeOrderGateway implements OrderGateway {

@@ -1,6 +1,6 @@
 import { err, ok, type CallFailure, type Result } from '../../kernel/index.ts';
-import type { Product, ProductFeed } from '../product.ts';
-import type { ProductGateway, ProductQuery } from '../product-gateway.port.ts';
+import type { Product, ProductFeed } from '../plans/product.ts';
+import type { ProductGateway, ProductQuery } from '../plans/product-gateway.port.ts';
 
 /** A shop in memory. Set `failure` to make it refuse; `hold()` keeps its answers back until the function it gives is called. */
 export class FakeProductGateway implements ProductGateway {

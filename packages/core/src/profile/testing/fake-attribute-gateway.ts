@@ -1,5 +1,5 @@
-import { err, type CallFailure, type CancelSignal, type Result } from '../../kernel/index.ts';
-import type { AttributeGateway, School } from '../attribute-gateway.port.ts';
+import { err, type CallFailure, type CancelSignal, type Result, type Usability } from '../../kernel/index.ts';
+import type { AttributeGateway, School } from '../attributes/attribute-gateway.port.ts';
 import type { AttributeValue, ReviewStatus } from '../profile.ts';
 
 /** A server that keeps the member's answers. Set `failure` to make every call fail. */
@@ -20,8 +20,12 @@ export class FakeAttributeGateway implements AttributeGateway {
     return this.#answer(`save ${id}`, this.review);
   }
 
-  checkDisplayName(name: string): Promise<Result<{ readonly canUse: boolean }, CallFailure>> {
-    return this.#answer(`checkDisplayName ${name}`, { canUse: !this.takenNames.has(name) });
+  checkDisplayName(name: string): Promise<Result<Usability, CallFailure>> {
+    const isTaken = this.takenNames.has(name);
+    return this.#answer(
+      `checkDisplayName ${name}`,
+      isTaken ? { canUse: false, problem: { key: 'error_display_name_invalid' } } : { canUse: true },
+    );
   }
 
   findSchools(name: string, cancel?: CancelSignal): Promise<Result<readonly School[], CallFailure>> {

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../../kernel/index.ts';
-import type { Camera, CameraFailure, CameraView } from '../camera.port.ts';
-import type { PhotoFile } from '../photo-file.ts';
+import type { Camera, CameraFailure, CameraView } from '../photos/camera.port.ts';
+import type { PhotoFile } from '../photos/photo-file.ts';
 
 /** A camera that takes `still`; `failure` keeps it shut. */
 export class FakeCamera implements Camera {

@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '../../kernel/index.ts';
-import type { ImageScaler } from '../image-scaler.port.ts';
-import type { PhotoFile, ScaledPhoto } from '../photo-file.ts';
+import type { ImageScaler } from '../photos/image-scaler.port.ts';
+import type { PhotoFile, ScaledPhoto } from '../photos/photo-file.ts';
 
-/** Says of every file what it is told to say. */
+/** Returns the same given result for every file. */
 export class FakeImageScaler implements ImageScaler {
   width = 1200;
   height = 1600;

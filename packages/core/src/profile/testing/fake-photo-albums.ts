@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../kernel/index.ts';
-import type { AlbumPage, AlbumPhoto, AlbumsFailure, PhotoAlbum, PhotoAlbums } from '../photo-albums.port.ts';
+import type { AlbumPage, AlbumPhoto, AlbumsFailure, PhotoAlbum, PhotoAlbums } from '../photos/photo-albums.port.ts';
 
 const ON_A_PAGE = 2;
 
@@ -8,28 +8,28 @@ export class FakePhotoAlbums implements PhotoAlbums {
   refusal: AlbumsFailure | undefined;
   failure: AlbumsFailure | undefined;
   dialogs = 0;
-  readonly kept = new Map<string, { readonly album: PhotoAlbum; readonly photos: readonly AlbumPhoto[] }>();
+  readonly albumSizes = new Map<string, { readonly album: PhotoAlbum; readonly photos: readonly AlbumPhoto[] }>();
 
-  ask(): Promise<Result<void, AlbumsFailure>> {
+  requestAccess(): Promise<Result<void, AlbumsFailure>> {
     this.dialogs += 1;
     return Promise.resolve(this.refusal ? err(this.refusal) : ok(undefined));
   }
 
   albums(after?: string): Promise<Result<AlbumPage<PhotoAlbum>, AlbumsFailure>> {
     return this.#page(
-      [...this.kept.values()].map(({ album }) => album),
+      [...this.albumSizes.values()].map(({ album }) => album),
       after,
     );
   }
 
   photos(album: string, after?: string): Promise<Result<AlbumPage<AlbumPhoto>, AlbumsFailure>> {
-    return this.#page(this.kept.get(album)?.photos ?? [], after);
+    return this.#page(this.albumSizes.get(album)?.photos ?? [], after);
   }
 
   /** Puts an album there with so many photos, named `summer-1`, `summer-2` … */
-  keep(id: string, count: number): void {
+  addAlbum(id: string, count: number): void {
     const photos = Array.from({ length: count }, (_, index) => anAlbumPhoto(`${id}-${String(index + 1)}`));
-    this.kept.set(id, { album: { id, name: id, count }, photos });
+    this.albumSizes.set(id, { album: { id, name: id, count }, photos });
   }
 
   #page<Entry>(entries: readonly Entry[], after = '0'): Promise<Result<AlbumPage<Entry>, AlbumsFailure>> {

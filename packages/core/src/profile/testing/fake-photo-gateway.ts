@@ -1,6 +1,6 @@
 import { err, ok, type CallFailure, type Result } from '../../kernel/index.ts';
-import type { PhotoFile } from '../photo-file.ts';
-import type { PhotoGateway, PhotoPlacement, PhotoUploadOptions } from '../photo-gateway.port.ts';
+import type { PhotoFile } from '../photos/photo-file.ts';
+import type { PhotoGateway, PhotoPlacement, PhotoUploadOptions } from '../photos/photo-gateway.port.ts';
 import type { Photo } from '../profile.ts';
 
 /** A server that keeps the member's photos, one a key. `hold` makes uploads wait for `release`. */

@@ -1,6 +1,6 @@
 import type { TenantPolicy } from '../../tenant/index.ts';
-import type { GeocodedPlace } from '../geocoded-place.ts';
-import type { RegistrationForm } from '../registration-form.ts';
+import type { GeocodedPlace } from '../location/geocoded-place.ts';
+import type { RegistrationForm } from '../form/registration-form.ts';
 
 export const aPlace = (overrides: Partial<GeocodedPlace> = {}): GeocodedPlace => ({
   latitude: 48.8566,

@@ -1,12 +1,12 @@
 import type { Attribution } from '../../session/index.ts';
-import type { AttributionSource } from '../attribution-source.port.ts';
+import type { AttributionSource } from '../attribution/attribution-source.port.ts';
 
 /** `address` is what the current address names; it counts once it was remembered. */
 export class FakeAttributionSource implements AttributionSource {
   address: Attribution = {};
   #remembered: Attribution = {};
 
-  remember(): void {
+  capture(): void {
     if (Object.keys(this.address).length > 0) this.#remembered = this.address;
   }
 

@@ -1,4 +1,4 @@
-import type { RegistrationDraft, RegistrationDrafts } from '../registration-drafts.port.ts';
+import type { RegistrationDraft, RegistrationDrafts } from '../form/registration-drafts.port.ts';
 
 export class FakeRegistrationDrafts implements RegistrationDrafts {
   draft: RegistrationDraft | undefined;
@@ -7,11 +7,11 @@ export class FakeRegistrationDrafts implements RegistrationDrafts {
     return this.draft;
   }
 
-  keep(draft: RegistrationDraft): void {
+  save(draft: RegistrationDraft): void {
     this.draft = draft;
   }
 
-  clear(): void {
+  reset(): void {
     this.draft = undefined;
   }
 }

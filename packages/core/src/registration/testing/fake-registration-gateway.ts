@@ -1,10 +1,13 @@
-import { err, ok, type CallFailure, type CancelSignal, type Result } from '../../kernel/index.ts';
-import type {
-  CheckEmailOptions,
-  RegisterOptions,
-  RegistrationGateway,
-  Usability,
-} from '../registration-gateway.port.ts';
+import {
+  err,
+  ok,
+  type CallFailure,
+  type CancelSignal,
+  type Problem,
+  type Result,
+  type Usability,
+} from '../../kernel/index.ts';
+import type { CheckEmailOptions, RegisterOptions, RegistrationGateway } from '../registration-gateway.port.ts';
 import type { RegistrationUser } from '../registration-user.ts';
 
 /** A server that keeps its promises: one member an email, one registration a key. Set `failure` to make it refuse. */
@@ -13,23 +16,25 @@ export class FakeRegistrationGateway implements RegistrationGateway {
   readonly registered = new Map<string, RegistrationUser>();
   readonly options: RegisterOptions[] = [];
   readonly takenEmails = new Set<string>();
-  /** What is said of an email or a password that cannot be used; no reason by default. */
-  message: string | undefined;
+  /** What is wrong with an email or a password that cannot be used, in place of the call's own default. */
+  problem: Problem | undefined;
   failure: CallFailure | undefined;
   answersToken = true;
   /** Whether a check of an email is refused without a proof of a person. */
-  demandsProof = false;
+  requiresCaptcha = false;
 
   checkEmail(email: string, { cancel, captchaToken }: CheckEmailOptions = {}): Promise<Result<Usability, CallFailure>> {
     this.calls.push(`checkEmail ${email}${captchaToken === undefined ? '' : ` with ${captchaToken}`}`);
-    if (this.demandsProof && captchaToken === undefined && !cancel?.cancelled)
-      return Promise.resolve(err({ kind: 'refused', status: 429, problem: { key: 'error_captcha_needed' } }));
-    return this.#check(!this.takenEmails.has(email), cancel);
+    if (this.requiresCaptcha && captchaToken === undefined && !cancel?.cancelled)
+      return Promise.resolve(
+        err({ kind: 'refused', reason: 'rate-limited', problem: { key: 'error_captcha_needed' } }),
+      );
+    return this.#check(!this.takenEmails.has(email), { key: 'error_email_conflict' }, cancel);
   }
 
   checkPassword(password: string, email?: string, cancel?: CancelSignal): Promise<Result<Usability, CallFailure>> {
     this.calls.push(`checkPassword ${password} for ${email ?? 'nobody'}`);
-    return this.#check(password.length >= 8, cancel);
+    return this.#check(password.length >= 8, { key: 'error_password_invalid' }, cancel);
   }
 
   register(user: RegistrationUser, options: RegisterOptions): Promise<Result<string | undefined, CallFailure>> {
@@ -40,9 +45,9 @@ export class FakeRegistrationGateway implements RegistrationGateway {
     return Promise.resolve(ok(this.answersToken ? `token of ${options.idempotencyKey}` : undefined));
   }
 
-  #check(canUse: boolean, cancel?: CancelSignal): Promise<Result<Usability, CallFailure>> {
+  #check(canUse: boolean, problem: Problem, cancel?: CancelSignal): Promise<Result<Usability, CallFailure>> {
     if (cancel?.cancelled) return Promise.resolve(err({ kind: 'aborted' }));
     if (this.failure) return Promise.resolve(err(this.failure));
-    return Promise.resolve(ok({ canUse, ...(!canUse && this.message !== undefined && { message: this.message }) }));
+    return Promise.resolve(ok(canUse ? { canUse } : { canUse, problem: this.problem ?? problem }));
   }
 }

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../../kernel/index.ts';
 import type { SocialIdentity } from '../../session/index.ts';
-import type { SocialAccount, SocialFailure, SocialProfile, SocialSignIn } from '../social-account.port.ts';
+import type { SocialAccount, SocialFailure, SocialProfile, SocialSignIn } from '../social/social-account.port.ts';
 
 /** A provider whose visitor always agrees, unless `failure` says otherwise. */
 export class FakeSocialAccount implements SocialAccount {

@@ -1,14 +1,9 @@
 import { RecordingAnalytics } from '../../analytics/testing/index.ts';
 import { FakeClock, FakeLogger, sequentialIds } from '../../kernel/testing/index.ts';
-import { FakeCaptcha, sessionParts } from '../../session/testing/index.ts';
+import { FakeCaptcha } from '../../captcha/testing/index.ts';
+import { sessionParts } from '../../session/testing/index.ts';
 import type { TenantPolicy } from '../../tenant/index.ts';
-import { CheckEmail, CheckPassword } from '../credential-check.ts';
-import { FindPlaces } from '../find-places.ts';
-import { OpenRegistration } from '../open-registration.ts';
-import { Register } from '../register.ts';
-import { RegistrationState } from '../registration-state.ts';
-import { SignInSocially } from '../sign-in-socially.ts';
-import { SubmitCredentials } from '../submit-credentials.ts';
+import { createRegistration } from '../create-registration.ts';
 import { aPolicy } from './builders.ts';
 import { FakeAttributionSource } from './fake-attribution-source.ts';
 import { FakeGeocoder } from './fake-geocoder.ts';
@@ -28,42 +23,29 @@ export function registrationParts(overrides: Partial<TenantPolicy> = {}) {
   const captcha = new FakeCaptcha();
   const clock = new FakeClock();
   const logger = new FakeLogger();
-  const state = new RegistrationState(drafts, analytics, policy.birthdayPlaceholderYear);
-  const checkEmail = new CheckEmail(gateway, captcha, clock, logger);
-  const checkPassword = new CheckPassword(gateway, logger);
-  const findPlaces = new FindPlaces(geocoder);
-  const openRegistration = new OpenRegistration(state, attribution, policy);
-  const register = new Register(state, gateway, findPlaces, session.startSession, {
+  const facebook = new FakeSocialAccount({ provider: 'facebook', accessToken: 'facebook-token' });
+  const apple = new FakeSocialAccount({ provider: 'apple', idToken: 'apple-token', code: 'apple-code' });
+  const feature = createRegistration({
+    registrationGateway: gateway,
+    authGateway: session.auth,
+    geocoder,
+    registrationDrafts: drafts,
+    attributionSource: attribution,
     captcha,
-    attribution,
+    socialAccounts: { facebook, apple },
+    startSession: session.startSession,
+    resets: session.resets,
+    navigation: session.navigation,
     analytics,
     clock,
     ids: sequentialIds('key'),
+    logger,
     policy,
     language: () => 'fr',
   });
-  const submitCredentials = new SubmitCredentials(
-    state,
-    checkEmail,
-    checkPassword,
-    register,
-    session.navigation,
-    policy,
-    clock,
-  );
-  const facebook = new FakeSocialAccount({ provider: 'facebook', accessToken: 'facebook-token' });
-  const apple = new FakeSocialAccount({ provider: 'apple', idToken: 'apple-token', code: 'apple-code' });
-  const signInSocially = new SignInSocially(
-    { facebook, apple },
-    session.auth,
-    session.startSession,
-    state,
-    register,
-    session.navigation,
-    analytics,
-    policy,
-  );
+  const state = feature.registration;
   return {
+    ...feature,
     policy,
     session,
     gateway,
@@ -75,15 +57,8 @@ export function registrationParts(overrides: Partial<TenantPolicy> = {}) {
     clock,
     logger,
     state,
-    checkEmail,
-    checkPassword,
-    findPlaces,
-    openRegistration,
-    register,
-    submitCredentials,
     facebook,
     apple,
-    signInSocially,
     get registration() {
       return state.registration.get();
     },

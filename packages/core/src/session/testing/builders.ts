@@ -1,4 +1,4 @@
-import type { Self } from '../self.ts';
+import type { Self } from '../self/self.ts';
 
 /** A member with nothing out of the ordinary. */
 export const aSelf = (overrides: Partial<Self> = {}): Self => ({

@@ -1,5 +1,5 @@
 import { err, ok, type CallFailure, type Result } from '../../kernel/index.ts';
-import type { AuthGateway, Credentials, SocialIdentity } from '../auth-gateway.port.ts';
+import type { AuthGateway, Credentials, SocialIdentity } from '../login/auth-gateway.port.ts';
 
 type Answer = Result<string | undefined, CallFailure>;
 
@@ -10,14 +10,16 @@ export class FakeAuthGateway implements AuthGateway {
   /** What a login answers in place of a token. */
   answersToken = true;
   /** Whether a login is refused without a proof of a person. */
-  demandsProof = false;
+  requiresCaptcha = false;
   password = 'correct horse';
   #tokens = 0;
 
   logIn({ password }: Credentials, captchaToken?: string): Promise<Answer> {
     this.calls.push('logIn');
-    if (this.demandsProof && captchaToken === undefined)
-      return Promise.resolve(err({ kind: 'refused', status: 429, problem: { key: 'error_captcha_needed' } }));
+    if (this.requiresCaptcha && captchaToken === undefined)
+      return Promise.resolve(
+        err({ kind: 'refused', reason: 'rate-limited', problem: { key: 'error_captcha_needed' } }),
+      );
     if (!this.failure && password !== this.password) {
       return Promise.resolve(err({ kind: 'unauthenticated', problem: { key: 'error_grpc_code_16' } }));
     }

@@ -1,13 +1,13 @@
 import { err, ok, type CallFailure, type Result } from '../../kernel/index.ts';
-import type { Attribution, Self, TestVariants } from '../self.ts';
-import type { SelfGateway } from '../self-gateway.port.ts';
+import type { Attribution, Self, TestVariants } from '../self/self.ts';
+import type { SelfGateway } from '../self/self-gateway.port.ts';
 import { aSelf } from './builders.ts';
 
-/** A server that knows one member. Set `failure` to make it fail to give them, `readingsFail` for all else. */
+/** A server that knows one member. Set `failure` to make it fail to give them, `otherReadsFail` for all else. */
 export class FakeSelfGateway implements SelfGateway {
   readonly calls: string[] = [];
   failure: CallFailure | undefined;
-  readingsFail = false;
+  otherReadsFail = false;
   /** Whose each token is, where that is not `self`. */
   readonly owners = new Map<string, Self>();
 
@@ -19,23 +19,23 @@ export class FakeSelfGateway implements SelfGateway {
   }
 
   getAttribution(): Promise<Result<Attribution, CallFailure>> {
-    return this.#reading('getAttribution', { source: 'spring' });
+    return this.#read('getAttribution', { source: 'spring' });
   }
 
   getVariants(): Promise<Result<TestVariants, CallFailure>> {
-    return this.#reading('getVariants', new Map([['grid', 'b']]));
+    return this.#read('getVariants', new Map([['grid', 'b']]));
   }
 
   ping(): Promise<Result<void, CallFailure>> {
-    return this.#reading('ping', undefined);
+    return this.#read('ping', undefined);
   }
 
   setFirstVisit(): Promise<Result<void, CallFailure>> {
-    return this.#reading('setFirstVisit', undefined);
+    return this.#read('setFirstVisit', undefined);
   }
 
-  #reading<T>(name: string, value: T): Promise<Result<T, CallFailure>> {
+  #read<T>(name: string, value: T): Promise<Result<T, CallFailure>> {
     this.calls.push(name);
-    return Promise.resolve(this.readingsFail ? err({ kind: 'unreachable' }) : { ok: true, value });
+    return Promise.resolve(this.otherReadsFail ? err({ kind: 'unreachable' }) : { ok: true, value });
   }
 }

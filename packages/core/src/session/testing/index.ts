@@ -1,13 +1,5 @@
 export { aSelf } from './builders.ts';
 export { FakeAuthGateway } from './fake-auth-gateway.ts';
-export { FakeCaptcha } from './fake-captcha.ts';
-export { FakeDraftOwner } from './fake-draft-owner.ts';
-export { FakeEmailDraft } from './fake-email-draft.ts';
-export { FakeFormPost } from './fake-form-post.ts';
-export { FakeNavigation } from './fake-navigation.ts';
-export { FakeReturnAddress } from './fake-return-address.ts';
 export { FakeSelfGateway } from './fake-self-gateway.ts';
-export { FakeSignOnGateway } from './fake-sign-on-gateway.ts';
-export { FakeSupportTab } from './fake-support-tab.ts';
-export { FakeTokenVault } from './fake-token-vault.ts';
+export { FakeTokenStorage } from './fake-token-storage.ts';
 export { sessionParts } from './session-parts.ts';

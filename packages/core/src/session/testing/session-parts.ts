@@ -1,49 +1,35 @@
-import { MainProblemState } from '../../kernel/index.ts';
-import { FakeLogger } from '../../kernel/testing/index.ts';
-import { ClearSession } from '../clear-session.ts';
-import { EndExpiredSession } from '../end-expired-session.ts';
-import { EndSupportSession } from '../end-support-session.ts';
-import { Enter } from '../enter.ts';
-import { LeaveForDesk } from '../leave-for-desk.ts';
-import { LoadSelf } from '../load-self.ts';
-import { LogOut } from '../log-out.ts';
-import { MemberDrafts } from '../member-drafts.ts';
-import { OpenSupportSession } from '../open-support-session.ts';
-import type { Place } from '../route-name.ts';
-import type { Self } from '../self.ts';
-import { RefreshToken } from '../refresh-token.ts';
-import { RestoreSession } from '../restore-session.ts';
-import { ResumeSession } from '../resume-session.ts';
-import { SessionResets } from '../session-resets.ts';
-import { SessionState } from '../session-state.ts';
-import { StartSession } from '../start-session.ts';
+import { createPageState } from '../../kernel/index.ts';
+import { FakeClock, FakeLogger } from '../../kernel/testing/index.ts';
+import { createSession } from '../create-session.ts';
+import { createSessionEnd } from '../create-session-end.ts';
+import { createSessionRestoration } from '../create-session-restoration.ts';
+import { createSessionState } from '../create-session-state.ts';
+import { createSupport, createSupportSessionEnd } from '../../support/index.ts';
+import type { RouteTarget } from '../../navigation/index.ts';
+import type { Self } from '../self/self.ts';
 import { aSelf } from './builders.ts';
 import { FakeAuthGateway } from './fake-auth-gateway.ts';
-import { FakeDraftOwner } from './fake-draft-owner.ts';
-import { FakeNavigation } from './fake-navigation.ts';
-import { FakeReturnAddress } from './fake-return-address.ts';
+import { FakeDraftOwner } from '../../drafts/testing/index.ts';
+import { FakeNavigation, FakeReturnAddress, FakeSignOnGateway } from '../../navigation/testing/index.ts';
 import { FakeSelfGateway } from './fake-self-gateway.ts';
-import { FakeSignOnGateway } from './fake-sign-on-gateway.ts';
-import { FakeSupportTab } from './fake-support-tab.ts';
-import { FakeTokenVault } from './fake-token-vault.ts';
+import { FakeSupportTab } from '../../support/testing/index.ts';
+import { FakeTokenStorage } from './fake-token-storage.ts';
 
 /**
  * A session with fakes at its ports and real use cases throughout,
- * so that other rooms can log somebody in and out.
+ * so that other features can log a member in and out.
  */
 export function sessionParts({
   token,
   supportToken,
   self = aSelf(),
 }: { readonly token?: string; readonly supportToken?: string; readonly self?: Self } = {}) {
-  const vault = new FakeTokenVault(token);
+  const tokenStorage = new FakeTokenStorage(token);
   const auth = new FakeAuthGateway();
   const selfGateway = new FakeSelfGateway(self);
   const navigation = new FakeNavigation();
   const returnAddress = new FakeReturnAddress();
   const logger = new FakeLogger();
-  const state = new SessionState();
-  const resets = new SessionResets([returnAddress]);
   const socket = { isOpen: false, openings: 0 };
   const live = {
     open: () => {
@@ -55,55 +41,57 @@ export function sessionParts({
       socket.isOpen = false;
     },
   };
-  const missing: { place: Place | undefined } = { place: undefined };
+  const missingAnswers: { place: RouteTarget | undefined } = { place: undefined };
   const drafts = new Set<string>();
   const emptyDrafts = () => {
     drafts.clear();
   };
   const draftOwner = new FakeDraftOwner();
-  const memberDrafts = new MemberDrafts({ owner: draftOwner, drafts: { reset: emptyDrafts } });
-  const loadSelf = new LoadSelf(selfGateway, state, live, logger, memberDrafts);
-  const clearSession = new ClearSession(vault, live, state, resets, memberDrafts);
   const supportTab = new FakeSupportTab(supportToken);
-  const mainProblem = new MainProblemState();
-  const endSupport = new EndSupportSession(supportTab, vault, live, resets, memberDrafts, state, navigation);
-  const openSupport = new OpenSupportSession(selfGateway, supportTab, vault, state, navigation, mainProblem);
-  const endExpired = new EndExpiredSession(vault, clearSession, returnAddress, navigation, endSupport);
-  const restoreSession = new RestoreSession(vault, new RefreshToken(vault, auth), loadSelf, clearSession, state);
-  const resumeSession = new ResumeSession(openSupport, restoreSession, loadSelf, state);
-  const find = { find: () => Promise.resolve(missing.place) };
   const signOn = new FakeSignOnGateway();
-  const leaveForDesk = new LeaveForDesk(signOn, navigation, state, mainProblem, 'duet');
-  const enter = new Enter(find, returnAddress, navigation, state, leaveForDesk);
-  const startSession = new StartSession(vault, loadSelf, enter, state, navigation);
-  const logOut = new LogOut(auth, vault, clearSession, navigation, logger, endSupport);
-  return {
-    vault,
-    auth,
+  const clock = new FakeClock();
+  const state = createSessionState({
+    sharedDrafts: { owner: draftOwner, drafts: { reset: emptyDrafts } },
+    tabDrafts: [],
+    persistent: [returnAddress],
+  });
+  const { mainProblem } = createPageState(state);
+  const ports = {
+    ...state,
+    tokenStorage,
+    authGateway: auth,
     selfGateway,
+    signOnGateway: signOn,
     navigation,
     returnAddress,
+    supportTab,
+    liveConnection: live,
+    mainProblem,
+    clock,
     logger,
-    state,
-    resets,
+    missingAnswers: { find: () => Promise.resolve(missingAnswers.place) },
+    presenceInterval: 60_000,
+    supportBrandId: 'duet',
+  };
+  const supportEnd = createSupportSessionEnd(ports);
+  const end = createSessionEnd({ ...ports, ...supportEnd });
+  const restoration = createSessionRestoration({ ...ports, ...end });
+  const support = createSupport(ports);
+  const dependencies = { ...ports, ...supportEnd, ...end, ...restoration, ...support };
+  const session = createSession(dependencies);
+  return {
+    ...dependencies,
+    ...session,
+    dependencies,
+    state: state.session,
+    endSupport: supportEnd.endSupportSession,
+    endExpired: end.endExpiredSession,
+    openSupport: support.openSupportSession,
+    auth,
     socket,
     drafts,
     draftOwner,
-    memberDrafts,
-    missing,
-    loadSelf,
-    clearSession,
-    restoreSession,
-    resumeSession,
-    supportTab,
-    mainProblem,
-    endSupport,
-    openSupport,
-    endExpired,
+    missingAnswers,
     signOn,
-    leaveForDesk,
-    enter,
-    startSession,
-    logOut,
   };
 }

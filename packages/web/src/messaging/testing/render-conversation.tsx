@@ -1,16 +1,14 @@
 import type { ComposerPreferences } from '@duet/core/messaging';
 import { messagingParts } from '@duet/core/messaging/testing';
+import { aPermissionPrompt } from '@duet/core/onboarding/testing';
 import type { Language } from '@duet/core/tenant';
-import { MemoryRouter } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
-import { render } from 'vitest-browser-react';
-import { loadTexts, TextProvider, Translator } from '../../i18n/index.ts';
-import { StoreSourceContext, type StoreSource } from '../../mobx/index.ts';
-import { permissionIn } from '../../onboarding/testing/index.ts';
-import { ConversationPane } from '../conversation-pane.tsx';
-import { ConversationStore } from '../conversation-store.ts';
-import { PictureStore } from '../picture-store.ts';
-import { PICTURE_STORE } from '../store-tokens.ts';
+import { PermissionDialog, PermissionStore } from '../../permission-prompt/index.ts';
+import { renderApp } from '../../testing/index.ts';
+import { ConversationScreen } from '../conversation/conversation-screen.tsx';
+import { ConversationStore } from '../conversation/conversation-store.ts';
+import { PictureStore } from '../photos/picture-store.ts';
+import { PICTURE_STORE } from '../index.ts';
 
 function preferences(): ComposerPreferences {
   let enterSends = true;
@@ -24,11 +22,8 @@ function preferences(): ComposerPreferences {
 
 /** Opens `c1` on a real store over core's fakes, in a pane as high as a phone. */
 export async function renderConversation(parts = messagingParts(), language: Language = 'en') {
-  const translator = new Translator(language, loadTexts, (_, room, key) => {
-    throw new Error(`${room}.${key} has no text`);
-  });
-  await translator.open(['messaging', 'onboarding', 'errors', 'kit']);
   const { openConversation, loadMessages, sendMessage, sendPhoto, typing, drafts, clock } = parts;
+  const permission = aPermissionPrompt(parts.session);
   const store = new ConversationStore('c1', parts.conversations, parts.profiles, parts.session, {
     open: openConversation,
     load: loadMessages,
@@ -38,21 +33,23 @@ export async function renderConversation(parts = messagingParts(), language: Lan
     drafts,
     preferences: preferences(),
     clock,
-    permission: permissionIn(parts.session),
+    permission,
     paywall: parts.paywall,
   });
-  const factories = new Map<unknown, () => object>([[PICTURE_STORE, () => new PictureStore(parts.downloadPhoto)]]);
   await store.load();
-  const screen = await render(
-    <MemoryRouter initialEntries={['/en/app/messages/c1']}>
-      <StoreSourceContext value={((token: unknown) => factories.get(token)) as StoreSource}>
-        <TextProvider translator={translator}>
-          <div data-room="" style={{ display: 'grid', blockSize: 600 }}>
-            <ConversationPane store={store} />
-          </div>
-        </TextProvider>
-      </StoreSourceContext>
-    </MemoryRouter>,
+  const screen = await renderApp(
+    <div data-pane-size="" style={{ display: 'grid', blockSize: 600 }}>
+      <ConversationScreen
+        store={store}
+        permissionPrompt={<PermissionDialog store={new PermissionStore(permission)} />}
+      />
+    </div>,
+    {
+      namespaces: ['messaging', 'onboarding'],
+      language,
+      path: '/en/app/messages/c1',
+      stores: [[PICTURE_STORE, () => new PictureStore(parts.downloadPhoto)]],
+    },
   );
   onTestFinished(() => {
     store.dispose();

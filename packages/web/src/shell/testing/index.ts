@@ -1,1 +1,1 @@
-export { renderFrame } from './render-frame.tsx';
+export { renderShell } from './render-shell.tsx';

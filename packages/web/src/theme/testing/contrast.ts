@@ -2,15 +2,15 @@ import type { ColourToken } from '../tokens.ts';
 
 /** What is read or seen on what, and the least contrast WCAG 2.2 AA asks for: 4.5 for text, 3 for shapes that mean something. */
 export interface TokenPair {
-  readonly front: ColourToken;
-  readonly ground: ColourToken;
-  readonly least: 4.5 | 3;
+  readonly foreground: ColourToken;
+  readonly background: ColourToken;
+  readonly minimum: 4.5 | 3;
 }
 
 const SURFACES = ['surface', 'surface-raised', 'surface-sunken'] as const;
 const READ_ON_SURFACES = ['text', 'text-muted', 'primary', 'accent', 'danger', 'success', 'warning'] as const;
 const SEEN_ON_SURFACES = ['border-strong', 'focus', 'online'] as const;
-const OWN_GROUNDS = [
+const OWN_BACKGROUNDS = [
   ['on-primary', 'primary'],
   ['on-primary-strong', 'primary-strong'],
   ['on-primary-soft', 'primary-soft'],
@@ -29,11 +29,11 @@ const OWN_GROUNDS = [
 
 /** Every pair the kit and the screens may use. A pair that is not here is not to be used. */
 export const TOKEN_PAIRS: readonly TokenPair[] = [
-  ...SURFACES.flatMap((ground) => [
-    ...READ_ON_SURFACES.map((front): TokenPair => ({ front, ground, least: 4.5 })),
-    ...SEEN_ON_SURFACES.map((front): TokenPair => ({ front, ground, least: 3 })),
+  ...SURFACES.flatMap((background) => [
+    ...READ_ON_SURFACES.map((foreground): TokenPair => ({ foreground, background, minimum: 4.5 })),
+    ...SEEN_ON_SURFACES.map((foreground): TokenPair => ({ foreground, background, minimum: 3 })),
   ]),
-  ...OWN_GROUNDS.map(([front, ground]): TokenPair => ({ front, ground, least: 4.5 })),
+  ...OWN_BACKGROUNDS.map(([foreground, background]): TokenPair => ({ foreground, background, minimum: 4.5 })),
 ];
 
 /** Contrast of two opaque `#rrggbb` colours, from 1 to 21 (WCAG 2.2). */

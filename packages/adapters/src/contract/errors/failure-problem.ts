@@ -1,0 +1,65 @@
+import type { Problem, ProblemKey } from '@duet/core/kernel';
+import { CALL_ERRORS, type CallErrors, type CallErrorTable } from './call-errors.ts';
+
+/** A failure as it came over the wire: the status, and the body's code and message where it had them. */
+export interface WireFailure {
+  readonly status: number;
+  readonly code?: number;
+  readonly message?: string;
+}
+
+const UNAUTHENTICATED = 16;
+const GRPC_KEYS: Readonly<Record<number, ProblemKey>> = {
+  1: 'error_grpc_code_1',
+  2: 'error_grpc_code_2',
+  3: 'error_grpc_code_3',
+  4: 'error_grpc_code_4',
+  5: 'error_grpc_code_5',
+  6: 'error_grpc_code_6',
+  7: 'error_grpc_code_7',
+  8: 'error_grpc_code_8',
+  10: 'error_grpc_code_10',
+  14: 'error_grpc_code_14',
+  16: 'error_grpc_code_16',
+};
+
+/** Longer than this, or with a tag in it, it is no sentence for a person: a proxy's page, a stack. */
+const LONGEST_TEXT = 300;
+
+/** A list or an object of messages, not yet taken apart. */
+const JSON_BEGINS = /^\s*[[{]/;
+
+/** What a failed call means (ERR-01 to ERR-06): the call's own table, then grpc codes, then the raw text of a 500. */
+export function failureProblem(failure: WireFailure, table?: CallErrorTable): Problem {
+  const own = table && (knownProblem(failure, table) ?? otherRefusal(failure, table));
+  if (own) return own;
+  const general = failure.code === undefined ? undefined : GRPC_KEYS[failure.code];
+  const { isListed }: CallErrors = table ? CALL_ERRORS[table] : {};
+  if (isListed && failure.message && JSON_BEGINS.test(failure.message))
+    return { key: general ?? 'error_general', text: failure.message };
+  if (general) return { key: general };
+  if (failure.status === 500 && failure.message) return { key: 'error_general', text: failure.message };
+  return { key: 'error_general' };
+}
+
+/** The problem that the call's own table has for a message of the server; undefined where it has none. */
+export function textProblem(message: string, table: CallErrorTable): Problem | undefined {
+  const { texts }: CallErrors = CALL_ERRORS[table];
+  const text = message.trim().toLowerCase();
+  const key = Object.hasOwn(texts, text) ? texts[text] : undefined;
+  return key && { key };
+}
+
+function knownProblem({ status, message = '' }: WireFailure, table: CallErrorTable): Problem | undefined {
+  const { statuses }: CallErrors = CALL_ERRORS[table];
+  const key = statuses?.[status];
+  return textProblem(message, table) ?? (key && { key });
+}
+
+/** A refusal that the call's table does not list, in the server's words if they are a sentence (REG-43). */
+function otherRefusal({ status, code, message }: WireFailure, table: CallErrorTable): Problem | undefined {
+  const { otherwise: key }: CallErrors = CALL_ERRORS[table];
+  if (!key || status < 400 || status > 499 || code === UNAUTHENTICATED) return undefined;
+  const text = message?.trim() ?? '';
+  return text === '' || text.length > LONGEST_TEXT || text.includes('<') ? { key } : { key, text };
+}

@@ -1,0 +1,2 @@
+export { SessionStorageEmailDraft } from './session-storage-email-draft.ts';
+export { storedDraftOwner } from './stored-draft-owner.ts';

@@ -1,0 +1,86 @@
+import { proveWireCalls, wireCall } from '../testing/index.ts';
+
+const image = { id: 'i1', url: '/files/i1?key=k' };
+const member = { request: { user_id: 'u1' }, answer: {}, value: {} };
+
+proveWireCalls([
+  wireCall({
+    id: 'API-23',
+    name: 'profile.get',
+    address: 'POST /api/profile/v1/get',
+    request: { user_ids: ['u1', 'u2'] },
+    answer: { profiles: [] },
+    value: { profiles: [] },
+  }),
+  wireCall({
+    id: 'API-27',
+    name: 'profile.getImages',
+    address: 'POST /api/user/v1/get_profile_images',
+    isBodyless: true,
+    request: {},
+    answer: { images: [image] },
+    value: { images: [image] },
+  }),
+  wireCall({
+    id: 'API-28',
+    name: 'profile.setImages',
+    address: 'POST /api/user/v1/set_profile_images',
+    request: { metadatas: [{ id: 'i1' }] },
+    answer: {},
+    value: {},
+  }),
+  wireCall({
+    id: 'API-29',
+    name: 'profile.uploadUrl',
+    address: 'POST /api/image/v1/upload_url',
+    request: { url: 'https://x.example/p.jpg', category: 'profile' },
+    answer: { image },
+    value: { image },
+  }),
+  wireCall({
+    id: 'API-30',
+    name: 'profile.uploadBytes',
+    address: 'POST /api/image/v1/upload_bytes',
+    request: { image: 'aGk=', category: 'profile' },
+    answer: { image },
+    value: { image },
+  }),
+  wireCall({
+    id: 'API-31',
+    name: 'profile.uploadPost',
+    address: 'POST /api/image/v1/upload_post?category=profile',
+    request: { category: 'profile' },
+    answer: { image },
+    value: { image },
+  }),
+  wireCall({
+    id: 'API-32',
+    name: 'profile.uploadPost',
+    address: 'POST /api/image/v1/upload_post?category=message',
+    request: { category: 'message' },
+    answer: { image },
+    value: { image },
+  }),
+  wireCall({ id: 'API-37', name: 'profile.unblock', address: 'POST /api/profile/v1/unblock', ...member }),
+  wireCall({ id: 'API-63', name: 'profile.wink', address: 'POST /api/profile/v1/wink', ...member }),
+  wireCall({
+    id: 'API-64',
+    name: 'profile.like',
+    address: 'POST /api/profile/v1/like',
+    request: { user_id: 'u1' },
+    answer: { like_eachother: true },
+    value: { like_eachother: true },
+  }),
+  wireCall({ id: 'API-65', name: 'profile.unlike', address: 'POST /api/profile/v1/unlike', ...member }),
+  wireCall({ id: 'API-66', name: 'profile.pass', address: 'POST /api/profile/v1/pass', ...member }),
+  wireCall({
+    id: 'API-67',
+    name: 'profile.report',
+    address: 'POST /api/profile/v1/report',
+    request: { user_id: 'u1', reason: 'spam' },
+    answer: {},
+    value: {},
+  }),
+  wireCall({ id: 'API-68', name: 'profile.block', address: 'POST /api/profile/v1/block', ...member }),
+  wireCall({ id: 'API-69', name: 'profile.view', address: 'POST /api/profile/v1/view', ...member }),
+]);

@@ -1,0 +1,3 @@
+export { HiddenFormPost } from './hidden-form-post.ts';
+export { HttpSignOnGateway } from './http-sign-on-gateway.ts';
+export { sessionStorageReturnAddress } from './session-storage-return-address.ts';

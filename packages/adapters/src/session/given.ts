@@ -1,8 +1,0 @@
-/** An optional field, present only where it has a value: what `exactOptionalPropertyTypes` asks of a mapping. */
-export function given<Key extends string, Value>(
-  key: Key,
-  value: Value | undefined,
-): Partial<Readonly<Record<Key, Value>>>;
-export function given(key: string, value: unknown): Readonly<Record<string, unknown>> {
-  return value === undefined ? {} : { [key]: value };
-}

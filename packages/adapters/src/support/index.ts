@@ -1,0 +1,1 @@
+export { SessionStorageSupportTab } from './session-storage-support-tab.ts';

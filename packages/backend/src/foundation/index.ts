@@ -1,1 +1,0 @@
-export type { Foundation } from './foundation.ts';

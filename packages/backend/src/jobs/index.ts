@@ -1,0 +1,1 @@
+export { startMaintenanceJobs } from './maintenance-jobs.ts';

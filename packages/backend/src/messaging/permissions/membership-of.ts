@@ -1,0 +1,48 @@
+import type { Permission } from '@duet/core/session';
+import { sql } from 'kysely';
+import type { Caller } from '../../access/index.ts';
+import type { TenantTransaction } from '../../database/index.ts';
+import { entitled } from './entitled.ts';
+import { mayMeet } from './may-meet.ts';
+
+/** A member's place in a conversation of theirs, and what each of the two is permitted. */
+export interface Membership {
+  readonly partnerId: string;
+  readonly partnerReadAt: Date | null;
+  readonly own: ReadonlySet<Permission>;
+  readonly partner: ReadonlySet<Permission>;
+}
+
+interface Row {
+  readonly partner_id: string;
+  readonly read_at: Date | null;
+  readonly own: readonly Permission[];
+  readonly partner: readonly Permission[];
+}
+
+/** Undefined where there is no such conversation of the member's, or the two may not meet. */
+export async function membershipOf(
+  transaction: TenantTransaction,
+  member: Caller,
+  conversationId: string,
+  now: number,
+): Promise<Membership | undefined> {
+  const moment = new Date(now);
+  const { rows } = await sql<Row>`
+    select own.partner_id, partner.read_at, ${entitled(member.tenantId, 'own.member_id', moment)} as own,
+      ${entitled(member.tenantId, 'own.partner_id', moment)} as partner
+    from conversation_members own
+    join conversation_members partner on partner.tenant_id = own.tenant_id
+      and partner.conversation_id = own.conversation_id and partner.member_id = own.partner_id
+    where own.tenant_id = ${member.tenantId} and own.conversation_id = ${conversationId} and own.member_id = ${member.id}
+      and ${mayMeet(member.tenantId, member.id, 'own.partner_id')}`.execute(transaction);
+  const row = rows[0];
+  return (
+    row && {
+      partnerId: row.partner_id,
+      partnerReadAt: row.read_at,
+      own: new Set(row.own),
+      partner: new Set(row.partner),
+    }
+  );
+}

@@ -1,0 +1,1 @@
+export type { ServerContext } from './server-context.ts';

@@ -1,0 +1,40 @@
+import { readSettings, type Settings } from '../settings/index.ts';
+import type { ServerExtensions } from './server-extensions.ts';
+import { startServer, type RunningServer } from './server.ts';
+import { startFailure } from './startup/start-failure.ts';
+import { startupMessage } from './startup/startup-message.ts';
+
+/** Starts the product from the environment; ends it on SIGINT or SIGTERM with every running request answered. */
+export async function runServer(extensions: ServerExtensions = {}): Promise<void> {
+  let settings: Settings | undefined;
+  try {
+    settings = readSettings(process.env, {
+      demo: extensions.demo !== undefined,
+      providerMocks: extensions.mountProviderMocks !== undefined,
+    });
+    const server = await startServer(settings, extensions);
+    const stopDemoLife =
+      settings.demoLife && settings.demoMembers
+        ? extensions.demo?.startLife(server.context, server.address)
+        : undefined;
+    // First: who reads the text may end it at once.
+    endOnSignal(server, stopDemoLife);
+    process.stdout.write(startupMessage(server, extensions.demo));
+  } catch (error) {
+    const line = startFailure(error, settings);
+    if (line === undefined) throw error;
+    process.stderr.write(`${line}\n`);
+    process.exitCode = 1;
+  }
+}
+
+function endOnSignal(server: RunningServer, stopDemoLife?: () => void): void {
+  // npm forwards the signal that the terminal has sent already: the second one changes nothing.
+  let ending: Promise<void> | undefined;
+  const end = () => {
+    stopDemoLife?.();
+    ending ??= server.close().then(() => process.exit());
+  };
+  process.on('SIGINT', end);
+  process.on('SIGTERM', end);
+}

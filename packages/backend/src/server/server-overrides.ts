@@ -1,0 +1,22 @@
+import type { Clock } from '@duet/core/kernel';
+import type { PasswordCost } from '../access/index.ts';
+import type { Engine } from '../database/index.ts';
+import type { Gazetteer } from '../geocode/index.ts';
+import type { MailTransport } from '../mail/index.ts';
+import type { Tenants } from '../tenant/index.ts';
+import type { ServerExtensions } from './server-extensions.ts';
+
+/** What the server is extended by, and what tests put in place of the real thing. */
+export interface ServerOverrides extends ServerExtensions {
+  readonly clock?: Clock;
+  /** An engine whose schema is up to date already. */
+  readonly engine?: Engine;
+  readonly tenants?: Tenants;
+  /** What hashing a password costs. */
+  readonly passwordCost?: PasswordCost;
+  readonly mailTransport?: MailTransport;
+  /** The towns of the earth, read already or when first asked for. */
+  readonly towns?: () => Promise<Gazetteer>;
+  /** Every answer is held against its schema. */
+  readonly checkAnswers?: boolean;
+}

@@ -1,0 +1,1 @@
+export { FakeCaptcha } from './fake-captcha.ts';

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { err, ok, type CallFailure, type Result } from '../../kernel/index.ts';
+import { FakeClock } from '../../kernel/testing/index.ts';
+import { FakeNavigation } from '../../navigation/testing/index.ts';
+import { connectionProblem } from './connection-problem.ts';
+import { CheckConnectivity } from './check-connectivity.ts';
+import { ConnectionState } from '../connection-state.ts';
+import { FakeMaintenance } from '../testing/index.ts';
+
+const noAnswer = err({ kind: 'unreachable' } as const);
+
+function setUp(...answers: Result<boolean, CallFailure>[]) {
+  const state = new ConnectionState();
+  const maintenance = new FakeMaintenance(answers);
+  const navigation = new FakeNavigation();
+  const clock = new FakeClock();
+  const stop = new CheckConnectivity(maintenance, state, navigation, clock, 'https://holding.example').start();
+  const settled = async () => {
+    await Promise.resolve();
+    await Promise.resolve();
+    await Promise.resolve();
+  };
+  return {
+    state,
+    maintenance,
+    navigation,
+    clock,
+    stop,
+    settled,
+    banner: () => connectionProblem(state.connection.get())?.key,
+  };
+}
+
+describe('the connectivity check', () => {
+  it.each(['server', 'websocket', 'network'] as const)('asks for the maintenance file at a %s fault', async (fault) => {
+    const { state, maintenance, settled } = setUp(ok(false));
+    state.setFault(fault);
+    await settled();
+    expect(maintenance.checks).toBe(1);
+  });
+
+  it('leaves one where one is when there is no maintenance, and the banner says what is wrong', async () => {
+    const { state, navigation, settled, banner } = setUp(ok(false));
+    state.setFault('server');
+    await settled();
+    expect(navigation.visited).toEqual([]);
+    expect(banner()).toBe('error_grpc_code_2');
+  });
+
+  it('goes to the holding page during maintenance, unless the special cookie lets one in', async () => {
+    const without = setUp(ok(true));
+    without.state.setFault('server');
+    await without.settled();
+    expect(without.navigation.visited).toEqual(['https://holding.example']);
+
+    const bearer = setUp(ok(true));
+    bearer.maintenance.hasCookie = true;
+    bearer.state.setFault('server');
+    await bearer.settled();
+    expect(bearer.navigation.visited).toEqual([]);
+  });
+
+  it('tries once more, after six seconds, when there is no answer; and not a third time', async () => {
+    const { state, maintenance, clock, settled, banner } = setUp(noAnswer);
+    state.setFault('network');
+    await settled();
+    clock.advance(5999);
+    expect(maintenance.checks).toBe(1);
+    expect(banner()).toBeUndefined();
+    clock.advance(1);
+    await settled();
+    expect(maintenance.checks).toBe(2);
+    expect(banner()).toBe('error_grpc_code_10');
+    clock.advance(600_000);
+    expect(maintenance.checks).toBe(2);
+  });
+
+  it('waits a minute before it looks again while the socket stays broken', async () => {
+    const { state, maintenance, clock, settled } = setUp(ok(false));
+    state.setFault('websocket');
+    await settled();
+    clock.advance(59_999);
+    expect(maintenance.checks).toBe(1);
+    clock.advance(1);
+    await settled();
+    expect(maintenance.checks).toBe(2);
+  });
+
+  it('stops checking when the fault is over, or the check is cancelled', async () => {
+    const recovered = setUp(ok(false));
+    recovered.state.setFault('websocket');
+    await recovered.settled();
+    recovered.state.clearFaults('websocket');
+    expect(recovered.clock.pending).toBe(0);
+
+    const stopped = setUp(noAnswer);
+    stopped.state.setFault('server');
+    await stopped.settled();
+    stopped.stop();
+    expect(stopped.clock.pending).toBe(0);
+  });
+});
+
+describe('the connection banner', () => {
+  it('hides while it is being looked into, then says what it is', async () => {
+    const { state, banner, settled } = setUp(ok(false));
+    state.setFault('server');
+    expect(banner()).toBeUndefined();
+    await settled();
+    expect(banner()).toBe('error_grpc_code_2');
+  });
+
+  it('reads a fault of the socket as one of the network', async () => {
+    const { state, banner, settled } = setUp(ok(false));
+    state.setFault('websocket');
+    await settled();
+    expect(banner()).toBe('error_grpc_code_10');
+  });
+
+  it('goes with a click or with the fault, and comes again with another fault', async () => {
+    const { state, banner, settled } = setUp(ok(false));
+    state.setFault('server');
+    await settled();
+    state.dismiss();
+    expect(banner()).toBeUndefined();
+    state.setFault('websocket');
+    await settled();
+    expect(banner()).toBe('error_grpc_code_10');
+    state.clearFaults('websocket');
+    expect(banner()).toBeUndefined();
+  });
+});

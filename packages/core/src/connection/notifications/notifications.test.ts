@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { FakeClock } from '../../kernel/testing/index.ts';
+import { aMessage, FakeAttention, ME, messagingParts } from '../../messaging/testing/index.ts';
+import { LoadProfiles } from '../../profile/index.ts';
+import { aProfile } from '../../profile/testing/index.ts';
+import { NotifyNewMessage } from './notify-new-message.ts';
+import { BlinkTitle } from './blink-title.ts';
+import { NotificationsState } from './notifications-state.ts';
+import { ReceiveLiveFrame } from '../live/receive-live-frame.ts';
+
+class FakeTitle {
+  readonly shown: boolean[] = [];
+  show(news: boolean): void {
+    this.shown.push(news);
+  }
+}
+
+function setUp() {
+  const parts = messagingParts();
+  const notifications = new NotificationsState(parts.clock);
+  const title = new FakeTitle();
+  const blink = new BlinkTitle(title, parts.attention, parts.clock);
+  const announce = new NotifyNewMessage(
+    notifications,
+    blink,
+    new LoadProfiles(parts.profileGateway, parts.profiles),
+    parts.session,
+    parts.receive,
+  );
+  const frames = new ReceiveLiveFrame(parts.receive, announce, parts.session, parts.profiles, parts.reveal);
+  const shown = () => notifications.shown.get().map(({ kind }) => kind);
+  return { ...parts, notifications, title, announce, frames, shown };
+}
+
+describe('a toast', () => {
+  it.each(['MESSAGE', 'IMAGE', 'WINK', 'MUTUAL_LIKE'] as const)('tells of a %s', (kind) => {
+    const { announce, shown } = setUp();
+    announce.execute(aMessage(1, { kind }));
+    expect(shown()).toEqual([kind]);
+  });
+
+  it('tells of a FLIRT, which is no message of its conversation', () => {
+    const { frames, shown, conversations } = setUp();
+    const { conversationId, sentBy, sentAt } = aMessage(1);
+    const thread = conversations.open(conversationId);
+    frames.execute({ kind: 'flirt', flirt: { conversationId, sentBy, sentAt, text: '' } });
+    expect(shown()).toEqual(['FLIRT']);
+    expect(thread.get().messages).toEqual([]);
+  });
+
+  it.each([
+    ['TYPING', aMessage(1, { kind: 'TYPING' })],
+    ['READ', aMessage(1, { kind: 'READ' })],
+    ['an own message', aMessage(1, { sentBy: ME })],
+  ])('does not tell of %s', (_, message) => {
+    const { announce, shown } = setUp();
+    announce.execute(message);
+    expect(shown()).toEqual([]);
+  });
+
+  it('does not tell of the conversation one looks at, but does when one has left the page', () => {
+    const { announce, shown, conversations, attention } = setUp();
+    conversations.activate('c1');
+    announce.execute(aMessage(1));
+    expect(shown()).toEqual([]);
+    attention.leave();
+    announce.execute(aMessage(2));
+    expect(shown()).toEqual(['MESSAGE']);
+  });
+
+  it('goes after three seconds, but not while it is held', () => {
+    const { announce, shown, clock, notifications } = setUp();
+    announce.execute(aMessage(1));
+    const id = notifications.shown.get()[0]?.id ?? '';
+    clock.advance(2999);
+    notifications.pauseDismissal(id);
+    clock.advance(60_000);
+    expect(shown()).toHaveLength(1);
+    notifications.resumeDismissal(id);
+    clock.advance(2999);
+    expect(shown()).toHaveLength(1);
+    clock.advance(1);
+    expect(shown()).toEqual([]);
+  });
+
+  it('is replaced by a newer one of its conversation, and three at most are shown at once', () => {
+    const { announce, notifications } = setUp();
+    for (const conversationId of ['a', 'b', 'b', 'c', 'd']) announce.execute(aMessage(1, { conversationId }));
+    expect(notifications.shown.get().map(({ message }) => message.conversationId)).toEqual(['b', 'c', 'd']);
+  });
+
+  it('has no running timer after logout', () => {
+    const { announce, notifications, clock } = setUp();
+    announce.execute(aMessage(1));
+    notifications.reset();
+    expect(clock.pending).toBe(0);
+  });
+});
+
+describe('the title', () => {
+  function blinking() {
+    const clock = new FakeClock();
+    const attention = new FakeAttention(false);
+    const title = new FakeTitle();
+    const blink = new BlinkTitle(title, attention, clock);
+    return { clock, attention, title, blink };
+  }
+
+  it('changes every 800 ms for 60 seconds, and ends as it was', () => {
+    const { clock, title, blink } = blinking();
+    blink.execute();
+    clock.advance(799);
+    expect(title.shown).toEqual([]);
+    clock.advance(801);
+    expect(title.shown).toEqual([true, false]);
+    clock.advance(58_400);
+    expect(title.shown.at(-1)).toBe(false);
+    expect(clock.pending).toBe(0);
+  });
+
+  it('stops as soon as somebody looks, and does not begin while they do', () => {
+    const { clock, title, blink, attention } = blinking();
+    blink.execute();
+    clock.advance(800);
+    attention.comeBack();
+    expect(title.shown).toEqual([true, false]);
+    expect(clock.pending).toBe(0);
+    blink.execute();
+    expect(clock.pending).toBe(0);
+  });
+
+  it('blinks a full minute after the last message', () => {
+    const { clock, blink } = blinking();
+    blink.execute();
+    clock.advance(59_000);
+    blink.execute();
+    clock.advance(59_000);
+    expect(clock.pending).toBeGreaterThan(0);
+    clock.advance(1000);
+    expect(clock.pending).toBe(0);
+  });
+});
+
+describe('a PERMISSION frame', () => {
+  it('replaces the member’s permissions', () => {
+    const { frames, session } = setUp();
+    frames.execute({ kind: 'permission', permissions: new Set(['MESSAGING_PLUS']) });
+    expect([...(session.self?.permissions ?? [])]).toEqual(['MESSAGING_PLUS']);
+  });
+
+  it('is copied to the own profile where that is loaded', () => {
+    const { frames, profiles } = setUp();
+    profiles.setProfiles([ME], [aProfile({ userId: ME })]);
+    frames.execute({ kind: 'permission', permissions: new Set(['MESSAGING_PLUS']) });
+    expect([...(profiles.known(ME)?.permissions ?? [])]).toEqual(['MESSAGING_PLUS']);
+  });
+
+  it('says whether the member may reach out, and changes nothing of it where it says nothing', () => {
+    const { frames, session } = setUp();
+    frames.execute({ kind: 'permission', permissions: new Set(), interaction: 'noPhoto' });
+    expect(session.self?.interactionPermission).toBe('noPhoto');
+    frames.execute({ kind: 'permission', permissions: new Set() });
+    expect(session.self?.interactionPermission).toBe('noPhoto');
+  });
+});

@@ -1,0 +1,46 @@
+import type { DraftOwner } from './draft-owner.port.ts';
+import type { Resettable } from '../kernel/index.ts';
+
+/** The drafts of one storage, with the member whose they are. */
+export interface OwnedDrafts {
+  readonly owner: DraftOwner;
+  readonly drafts: Resettable;
+}
+
+/**
+ * What a member has typed and not sent. A logout empties it (LOG-15); a session that the server ends does not: whoever
+ * was writing finds it again after logging in, and nobody else ever does.
+ */
+export class MemberDrafts implements Resettable {
+  readonly #storages: readonly OwnedDrafts[];
+
+  /** `shared`: what all tabs share. `ofThisTab`: what each tab keeps for itself. */
+  constructor(
+    private readonly shared: OwnedDrafts,
+    ofThisTab: readonly OwnedDrafts[] = [],
+  ) {
+    this.#storages = [shared, ...ofThisTab];
+  }
+
+  /** They wait for their member: no tab has logged out, or it would have taken their owner away. */
+  get hasOwner(): boolean {
+    return this.shared.owner.read() !== undefined;
+  }
+
+  /** Called with a member before any of their pages is shown: drafts of another one are deleted. */
+  setOwner(memberId: string): void {
+    for (const { owner, drafts } of this.#storages) {
+      const previousOwner = owner.read();
+      if (previousOwner === memberId) continue;
+      if (previousOwner !== undefined) drafts.reset();
+      owner.save(memberId);
+    }
+  }
+
+  reset(): void {
+    for (const { owner, drafts } of this.#storages) {
+      drafts.reset();
+      owner.reset();
+    }
+  }
+}

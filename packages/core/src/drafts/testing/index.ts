@@ -1,0 +1,2 @@
+export { FakeDraftOwner } from './fake-draft-owner.ts';
+export { FakeEmailDraft } from './fake-email-draft.ts';

@@ -1,0 +1,34 @@
+import type { Problem } from './problem.ts';
+
+/**
+ * Why the server did not do what it was asked for.
+ * `rejected`: something is wrong with the request, and the same one will be rejected again.
+ * `not-found`: what it is about is not there, or not for this member. `expired`: it was there under this very address, and is not any more.
+ * `conflict`: it contradicts what is there already. `rate-limited`: too many for now; the same request may succeed later.
+ * `server-fault`: something of the server's own went wrong. `unknown-fault`: likewise, and the server does not know what (A57).
+ */
+export type RefusalReason =
+  'rejected' | 'not-found' | 'expired' | 'conflict' | 'rate-limited' | 'server-fault' | 'unknown-fault';
+
+/** What the server says: the first or only problem, and all of them where it named several. */
+interface StatedProblems {
+  readonly problem: Problem;
+  readonly problems?: readonly Problem[];
+}
+
+/** Why a call returned no answer. Every gateway port fails with this, or with a union of its own that is more precise. */
+export type CallFailure =
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'aborted' }
+  /** The server has too much to do and did nothing; the same call may be made again `retryAfter` milliseconds later. */
+  | { readonly kind: 'busy'; readonly retryAfter: number }
+  | { readonly kind: 'unreadable' }
+  | ({ readonly kind: 'forbidden' } & StatedProblems)
+  /** A support session may only read: the call was not made, or not carried out (A87). */
+  | { readonly kind: 'readOnly' }
+  | ({ readonly kind: 'unauthenticated' } & StatedProblems)
+  | ({ readonly kind: 'refused'; readonly reason: RefusalReason } & StatedProblems);
+
+/** Whether the server itself is at fault and not what it was asked for: the same request may succeed once it works again. */
+export const isServerFault = (failure: CallFailure): boolean =>
+  failure.kind === 'refused' && (failure.reason === 'server-fault' || failure.reason === 'unknown-fault');

@@ -1,0 +1,19 @@
+import type { Permission } from '../../session/index.ts';
+import type { Message } from '../message.ts';
+
+export interface Parties {
+  readonly own: ReadonlySet<Permission>;
+  readonly partner: ReadonlySet<Permission>;
+  /** Whether the partner has sent a text or an image here; a wink or a mutual like is neither (A48). */
+  readonly partnerHasWritten: boolean;
+}
+
+/** Who may send (MSG-41 to MSG-44). The server has the last word: its Forbidden overrides a yes from here. */
+export function maySend({ own, partner, partnerHasWritten }: Parties): boolean {
+  if (own.has('MESSAGING') || own.has('MESSAGING_PLUS')) return true;
+  return partner.has('MESSAGING_PLUS') && partnerHasWritten;
+}
+
+/** Whether a message counts as having written, for the right of the other to answer. */
+export const isWritten = (message: Pick<Message, 'kind'>): boolean =>
+  message.kind === 'MESSAGE' || message.kind === 'IMAGE';

@@ -1,0 +1,52 @@
+import type { Problem } from '../../kernel/index.ts';
+import type { Permission } from '../../session/index.ts';
+import { isSameMessage, type Message } from '../message.ts';
+
+/** Which conversations are listed (MSG-13 to MSG-18). */
+export const CONVERSATION_FILTERS = ['all', 'unread', 'sent_mail', 'preferences', 'messageplus', 'archived'] as const;
+export type ConversationFilter = (typeof CONVERSATION_FILTERS)[number];
+
+/** The filters a member is offered (MSG-19, A55). */
+export const offeredFilters = (own: ReadonlySet<Permission>): readonly ConversationFilter[] =>
+  CONVERSATION_FILTERS.filter((filter) => filter !== 'messageplus' || own.has('MESSAGING_PLUS'));
+
+/** A row of the conversation list. */
+export interface ConversationSummary {
+  readonly id: string;
+  readonly partnerId: string;
+  readonly last?: Message;
+  /** Unread messages of the partner. */
+  readonly unread: number;
+  readonly archived: boolean;
+  /** Newest READ of the partner. */
+  readonly readAt?: string;
+}
+
+/** The list as one filter shows it. What was loaded stays while a newer list is on its way. */
+export interface Inbox {
+  readonly filter: ConversationFilter;
+  readonly status: 'loading' | 'ready' | 'failed';
+  readonly problem?: Problem;
+  /** Latest first. */
+  readonly summaries: readonly ConversationSummary[];
+}
+
+/** What a live message changes in the list: its row shows it, counts it if asked to, and goes to the top. */
+export function addToInbox(inbox: Inbox, message: Message, isUnread: boolean): Inbox {
+  const summary = inbox.summaries.find(({ id }) => id === message.conversationId);
+  if (!summary) return inbox;
+  const changed: ConversationSummary = { ...summary, last: message, unread: summary.unread + (isUnread ? 1 : 0) };
+  return { ...inbox, summaries: [changed, ...inbox.summaries.filter((s) => s !== summary)] };
+}
+
+/** Whether the list already shows this message or a later one of its conversation: it came twice, or late. */
+export function isListed(inbox: Inbox, message: Message): boolean {
+  const last = inbox.summaries.find(({ id }) => id === message.conversationId)?.last;
+  return last !== undefined && (last.sentAt > message.sentAt || isSameMessage(last, message));
+}
+
+/** A conversation was read: its row counts nothing. */
+export const markConversationRead = (inbox: Inbox, id: string): Inbox => ({
+  ...inbox,
+  summaries: inbox.summaries.map((s) => (s.id === id && s.unread > 0 ? { ...s, unread: 0 } : s)),
+});

@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest';
+import { timeline } from '../index.ts';
+import { aMessage, instant, MAXIMUM_PHOTO, ME, messagingParts, PARTNER } from '../testing/index.ts';
+
+function opened(options: Parameters<typeof messagingParts>[0] = {}) {
+  const parts = messagingParts(options);
+  parts.conversations.open('c1', PARTNER);
+  return parts;
+}
+const photo = (size = 10) => ({ size, type: 'image/jpeg' });
+
+describe('sending a photo', () => {
+  it('uploads it and sends its id as an image', async () => {
+    const { sendPhoto, conversation, gateway } = opened();
+    expect(await sendPhoto.execute('c1', photo())).toMatchObject({ ok: true, value: { kind: 'IMAGE' } });
+    expect(conversation()).toMatchObject({ outgoing: [], messages: [{ original: '/files/image of o1-image' }] });
+    expect(gateway.uploaded.size).toBe(1);
+  });
+
+  it('takes the limit itself and refuses a byte more', async () => {
+    const { sendPhoto, conversation } = opened();
+    expect(await sendPhoto.execute('c1', photo(MAXIMUM_PHOTO))).toMatchObject({ ok: true });
+    expect(await sendPhoto.execute('c1', photo(MAXIMUM_PHOTO + 1))).toMatchObject({
+      error: { kind: 'photo', problem: { key: 'error_profile_image_too_large' } },
+    });
+    expect(conversation().outgoing).toEqual([]);
+  });
+
+  it('asks a member without permission to subscribe, by the photo’s own source', async () => {
+    expect(await opened({ own: [] }).sendPhoto.execute('c1', photo())).toMatchObject({
+      error: { kind: 'upsell', source: 'send_photo' },
+    });
+  });
+
+  it('leads a member whom the server forbids it to the plans, because of the photo', async () => {
+    const { sendPhoto, gateway, navigation, paywall, analytics } = opened();
+    gateway.failure = { kind: 'forbidden', problem: { key: 'error_grpc_code_7' } };
+    await sendPhoto.execute('c1', photo());
+    expect([navigation.visited, paywall.source]).toEqual([['subscribe'], 'send_photo']);
+    expect(analytics.events).toEqual([{ name: 'message_refused', properties: { reason: 'forbidden' } }]);
+  });
+
+  it('says that the upload failed when the answer has no image id', async () => {
+    const { sendPhoto, gateway, conversation } = opened();
+    gateway.failure = { kind: 'unreadable' };
+    expect(await sendPhoto.execute('c1', photo())).toMatchObject({
+      error: { kind: 'photo', problem: { key: 'error_photo_upload' } },
+    });
+    expect(conversation().outgoing).toEqual([]);
+  });
+
+  it('does not upload again what was uploaded when only the sending failed', async () => {
+    const { sendPhoto, gateway, conversation } = opened();
+    gateway.losesAnswers = true;
+    await sendPhoto.execute('c1', photo());
+    expect(conversation().outgoing).toMatchObject([{ status: 'failed', content: { imageId: 'image of o1-image' } }]);
+    gateway.losesAnswers = false;
+    gateway.uploaded.clear();
+    expect(await sendPhoto.retry('c1', 'o1')).toMatchObject({ ok: true });
+    expect(gateway.uploaded.size).toBe(0);
+    expect(gateway.messages).toHaveLength(1);
+  });
+
+  it('is shown in the thread with its picture while it is sent and after, in the same row', async () => {
+    const { sendPhoto, gateway, conversation, profiles } = opened();
+    let completeUpload = (): void => undefined;
+    gateway.uploading = new Promise((resolve) => {
+      completeUpload = resolve;
+    });
+    const rows = () => {
+      const seen = timeline(conversation(), { permissions: new Set(['MESSAGING']), partner: profiles.known(PARTNER) });
+      return seen.kind === 'thread' ? seen.rows.filter(({ kind }) => kind !== 'time') : [];
+    };
+    const file = photo();
+    const sending = sendPhoto.execute('c1', file);
+    expect(rows()).toMatchObject([{ kind: 'outgoing', outgoing: { content: { file, progress: 0.5 } } }]);
+    const [before] = rows();
+    completeUpload();
+    await sending;
+    expect(rows()).toMatchObject([{ kind: 'message', key: before?.key, message: { local: { file } } }]);
+  });
+
+  it('is shown once when its live copy comes before the answer', async () => {
+    const { sendPhoto, gateway, conversation, receive } = opened();
+    gateway.losesAnswers = true;
+    const file = photo();
+    await sendPhoto.execute('c1', file);
+    const live = aMessage(100_001, {
+      kind: 'IMAGE',
+      text: '',
+      sentBy: ME,
+      original: '/f',
+      imageId: 'image of o1-image',
+      clientId: 'o1',
+    });
+    receive.execute(live);
+    expect(conversation()).toMatchObject({
+      outgoing: [],
+      messages: [{ imageId: live.imageId, local: { id: 'o1', file } }],
+    });
+    gateway.losesAnswers = false;
+    await sendPhoto.retry('c1', 'o1');
+    expect(conversation().messages).toHaveLength(1);
+  });
+
+  it('leaves another photo on its way when one of another device comes', () => {
+    const { sendPhoto, gateway, conversation, receive } = opened();
+    gateway.uploading = new Promise(() => undefined);
+    void sendPhoto.execute('c1', photo());
+    receive.execute(aMessage(1, { kind: 'IMAGE', text: '', sentBy: ME, original: '/f', imageId: 'another' }));
+    expect(conversation().outgoing).toHaveLength(1);
+    expect(conversation().messages[0]?.local).toBeUndefined();
+  });
+
+  it('waits as long as a busy server asks for, and is sent at the second try', async () => {
+    const { sendPhoto, gateway, conversation, clock } = opened();
+    gateway.failure = { kind: 'busy', retryAfter: 5000 };
+    const sending = sendPhoto.execute('c1', photo());
+    await expect.poll(() => conversation().outgoing[0]?.status).toBe('waiting');
+    gateway.failure = undefined;
+    clock.advance(5000);
+    expect(await sending).toMatchObject({ ok: true });
+  });
+
+  it('keeps its place as failed when there were too many uploads, and may be sent later', async () => {
+    const { sendPhoto, gateway, conversation } = opened();
+    gateway.failure = { kind: 'refused', reason: 'rate-limited', problem: { key: 'error_photo_quota' } };
+    expect(await sendPhoto.execute('c1', photo())).toMatchObject({ error: { problem: { key: 'error_photo_quota' } } });
+    expect(conversation().outgoing).toMatchObject([{ status: 'failed' }]);
+    gateway.failure = undefined;
+    expect(await sendPhoto.retry('c1', 'o1')).toMatchObject({ ok: true });
+  });
+
+  it('is neither uploaded nor sent when it is cancelled on its way', async () => {
+    const { sendPhoto, gateway, conversation } = opened();
+    let completeUpload = (): void => undefined;
+    gateway.uploading = new Promise((resolve) => {
+      completeUpload = resolve;
+    });
+    const sending = sendPhoto.execute('c1', photo());
+    sendPhoto.cancel('c1', 'o1');
+    expect(conversation().outgoing).toEqual([]);
+    completeUpload();
+    expect(await sending).toMatchObject({ error: { kind: 'aborted' } });
+    expect([gateway.uploaded.size, gateway.delivered.size]).toEqual([0, 0]);
+  });
+
+  it('is not uploaded for the next member when a logout comes while it waits for a busy server', async () => {
+    const { sendPhoto, gateway, conversations, clock } = opened();
+    gateway.failure = { kind: 'busy', retryAfter: 5000 };
+    const sending = sendPhoto.execute('c1', photo());
+    await expect.poll(() => conversations.find('c1')?.get().outgoing[0]?.status).toBe('waiting');
+    sendPhoto.reset();
+    conversations.reset();
+    gateway.failure = undefined;
+    clock.advance(5000);
+    expect(await sending).toMatchObject({ ok: false, error: { kind: 'aborted' } });
+    expect([gateway.uploaded.size, gateway.messages.length, clock.pending]).toEqual([0, 0, 0]);
+  });
+
+  it('leaves the thread when it is cancelled after it failed', async () => {
+    const { sendPhoto, gateway, conversation } = opened();
+    gateway.failure = { kind: 'unreachable' };
+    await sendPhoto.execute('c1', photo());
+    sendPhoto.cancel('c1', 'o1');
+    expect(conversation().outgoing).toEqual([]);
+  });
+});
+
+describe('the picture of a message', () => {
+  const received = (seconds = 1) =>
+    aMessage(seconds, { kind: 'IMAGE', text: '', original: '/files/a?expires=1', imageId: 'a' });
+  const silent = { cancelled: false, onCancel: () => () => undefined };
+
+  it('is downloaded by the message’s link', async () => {
+    const { downloadPhoto, files } = opened();
+    files.files.set('/files/a?expires=1', photo());
+    expect(await downloadPhoto.execute(received(), silent)).toEqual({ ok: true, value: photo() });
+  });
+
+  it('is asked for again with a fresh link when the first has expired, and the thread keeps that', async () => {
+    const { downloadPhoto, files, gateway, receive, conversation } = opened();
+    receive.execute(received());
+    const later = aMessage(2);
+    gateway.messages = [aMessage(0), { ...received(), original: '/files/a?expires=2' }, later];
+    files.expired.add('/files/a?expires=1');
+    files.files.set('/files/a?expires=2', photo());
+    expect(await downloadPhoto.execute(received(), silent)).toMatchObject({ ok: true });
+    expect(gateway.pages).toEqual([{ before: instant(1).replace('.000Z', '.001Z') }]);
+    expect(conversation().messages.find(({ kind }) => kind === 'IMAGE')?.original).toBe('/files/a?expires=2');
+  });
+
+  it('is not asked for again when it is refused, or the fresh link has expired, too', async () => {
+    const { downloadPhoto, files, gateway } = opened();
+    expect(await downloadPhoto.execute(received(), silent)).toMatchObject({
+      error: { kind: 'refused', reason: 'not-found' },
+    });
+    expect(gateway.pages).toEqual([]);
+    gateway.messages = [received()];
+    files.expired.add('/files/a?expires=1');
+    expect(await downloadPhoto.execute(received(), silent)).toMatchObject({
+      error: { kind: 'refused', reason: 'expired' },
+    });
+    expect(gateway.pages).toHaveLength(1);
+  });
+});

@@ -1,0 +1,54 @@
+import { Cell, type ReadonlyCell } from '../../kernel/index.ts';
+import { emptyConversation, markGap, type Conversation } from './conversation.ts';
+
+/** Every conversation that has been opened, whichever screen shows it. One cell each, so a message notifies one thread only. */
+export class ConversationsState {
+  readonly #conversations = new Map<string, Cell<Conversation>>();
+  readonly #active = new Cell<string | undefined>(undefined);
+
+  /** The conversation on screen now, if any (MSG-09). */
+  get active(): ReadonlyCell<string | undefined> {
+    return this.#active;
+  }
+
+  find(id: string): ReadonlyCell<Conversation> | undefined {
+    return this.#conversations.get(id);
+  }
+
+  /** The cell of a conversation, empty until its messages are loaded. Its partner may become known later. */
+  open(id: string, partnerId = ''): ReadonlyCell<Conversation> {
+    const known = this.#conversations.get(id);
+    if (known) {
+      if (partnerId !== '') known.update((c) => (c.partnerId === partnerId ? c : { ...c, partnerId }));
+      return known;
+    }
+    const cell = new Cell(emptyConversation(id, partnerId));
+    this.#conversations.set(id, cell);
+    return cell;
+  }
+
+  activate(id: string): void {
+    this.#active.update(() => id);
+  }
+
+  /** Does nothing if another conversation has become active meanwhile. */
+  deactivate(id: string): void {
+    this.#active.update((active) => (active === id ? undefined : active));
+  }
+
+  /** Changes a conversation that has been opened; others are none of this client's affair until they are. */
+  change(id: string, change: (current: Conversation) => Conversation): void {
+    this.#conversations.get(id)?.update(change);
+  }
+
+  /** The socket closed: each thread remembers where it may miss something. */
+  markGaps(): void {
+    for (const cell of this.#conversations.values()) cell.update(markGap);
+  }
+
+  /** Logout: nothing of one member is left for the next. */
+  reset(): void {
+    this.#conversations.clear();
+    this.#active.update(() => undefined);
+  }
+}

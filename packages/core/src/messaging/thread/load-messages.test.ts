@@ -1,0 +1,188 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Message } from '../message.ts';
+import { aMessage, aSummary, messagingParts, PARTNER } from '../testing/index.ts';
+
+const many = (count: number): readonly Message[] => Array.from({ length: count }, (_, index) => aMessage(index));
+
+describe('opening a conversation', () => {
+  it('loads the newest page, its partner and marks it read', async () => {
+    const { openConversation, gateway, conversationGateway, conversation, conversations } = messagingParts();
+    gateway.messages = many(120);
+    await openConversation.execute('c1');
+    expect(conversation()).toMatchObject({ partnerId: PARTNER, older: 'more' });
+    expect(conversation().messages).toHaveLength(50);
+    expect(conversation().messages.at(-1)).toEqual(aMessage(119));
+    expect(conversations.active.get()).toBe('c1');
+    expect(conversationGateway.marked).toEqual(['c1']);
+  });
+
+  it('is known from then on by its id, whom it is with and their profile', async () => {
+    const { openConversation, conversation, profiles, gateway } = messagingParts({ partner: { displayName: 'Noah' } });
+    gateway.messages = many(1);
+    await openConversation.execute('c1');
+    expect(conversation()).toMatchObject({ id: 'c1', partnerId: PARTNER });
+    expect(profiles.known(conversation().partnerId)?.displayName).toBe('Noah');
+  });
+
+  it('gets the id of the partner from the server when only the address is known', async () => {
+    const { openConversation, conversation, gateway } = messagingParts();
+    gateway.partnerId = 'somebody';
+    await openConversation.execute('c1');
+    expect(conversation().partnerId).toBe('somebody');
+  });
+
+  it('does not mark read what was left before it had loaded', async () => {
+    const { openConversation, conversationGateway } = messagingParts();
+    const opening = openConversation.execute('c1');
+    openConversation.leave('c1');
+    await opening;
+    expect(conversationGateway.marked).toEqual([]);
+  });
+
+  it('says what went wrong, and can be tried again', async () => {
+    const { openConversation, gateway, conversation } = messagingParts();
+    gateway.failure = { kind: 'unreachable' };
+    expect(await openConversation.execute('c1')).toEqual({ ok: false, error: { kind: 'unreachable' } });
+    gateway.failure = undefined;
+    gateway.messages = many(3);
+    expect(await openConversation.execute('c1')).toMatchObject({ ok: true });
+    expect(conversation().messages).toHaveLength(3);
+  });
+});
+
+describe('older messages', () => {
+  it('come a page at a time until there are none, once for however many ask', async () => {
+    const { openConversation, loadMessages, gateway, conversation } = messagingParts();
+    gateway.messages = many(120);
+    await openConversation.execute('c1');
+    await Promise.all([loadMessages.older('c1'), loadMessages.older('c1')]);
+    expect(conversation().messages).toHaveLength(100);
+    await loadMessages.older('c1');
+    await loadMessages.older('c1');
+    expect(conversation()).toMatchObject({ older: 'none' });
+    expect(conversation().messages).toEqual(many(120));
+  });
+});
+
+describe('after a closed socket', () => {
+  it('the open thread fetches what it missed, even when live messages come first, after a moment of its own', async () => {
+    const { openConversation, conversations, receive, catchUp, clock, gateway, conversation, conversationGateway } =
+      messagingParts();
+    gateway.messages = many(10);
+    await openConversation.execute('c1');
+    conversations.markGaps();
+    gateway.messages = many(500);
+    receive.execute(aMessage(499));
+    conversationGateway.filters.length = 0;
+    catchUp.execute();
+    clock.advance(499);
+    expect(conversationGateway.filters).toEqual([]);
+    clock.advance(1);
+    await expect.poll(() => conversation().messages).toEqual(many(500));
+  });
+
+  it('a thread without messages is loaded anew', async () => {
+    const { openConversation, loadMessages, conversations, gateway, conversation } = messagingParts();
+    await openConversation.execute('c1');
+    conversations.markGaps();
+    gateway.messages = many(2);
+    await loadMessages.latest('c1');
+    expect(conversation()).toMatchObject({ messages: many(2), older: 'none' });
+  });
+
+  it('a fetch that fails leaves the gap, to be filled by the next', async () => {
+    const { openConversation, loadMessages, conversations, gateway, conversation } = messagingParts();
+    gateway.messages = many(3);
+    await openConversation.execute('c1');
+    conversations.markGaps();
+    gateway.messages = many(9);
+    gateway.failure = { kind: 'unreachable' };
+    await loadMessages.latest('c1');
+    conversations.markGaps();
+    gateway.failure = undefined;
+    await loadMessages.latest('c1');
+    expect(conversation().messages).toEqual(many(9));
+    expect(conversation().gapAfter).toBeUndefined();
+  });
+
+  it('loses, doubles and disorders nothing, whatever resets, losses and orders there are', async () => {
+    const event = fc.oneof(
+      fc.constant('message' as const),
+      fc.constant('reset' as const),
+      fc.constant('fill' as const),
+      fc.constant('fail' as const),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(event, { maxLength: 60 }), async (events) => {
+        const { openConversation, loadMessages, conversations, receive, gateway, conversation } = messagingParts();
+        await openConversation.execute('c1');
+        gateway.messages = many(1);
+        receive.execute(aMessage(0));
+        let open = true;
+        for (const happening of events) {
+          if (happening === 'message') {
+            const message = aMessage(gateway.messages.length);
+            gateway.messages = [...gateway.messages, message];
+            if (open) receive.execute(message);
+          } else if (happening === 'reset') {
+            if (open) conversations.markGaps();
+            open = !open;
+          } else {
+            gateway.failure = happening === 'fail' ? { kind: 'unreachable' } : undefined;
+            if (open) await loadMessages.latest('c1');
+            gateway.failure = undefined;
+          }
+        }
+        await loadMessages.latest('c1');
+        if (open) expect(conversation().messages).toEqual(gateway.messages);
+        else expect(gateway.messages.slice(0, conversation().messages.length)).toEqual(conversation().messages);
+      }),
+    );
+  });
+});
+
+describe('words that were kept back', () => {
+  const withheldMessages = [aMessage(0), aMessage(9, { text: '', withheld: true })];
+
+  it('are read when the member may read: at once in the thread on screen, and in the list', async () => {
+    const { openConversation, reveal, gateway, conversation, conversationGateway, inbox, loadConversations } =
+      messagingParts();
+    gateway.messages = withheldMessages;
+    conversationGateway.summaries = [aSummary({ last: aMessage(9, { text: '', withheld: true }) })];
+    await loadConversations.execute('all');
+    await openConversation.execute('c1');
+    gateway.messages = many(10);
+    conversationGateway.summaries = [aSummary({ last: aMessage(9) })];
+    await reveal.execute();
+    expect(conversation().messages).toEqual(many(10));
+    expect(inbox.find('c1')?.last).toEqual(aMessage(9));
+  });
+
+  it('are read when the thread is opened again, and what came live meanwhile stays', async () => {
+    const { openConversation, loadMessages, receive, gateway, conversation } = messagingParts();
+    gateway.messages = withheldMessages;
+    await openConversation.execute('c1');
+    gateway.messages = many(10);
+    const loading = loadMessages.latest('c1');
+    receive.execute(aMessage(10));
+    await loading;
+    expect(conversation().messages).toEqual(many(11));
+  });
+
+  it('keep what is shown when they cannot be loaded, and nothing is requested where none were withheld', async () => {
+    const { openConversation, reveal, gateway, conversation, conversationGateway } = messagingParts();
+    gateway.messages = withheldMessages;
+    await openConversation.execute('c1');
+    gateway.failure = { kind: 'unreachable' };
+    await reveal.execute();
+    expect(conversation().messages).toEqual(withheldMessages);
+    gateway.failure = undefined;
+    gateway.messages = many(10);
+    await reveal.execute();
+    const pagesBefore = gateway.pages.length;
+    await reveal.execute();
+    expect(gateway.pages).toHaveLength(pagesBefore);
+    expect(conversationGateway.filters).toEqual([]);
+  });
+});

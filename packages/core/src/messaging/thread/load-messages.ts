@@ -1,0 +1,75 @@
+import { err, ok, type CallFailure, type Result } from '../../kernel/index.ts';
+import { hasWithheld, addPage, markReadUpTo, clearGap, removeWithheld, type Conversation } from './conversation.ts';
+import type { ConversationsState } from './conversations-state.ts';
+import type { MessageGateway, MessagePage } from '../message-gateway.port.ts';
+
+type Loaded = Result<void, CallFailure>;
+
+const PAGE = 50;
+/** As many as the server gives at once, when what was missed is fetched. */
+const MISSED_PAGE = 200;
+
+/** Loads the messages of an opened conversation: the newest page, older ones on demand, and what a closed socket missed. */
+export class LoadMessages {
+  readonly #older = new Set<string>();
+
+  constructor(
+    private readonly gateway: MessageGateway,
+    private readonly conversations: ConversationsState,
+  ) {}
+
+  /** The newest page if nothing is loaded yet or words were kept back, else whatever was missed since. */
+  async latest(id: string): Promise<Loaded> {
+    const conversation = this.conversations.find(id)?.get();
+    if (!conversation) return ok(undefined);
+    const isAnew = conversation.older === 'unknown' || hasWithheld(conversation);
+    return isAnew ? this.#newest(id) : this.#missed(id, conversation.gapAfter);
+  }
+
+  /** One page more at the old end. Asking again while one is on its way does nothing. */
+  async older(id: string): Promise<Loaded> {
+    const oldest = this.conversations.find(id)?.get();
+    const before = oldest?.messages[0]?.sentAt;
+    if (oldest?.older !== 'more' || before === undefined || this.#older.has(id)) return ok(undefined);
+    this.#older.add(id);
+    const page = await this.gateway.page(id, { before }, PAGE);
+    this.#older.delete(id);
+    if (!page.ok) return err(page.error);
+    this.#addPage(id, page.value, page.value.more ? 'more' : 'none');
+    return ok(undefined);
+  }
+
+  async #newest(id: string): Promise<Loaded> {
+    const page = await this.gateway.page(id, {}, PAGE);
+    if (!page.ok) return err(page.error);
+    this.conversations.change(id, (c) => removeWithheld(c, page.value.messages));
+    this.#addPage(id, page.value, page.value.more ? 'more' : 'none');
+    return ok(undefined);
+  }
+
+  async #missed(id: string, gapAfter: string | undefined): Promise<Loaded> {
+    if (gapAfter === undefined) return ok(undefined);
+    this.conversations.change(id, clearGap);
+    let after = gapAfter;
+    for (;;) {
+      const page = await this.gateway.page(id, { after }, MISSED_PAGE);
+      if (!page.ok) {
+        const missedFrom = after;
+        this.conversations.change(id, (c) => ({ ...c, gapAfter: missedFrom }));
+        return err(page.error);
+      }
+      this.#addPage(id, page.value);
+      const last = page.value.messages.at(-1)?.sentAt;
+      if (!page.value.more || last === undefined || last <= after) return ok(undefined);
+      after = last;
+    }
+  }
+
+  #addPage(id: string, page: MessagePage, older?: Conversation['older']): void {
+    this.conversations.change(id, (c) => {
+      const known = c.partnerId === '' ? { ...c, partnerId: page.partnerId ?? '' } : c;
+      const loaded = addPage(known, page.messages, older ?? c.older);
+      return page.readAt === undefined ? loaded : markReadUpTo(loaded, page.readAt);
+    });
+  }
+}

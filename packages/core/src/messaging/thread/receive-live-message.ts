@@ -1,0 +1,95 @@
+import type { Cancel, Clock } from '../../kernel/index.ts';
+import type { SessionState } from '../../session/index.ts';
+import { markReadUpTo, addReceivedMessage } from './conversation.ts';
+import type { ConversationsState } from './conversations-state.ts';
+import type { InboxState } from '../inbox/inbox-state.ts';
+import type { LoadConversations } from '../inbox/load-conversations.ts';
+import type { MarkRead } from './mark-read.ts';
+import type { Message } from '../message.ts';
+
+/** Milliseconds for which "is typing" is shown after the last notice (MSG-52). */
+const TYPING_SHOWN = 5000;
+
+/** Whether a person looks at the page now. */
+export interface Attention {
+  isAttentive(): boolean;
+  /** Calls `listener` each time the person comes back, until the returned function is called. */
+  onReturn(listener: () => void): () => void;
+}
+
+/** Applies live frames to thread, list and count. No order or repetition of frames changes the thread. */
+export class ReceiveLiveMessage {
+  readonly #typing = new Map<string, Cancel>();
+  #refreshing = false;
+
+  constructor(
+    private readonly conversations: ConversationsState,
+    private readonly inbox: InboxState,
+    private readonly loadConversations: LoadConversations,
+    private readonly markRead: MarkRead,
+    private readonly session: SessionState,
+    private readonly attention: Attention,
+    private readonly clock: Clock,
+  ) {}
+
+  execute(message: Message): void {
+    const own = message.sentBy === this.session.self?.id;
+    switch (message.kind) {
+      case 'TYPING':
+        if (!own) this.#showTyping(message.conversationId);
+        return;
+      case 'READ':
+        if (own) this.inbox.markRead(message.conversationId);
+        else this.conversations.change(message.conversationId, (c) => markReadUpTo(c, message.sentAt));
+        return;
+      case 'ERROR':
+        return;
+      case 'MESSAGE':
+      case 'IMAGE':
+      case 'WINK':
+      case 'MUTUAL_LIKE':
+        this.#addMessage(message, own);
+    }
+  }
+
+  /** Whether the member sees this conversation at this moment. */
+  isConversationVisible(conversationId: string): boolean {
+    return this.conversations.active.get() === conversationId && this.attention.isAttentive();
+  }
+
+  #addMessage(message: Message, own: boolean): void {
+    const id = message.conversationId;
+    const readAtOnce = !own && this.isConversationVisible(id) && this.markRead.isAllowed(id);
+    this.conversations.change(id, (c) => addReceivedMessage(c, message));
+    if (!own) this.#stopTyping(id);
+    if (this.inbox.find(id)) this.inbox.addMessage(message, !own && !readAtOnce);
+    else void this.#refresh();
+    if (readAtOnce) void this.markRead.execute(id);
+  }
+
+  /** A conversation the list does not know: the list is fetched, once for however many frames came meanwhile. */
+  async #refresh(): Promise<void> {
+    if (this.#refreshing) return;
+    this.#refreshing = true;
+    await this.loadConversations.refresh();
+    this.#refreshing = false;
+  }
+
+  #showTyping(id: string): void {
+    if (!this.conversations.find(id)) return;
+    this.#typing.get(id)?.();
+    this.conversations.change(id, (c) => (c.typing ? c : { ...c, typing: true }));
+    this.#typing.set(
+      id,
+      this.clock.after(TYPING_SHOWN, () => {
+        this.#stopTyping(id);
+      }),
+    );
+  }
+
+  #stopTyping(id: string): void {
+    this.#typing.get(id)?.();
+    this.#typing.delete(id);
+    this.conversations.change(id, (c) => (c.typing ? { ...c, typing: false } : c));
+  }
+}

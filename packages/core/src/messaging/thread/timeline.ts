@@ -1,0 +1,98 @@
+import type { Profile } from '../../profile/index.ts';
+import type { Permission } from '../../session/index.ts';
+import type { Conversation } from './conversation.ts';
+import { isDisplayable, lastRead, isFullyReadable } from './display-rules.ts';
+import type { Message, OutgoingMessage } from '../message.ts';
+import { maySeeReadReceipts } from './reading-permission.ts';
+
+/**
+ * A row of a thread. `starts` and `ends` tell where a group of one sender begins and ends. `key` names it for good; a photo
+ * that was sent from here has the same before and after it has arrived.
+ */
+export type TimelineRow =
+  | { readonly kind: 'time'; readonly key: string; readonly at: string }
+  | {
+      readonly kind: 'message';
+      readonly key: string;
+      readonly message: Message;
+      readonly own: boolean;
+      readonly starts: boolean;
+      readonly ends: boolean;
+      /** What became of the member's own words: on the last that was read, and on the newest. */
+      readonly deliveryStatus?: 'read' | 'sent';
+    }
+  | { readonly kind: 'outgoing'; readonly key: string; readonly outgoing: OutgoingMessage };
+
+/** What a member gets to see of a conversation (A52: in this order). */
+export type Timeline =
+  | { readonly kind: 'unavailable' }
+  | { readonly kind: 'fraud' }
+  | { readonly kind: 'thread'; readonly rows: readonly TimelineRow[]; readonly subscribePrompt: boolean };
+
+export interface TimelineReader {
+  readonly permissions: ReadonlySet<Permission>;
+  /** The partner's profile; undefined when there is none any more. */
+  readonly partner: Profile | undefined;
+}
+
+/** Milliseconds between two messages from which on a time is shown between them (MSG-68). */
+const TIMESTAMP_GAP = 30 * 60_000;
+/** Milliseconds within which messages of one sender form one group. */
+const GROUP_GAP = 5 * 60_000;
+
+/** The thread as it is shown on screen. */
+export function timeline(conversation: Conversation, { permissions, partner }: TimelineReader): Timeline {
+  if (!partner) return { kind: 'unavailable' };
+  if (partner.fraud) return { kind: 'fraud' };
+  const displayable = conversation.messages.filter(isDisplayable);
+  const isReadable = isFullyReadable(displayable, { own: permissions, partner: partner.permissions });
+  const displayed = isReadable ? displayable : displayable.filter(({ withheld }) => !withheld).slice(0, 1);
+  const read = maySeeReadReceipts(permissions)
+    ? lastRead(displayed, conversation.partnerId, conversation.readAt)
+    : undefined;
+  const outgoing = conversation.outgoing.map((o) => ({ kind: 'outgoing', key: o.id, outgoing: o }) as const);
+  return {
+    kind: 'thread',
+    rows: [...rowsOf(displayed, conversation.partnerId, read), ...outgoing],
+    subscribePrompt: !isReadable,
+  };
+}
+
+function rowsOf(messages: readonly Message[], partnerId: string, read: Message | undefined): readonly TimelineRow[] {
+  const rows: TimelineRow[] = [];
+  const newest = messages.findLast((m) => m.sentBy !== partnerId && isBubble(m));
+  for (const [index, message] of messages.entries()) {
+    const before = messages[index - 1];
+    const after = messages[index + 1];
+    if (!before || gap(before, message) >= TIMESTAMP_GAP)
+      rows.push({ kind: 'time', key: `time ${keyOf(message)}`, at: message.sentAt });
+    rows.push({
+      kind: 'message',
+      key: message.local?.id ?? keyOf(message),
+      message,
+      own: message.sentBy !== partnerId,
+      starts: !before || !together(before, message),
+      ends: !after || !together(message, after),
+      ...deliveryStatusOf(message, read, newest),
+    });
+  }
+  return rows;
+}
+
+function deliveryStatusOf(
+  message: Message,
+  read: Message | undefined,
+  newest: Message | undefined,
+): { deliveryStatus?: 'read' | 'sent' } {
+  if (message === read) return { deliveryStatus: 'read' };
+  return message === newest ? { deliveryStatus: 'sent' } : {};
+}
+
+const keyOf = ({ sentAt, sentBy }: Message): string => `${sentAt} ${sentBy}`;
+
+const gap = (before: Message, message: Message): number => Date.parse(message.sentAt) - Date.parse(before.sentAt);
+
+const together = (before: Message, message: Message): boolean =>
+  before.sentBy === message.sentBy && isBubble(before) && isBubble(message) && gap(before, message) < GROUP_GAP;
+
+const isBubble = ({ kind }: Message): boolean => kind === 'MESSAGE' || kind === 'IMAGE';

@@ -1,0 +1,4 @@
+export { FakeFormPost } from './fake-form-post.ts';
+export { FakeNavigation } from './fake-navigation.ts';
+export { FakeReturnAddress } from './fake-return-address.ts';
+export { FakeSignOnGateway } from './fake-sign-on-gateway.ts';

@@ -1,0 +1,51 @@
+import type { Problem, ProblemKey } from '../../kernel/index.ts';
+import type { RefreshSelf } from '../../session/index.ts';
+import type { CardPaymentGateway, CardPaymentStatus, CardRefusal } from './card-payment-gateway.port.ts';
+
+/**
+ * What a member is shown after the button, always one of these: the money was taken, it was not and why, or we do not know
+ * yet and continue asking.
+ */
+export type PaymentOutcome =
+  | { readonly kind: 'paid' }
+  | { readonly kind: 'refused'; readonly problem: Problem | undefined }
+  | { readonly kind: 'checking' };
+
+const REFUSALS: Readonly<Record<CardRefusal, ProblemKey>> = {
+  declined: 'error_card_declined',
+  insufficient_funds: 'error_card_insufficient_funds',
+  expired: 'error_card_expired',
+  security_code: 'error_card_security_code',
+  not_approved: 'error_card_not_approved',
+  processing: 'error_card_processing',
+};
+
+/** Asks for the result of a payment. Without an answer, the member is shown "checking", never a guess. */
+export class CheckPayment {
+  constructor(
+    private readonly gateway: CardPaymentGateway,
+    private readonly refreshSelf: Pick<RefreshSelf, 'execute'>,
+  ) {}
+
+  async execute(invoiceId: string): Promise<PaymentOutcome> {
+    const status = await this.gateway.confirm(invoiceId);
+    return status.ok ? this.toOutcome(status.value) : { kind: 'checking' };
+  }
+
+  /** What a standing means to the member. Once paid, the session learns of the subscription before anybody reads on. */
+  async toOutcome(status: CardPaymentStatus): Promise<PaymentOutcome> {
+    switch (status.kind) {
+      case 'paid':
+        await this.refreshSelf.execute();
+        return { kind: 'paid' };
+      case 'checking':
+        return { kind: 'checking' };
+      case 'declined':
+        return { kind: 'refused', problem: { key: REFUSALS[status.refusal] } };
+      case 'open':
+        return { kind: 'refused', problem: { key: 'error_payment_not_made' } };
+      case 'closed':
+        return { kind: 'refused', problem: { key: 'error_order_closed' } };
+    }
+  }
+}

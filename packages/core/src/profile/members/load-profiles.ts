@@ -1,0 +1,50 @@
+import { ok, type CallFailure, type Result } from '../../kernel/index.ts';
+import type { ProfileGateway } from './profile-gateway.port.ts';
+import type { ProfilesState } from './profiles-state.ts';
+
+/** As many as the server gives at once. */
+const BATCH = 50;
+
+/** Loads the profiles that are not known yet. One that is being loaded is not requested again. */
+export class LoadProfiles {
+  readonly #underWay = new Map<string, Promise<Result<void, CallFailure>>>();
+
+  constructor(
+    private readonly gateway: ProfileGateway,
+    private readonly profiles: ProfilesState,
+  ) {}
+
+  async execute(userIds: readonly string[]): Promise<Result<void, CallFailure>> {
+    const wanted = [...new Set(userIds)].filter((id) => id !== '' && this.profiles.find(id).get().status === 'unknown');
+    const fresh = wanted.filter((id) => !this.#underWay.has(id));
+    for (let start = 0; start < fresh.length; start += BATCH) void this.#request(fresh.slice(start, start + BATCH));
+    const results = await Promise.all(wanted.map((id) => this.#underWay.get(id) ?? Promise.resolve(ok(undefined))));
+    return results.find((result) => !result.ok) ?? ok(undefined);
+  }
+
+  /** Asks for one member again, known or not: what is shown may be old. */
+  async refresh(userId: string): Promise<Result<void, CallFailure>> {
+    return this.#underWay.get(userId) ?? this.#request([userId]);
+  }
+
+  /** The same for several at once. */
+  async refreshAll(userIds: readonly string[]): Promise<void> {
+    const fresh = userIds.filter((id) => !this.#underWay.has(id));
+    for (let start = 0; start < fresh.length; start += BATCH) await this.#request(fresh.slice(start, start + BATCH));
+  }
+
+  async #request(ids: readonly string[]): Promise<Result<void, CallFailure>> {
+    const answer = this.#load(ids);
+    for (const id of ids) this.#underWay.set(id, answer);
+    const result = await answer;
+    for (const id of ids) this.#underWay.delete(id);
+    return result;
+  }
+
+  async #load(ids: readonly string[]): Promise<Result<void, CallFailure>> {
+    const answer = await this.gateway.get(ids);
+    if (!answer.ok) return answer;
+    this.profiles.setProfiles(ids, answer.value);
+    return ok(undefined);
+  }
+}

@@ -1,0 +1,29 @@
+import type { CallFailure, Result } from '../../kernel/index.ts';
+import type { Profile } from '../profile.ts';
+
+/** The result of a like. */
+export interface LikeOutcome {
+  readonly likedEachOther: boolean;
+  /** The conversation that a mutual like opens. */
+  readonly conversationId?: string;
+}
+
+export interface Report {
+  /** One of the tenant's report reasons. */
+  readonly reason: string;
+  readonly comment?: string;
+}
+
+/** Other members, and what one may do to them. Doing a thing twice is the same as doing it once. */
+export interface ProfileGateway {
+  /** In the order asked for, at most 50. Members who are removed, blocked or not of this tenant are left out. */
+  get(userIds: readonly string[]): Promise<Result<readonly Profile[], CallFailure>>;
+  view(userId: string): Promise<Result<void, CallFailure>>;
+  like(userId: string): Promise<Result<LikeOutcome, CallFailure>>;
+  unlike(userId: string): Promise<Result<void, CallFailure>>;
+  wink(userId: string): Promise<Result<void, CallFailure>>;
+  pass(userId: string): Promise<Result<void, CallFailure>>;
+  report(userId: string, report: Report): Promise<Result<void, CallFailure>>;
+  block(userId: string): Promise<Result<void, CallFailure>>;
+  unblock(userId: string): Promise<Result<void, CallFailure>>;
+}

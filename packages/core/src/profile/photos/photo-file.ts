@@ -1,0 +1,45 @@
+import type { Problem } from '../../kernel/index.ts';
+import type { TenantConfig } from '../../tenant/index.ts';
+
+/** A picture that a member has chosen, before anything was done to it. `content` is the platform's own and stays closed. */
+export interface PhotoFile {
+  readonly name: string;
+  /** Media type as the platform tells it, such as `image/jpeg`; empty where it does not know. */
+  readonly type: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly content: unknown;
+}
+
+/** A picture that is ready to be sent. Pixels. */
+export interface ScaledPhoto {
+  readonly file: PhotoFile;
+  readonly width: number;
+  readonly height: number;
+}
+
+export type PhotoLimits = TenantConfig['images'];
+
+const ACCEPTED: ReadonlySet<string> = new Set([
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/heic',
+  'image/heif',
+  'image/avif',
+]);
+/** What a phone's browser can open without running out of memory. Larger files are refused unopened. */
+const LARGEST_TO_OPEN = 60_000_000;
+
+/** What can be said of a file without opening it (VAL-57, VAL-60). The server looks at the bytes. */
+export function fileProblem({ type, size }: PhotoFile): Problem | undefined {
+  if (type === 'image/gif') return { key: 'error_profile_image_gif_unsupported' };
+  if (!ACCEPTED.has(type)) return { key: 'error_profile_image_unknown_format' };
+  return size > LARGEST_TO_OPEN ? { key: 'error_profile_image_too_large' } : undefined;
+}
+
+/** What can be said of the picture that would be sent (VAL-56, VAL-58, VAL-59). */
+export function pictureProblem({ file, width, height }: ScaledPhoto, limits: PhotoLimits): Problem | undefined {
+  if (width < limits.minWidth || height < limits.minHeight) return { key: 'error_profile_image_too_small' };
+  return file.size > limits.maxByteSize ? { key: 'error_profile_image_too_large' } : undefined;
+}

@@ -1,8 +1,0 @@
-import type { Attribution } from '../session/index.ts';
-
-/** The campaign that brought this visitor (REG-37); empty where there was none. */
-export interface AttributionSource {
-  /** Takes down what the current address names, if anything: the first page is soon left for one that names nothing. */
-  remember(): void;
-  read(): Attribution;
-}

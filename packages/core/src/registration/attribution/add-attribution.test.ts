@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { err, ok, type CallFailure, type Result } from '../../kernel/index.ts';
+import { FakeLogger } from '../../kernel/testing/index.ts';
+import { SessionState, type Attribution, type Session } from '../../session/index.ts';
+import { aSelf } from '../../session/testing/index.ts';
+import { AddAttribution } from './add-attribution.ts';
+import type { AddedAttribution } from './attribution-gateway.port.ts';
+
+function setUp(campaign: Attribution, refUrl?: string, answer: Result<void, CallFailure> = ok(undefined)) {
+  const added: AddedAttribution[] = [];
+  const state = new SessionState();
+  if (refUrl !== undefined) state.setLaunchParameters({ isHelpDeskRedirect: false, refUrl });
+  const logger = new FakeLogger();
+  const source = { capture: () => undefined, read: () => campaign };
+  const gateway = {
+    add: (attribution: AddedAttribution) => {
+      added.push(attribution);
+      return Promise.resolve(answer);
+    },
+  };
+  const stop = new AddAttribution(source, gateway, state, logger).start();
+  return { state, added, logger, stop };
+}
+
+const member: Session = { status: 'member', self: aSelf() };
+const spring: Attribution = { campaign: 'spring', source: 'poster' };
+
+describe('the campaign that led to a visit', () => {
+  it('is added once they are logged in, with the page that led here, and once', () => {
+    const { state, added } = setUp(spring, 'https://friends.example/');
+    expect(added).toEqual([]);
+    state.set(member);
+    state.set({ status: 'member', self: aSelf({ firstName: 'Maya' }) });
+    expect(added).toEqual([{ ...spring, refUrl: 'https://friends.example/' }]);
+  });
+
+  it.each<[string, Attribution, Session]>([
+    ['where there was none', {}, member],
+    ['for a visitor', spring, { status: 'visitor' }],
+    [
+      'that the server knows already',
+      spring,
+      { status: 'member', self: aSelf({ attribution: { campaign: 'winter' } }) },
+    ],
+    ['in a support session', spring, { status: 'member', self: aSelf({ support: { expiresAt: 1 } }) }],
+  ])('is not added %s', (_, campaign, session) => {
+    const { state, added } = setUp(campaign);
+    state.set(session);
+    expect(added).toEqual([]);
+  });
+
+  it('is left out where it cannot be added, and the fault is logged', async () => {
+    const { state, logger } = setUp(spring, undefined, err({ kind: 'unreachable' }));
+    state.set(member);
+    await Promise.resolve();
+    expect(logger.events).toEqual(['attribution.unadded']);
+  });
+
+  it('comes without an address that is too long to be one', () => {
+    const { state, added } = setUp(spring, `https://friends.example/${'x'.repeat(2000)}`);
+    state.set(member);
+    expect(added).toEqual([spring]);
+  });
+
+  it('is not added after it was stopped', () => {
+    const { state, added, stop } = setUp(spring);
+    stop();
+    state.set(member);
+    expect(added).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+import type { Logger } from '../../kernel/index.ts';
+import type { SessionState } from '../../session/index.ts';
+import type { AttributionGateway } from './attribution-gateway.port.ts';
+import type { AttributionSource } from './attribution-source.port.ts';
+
+/** Longer than any address that leads to us. */
+const LONGEST = 2000;
+
+/**
+ * Adds the campaign that led a member to this page, once they are logged in (ANA-07). A campaign that the server knows
+ * already is not sent again: a registration has sent its own. The page that led here goes with it and is never followed
+ * (A12). Not in a support session: staff come by no campaign.
+ */
+export class AddAttribution {
+  #isAdded = false;
+
+  constructor(
+    private readonly source: AttributionSource,
+    private readonly gateway: AttributionGateway,
+    private readonly state: SessionState,
+    private readonly logger: Logger,
+  ) {}
+
+  /** Takes the campaign down and waits for a member until the returned function is called. */
+  start(): () => void {
+    this.source.capture();
+    const stop = this.state.session.subscribe(() => {
+      this.#addOnce();
+    });
+    this.#addOnce();
+    return stop;
+  }
+
+  #addOnce(): void {
+    const { self } = this.state;
+    if (!self || self.support || this.#isAdded || Object.keys(self.attribution).length > 0) return;
+    const { refUrl } = this.state.launchParameters;
+    const campaign = this.source.read();
+    if (Object.keys(campaign).length === 0 && refUrl === undefined) return;
+    this.#isAdded = true;
+    void this.#add({ ...campaign, ...(refUrl !== undefined && refUrl.length <= LONGEST && { refUrl }) });
+  }
+
+  async #add(attribution: Parameters<AttributionGateway['add']>[0]): Promise<void> {
+    const added = await this.gateway.add(attribution);
+    if (!added.ok) this.logger.warn('attribution.unadded', { kind: added.error.kind });
+  }
+}

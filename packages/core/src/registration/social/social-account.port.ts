@@ -1,0 +1,31 @@
+import type { Result } from '../../kernel/index.ts';
+import type { SocialIdentity } from '../../session/index.ts';
+import type { RegistrationForm } from '../form/registration-form.ts';
+
+export type SocialProvider = SocialIdentity['provider'];
+
+/** What the provider tells of a person, in the form's own format. Any of it may be withheld. */
+export type SocialProfile = Partial<
+  Pick<RegistrationForm, 'email' | 'firstName' | 'lastName' | 'gender' | 'birthday' | 'address'>
+>;
+
+/** A person whose identity the provider confirms. */
+export interface SocialSignIn {
+  readonly identity: SocialIdentity;
+  readonly profile: SocialProfile;
+}
+
+/**
+ * `cancelled`: the visitor closed the dialog or refused. `unavailable`: the dialog could not be opened, because the
+ * provider's script is blocked or slow. `no-response`: the dialog ended without an account.
+ */
+export type SocialFailure = 'cancelled' | 'unavailable' | 'no-response';
+
+/** A provider's sign-in dialog. Nothing of the provider is fetched before the first call. */
+export interface SocialAccount {
+  /** Must be called by a press: browsers open no dialog of themselves. */
+  signIn(): Promise<Result<SocialSignIn, SocialFailure>>;
+}
+
+/** The providers that a tenant has. */
+export type SocialAccounts = Readonly<Partial<Record<SocialProvider, SocialAccount>>>;

@@ -1,0 +1,46 @@
+import type { MemberDrafts } from '../drafts/index.ts';
+import type { Logger } from '../kernel/index.ts';
+import type { ClearSession } from './lifecycle/clear-session.ts';
+import { RestoreSession } from './lifecycle/restore-session.ts';
+import type { LiveConnection } from './live-connection.port.ts';
+import type { AuthGateway } from './login/auth-gateway.port.ts';
+import { LoadSelf } from './self/load-self.ts';
+import { RefreshSelf } from './self/refresh-self.ts';
+import type { SelfGateway } from './self/self-gateway.port.ts';
+import type { SessionState } from './session-state.ts';
+import { RefreshToken } from './token/refresh-token.ts';
+import type { TokenStorage } from './token/token-storage.port.ts';
+
+export interface SessionRestorationDependencies {
+  readonly session: SessionState;
+  readonly memberDrafts: MemberDrafts;
+  readonly clearSession: ClearSession;
+  readonly tokenStorage: TokenStorage;
+  readonly authGateway: AuthGateway;
+  readonly selfGateway: SelfGateway;
+  readonly liveConnection: LiveConnection;
+  readonly logger: Logger;
+}
+
+/** The session that a stored token belongs to. */
+export function createSessionRestoration({
+  session,
+  memberDrafts,
+  clearSession,
+  tokenStorage,
+  authGateway,
+  selfGateway,
+  liveConnection,
+  logger,
+}: SessionRestorationDependencies) {
+  const loadSelf = new LoadSelf(selfGateway, session, liveConnection, logger, memberDrafts);
+  const refreshToken = new RefreshToken(tokenStorage, authGateway);
+  return {
+    loadSelf,
+    refreshToken,
+    refreshSelf: new RefreshSelf(selfGateway, session, logger),
+    restoreSession: new RestoreSession(tokenStorage, refreshToken, loadSelf, clearSession, session),
+  };
+}
+
+export type SessionRestorationFeature = ReturnType<typeof createSessionRestoration>;

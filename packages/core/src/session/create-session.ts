@@ -1,0 +1,96 @@
+import type { MemberDrafts } from '../drafts/index.ts';
+import type { Clock, Logger } from '../kernel/index.ts';
+import type { Navigation, ReturnAddress } from '../navigation/index.ts';
+import type { ClearSession } from './lifecycle/clear-session.ts';
+import type { EndExpiredSession } from './lifecycle/end-expired-session.ts';
+import { InitializeSession } from './lifecycle/initialize-session.ts';
+import type { RestoreSession } from './lifecycle/restore-session.ts';
+import { ResumeSession } from './lifecycle/resume-session.ts';
+import { StartSession } from './lifecycle/start-session.ts';
+import { SynchronizeTabs } from './lifecycle/synchronize-tabs.ts';
+import type { AuthGateway } from './login/auth-gateway.port.ts';
+import { LogOut } from './login/log-out.ts';
+import type { MissingAnswers } from './routing/missing-answers.port.ts';
+import { NavigateAfterLogin } from './routing/navigate-after-login.ts';
+import type { LoadSelf } from './self/load-self.ts';
+import { ReportPresence } from './self/report-presence.ts';
+import type { SelfGateway } from './self/self-gateway.port.ts';
+import type { SessionState } from './session-state.ts';
+import type {
+  SupportDeskRedirect,
+  SupportSessionEnder,
+  SupportSessionOpener,
+  SupportSessionStatus,
+} from './support-session.port.ts';
+import type { RefreshToken } from './token/refresh-token.ts';
+import { RenewSession } from './token/renew-session.ts';
+import type { TokenStorage } from './token/token-storage.port.ts';
+
+export interface SessionDependencies {
+  readonly session: SessionState;
+  readonly memberDrafts: MemberDrafts;
+  readonly clearSession: ClearSession;
+  readonly endExpiredSession: EndExpiredSession;
+  readonly loadSelf: LoadSelf;
+  readonly refreshToken: RefreshToken;
+  readonly restoreSession: RestoreSession;
+  readonly openSupportSession: SupportSessionOpener;
+  readonly endSupportSession: SupportSessionEnder;
+  readonly redirectToSupportDesk: SupportDeskRedirect;
+  readonly supportTab: SupportSessionStatus;
+  readonly missingAnswers: MissingAnswers;
+  readonly tokenStorage: TokenStorage;
+  readonly authGateway: AuthGateway;
+  readonly selfGateway: SelfGateway;
+  readonly navigation: Navigation;
+  readonly returnAddress: ReturnAddress;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  /** Milliseconds, from the tenant's policy. */
+  readonly presenceInterval: number | null;
+}
+
+/** A member's session from start-up to logout. */
+export function createSession(dependencies: SessionDependencies) {
+  const { session, tokenStorage, selfGateway, loadSelf, navigation, returnAddress, logger } = dependencies;
+  const navigateAfterLogin = new NavigateAfterLogin(
+    dependencies.missingAnswers,
+    returnAddress,
+    navigation,
+    session,
+    dependencies.redirectToSupportDesk,
+  );
+  const resumeSession = new ResumeSession(
+    dependencies.openSupportSession,
+    dependencies.restoreSession,
+    loadSelf,
+    session,
+  );
+  return {
+    navigateAfterLogin,
+    resumeSession,
+    initializeSession: new InitializeSession(resumeSession, navigateAfterLogin, returnAddress, session),
+    startSession: new StartSession(tokenStorage, loadSelf, navigateAfterLogin, session, navigation),
+    logOut: new LogOut(
+      dependencies.authGateway,
+      tokenStorage,
+      dependencies.clearSession,
+      navigation,
+      logger,
+      dependencies.endSupportSession,
+    ),
+    renewSession: new RenewSession(dependencies.refreshToken, selfGateway, dependencies.supportTab),
+    synchronizeTabs: new SynchronizeTabs(
+      tokenStorage,
+      selfGateway,
+      session,
+      dependencies.memberDrafts,
+      dependencies.clearSession,
+      dependencies.endExpiredSession,
+      navigation,
+    ),
+    reportPresence: new ReportPresence(selfGateway, session, dependencies.clock, dependencies.presenceInterval, logger),
+  };
+}
+
+export type SessionFeature = ReturnType<typeof createSession>;

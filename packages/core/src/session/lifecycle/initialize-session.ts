@@ -1,0 +1,28 @@
+import { type LaunchParameters, type ReturnAddress, safeRedirectTarget } from '../../navigation/index.ts';
+import type { NavigateAfterLogin } from '../routing/navigate-after-login.ts';
+import type { ResumeSession } from './resume-session.ts';
+import type { SessionState } from '../session-state.ts';
+
+/**
+ * Begins at start-up with what the address asks for (STE-02 to STE-05, STE-09 to STE-13). A member who came from the support
+ * desk and is known goes back to it; a support session of that member does not.
+ */
+export class InitializeSession {
+  constructor(
+    private readonly resumeSession: ResumeSession,
+    private readonly navigateAfterLogin: NavigateAfterLogin,
+    private readonly returnAddress: ReturnAddress,
+    private readonly state: SessionState,
+  ) {}
+
+  async execute(launchParameters: LaunchParameters): Promise<void> {
+    this.state.setLaunchParameters(launchParameters);
+    await this.resumeSession.execute();
+    const { self } = this.state;
+    const returnTarget = launchParameters.isHelpDeskRedirect
+      ? undefined
+      : safeRedirectTarget(launchParameters.returnTo);
+    if (self && !self.support && launchParameters.isHelpDeskRedirect) await this.navigateAfterLogin.execute(self);
+    else if (!self && returnTarget !== undefined) this.returnAddress.save(returnTarget);
+  }
+}

@@ -1,0 +1,35 @@
+import type { CallFailure, Result } from '../../kernel/index.ts';
+import type { NavigateAfterLogin } from '../routing/navigate-after-login.ts';
+import type { LoadSelf } from '../self/load-self.ts';
+import type { Navigation, RouteTarget } from '../../navigation/index.ts';
+import type { Self } from '../self/self.ts';
+import type { SessionState } from '../session-state.ts';
+import type { TokenStorage } from '../token/token-storage.port.ts';
+
+/**
+ * Turns a fresh token into a session (LOG-01 to LOG-07): store it, load the member, navigate last. If the member
+ * cannot be fetched the token is deleted but nothing typed is, so that the form which asked for the session can be sent again.
+ */
+export class StartSession {
+  constructor(
+    private readonly tokenStorage: TokenStorage,
+    private readonly loadSelf: LoadSelf,
+    private readonly navigateAfterLogin: NavigateAfterLogin,
+    private readonly state: SessionState,
+    private readonly navigation: Navigation,
+  ) {}
+
+  /** `destination` replaces the usual page after login; a new member goes to onboarding (REG-28). */
+  async execute(token: string, destination?: RouteTarget): Promise<Result<Self, CallFailure>> {
+    this.tokenStorage.save(token);
+    const self = await this.loadSelf.execute();
+    if (!self.ok) {
+      this.tokenStorage.clear();
+      this.state.set({ status: 'visitor' });
+      return self;
+    }
+    if (destination && !self.value.shouldConfirmEmail) this.navigation.go(destination, { replace: true });
+    else await this.navigateAfterLogin.execute(self.value);
+    return self;
+  }
+}

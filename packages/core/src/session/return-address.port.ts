@@ -1,7 +1,0 @@
-import type { Resettable } from './resettable.ts';
-
-/** Where a visitor wanted to go before being asked to log in (RT-77). Survives a reload of this tab, no other tab. */
-export interface ReturnAddress extends Resettable {
-  read(): string | undefined;
-  keep(location: string): void;
-}

@@ -1,0 +1,56 @@
+import type { Language } from '../../tenant/index.ts';
+import type { InteractionPermission, Permission } from './permission.ts';
+
+/** The member's own subscription (ENT-20), as header and payment screens need it. */
+export interface Subscription {
+  readonly id: string;
+  readonly autoRenewal: boolean;
+  readonly canChangeAutoRenewal: boolean;
+  readonly canChangePlan: boolean;
+  readonly canUpgrade: boolean;
+  readonly isIos: boolean;
+  readonly provider?: string;
+  readonly level?: string;
+}
+
+/** Where a member came from; sent with the registration and kept by the server. */
+export interface Attribution {
+  readonly campaign?: string;
+  readonly medium?: string;
+  readonly source?: string;
+}
+
+/** A/B test name and the variant this member is in (ANA-09). */
+export type TestVariants = ReadonlyMap<string, string>;
+
+/** A support session (STE-01). Staff may read and change nothing; the server refuses every write. */
+export interface SupportAccess {
+  /** When the session ends whatever happens, in milliseconds since the epoch; undefined where the server does not say. */
+  readonly expiresAt?: number;
+}
+
+/** The logged-in member (ENT-01). */
+export interface Self {
+  readonly id: string;
+  readonly legacyId?: string;
+  readonly email?: string;
+  /** The new address, until the link that was sent there is opened; `email` holds until then. */
+  readonly pendingEmail?: string;
+  readonly displayName?: string;
+  readonly firstName?: string;
+  readonly gender?: 'MALE' | 'FEMALE';
+  readonly paymentGateway?: string;
+  /** `YYYY-MM-DD`. */
+  readonly birthday?: string;
+  readonly location?: string;
+  readonly preferredLanguage?: Language;
+  readonly shouldConfirmEmail: boolean;
+  readonly hasVisitedPlatform: boolean;
+  readonly country?: string;
+  readonly permissions: ReadonlySet<Permission>;
+  readonly subscription?: Subscription;
+  readonly attribution: Attribution;
+  readonly interactionPermission: InteractionPermission;
+  /** Present in a support session only, by the server's word. */
+  readonly support?: SupportAccess;
+}

@@ -1,0 +1,1 @@
+export { FakeSupportTab } from './fake-support-tab.ts';

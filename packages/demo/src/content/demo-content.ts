@@ -1,0 +1,98 @@
+import type { Language } from '@duet/core/tenant';
+import { agree, type GrammaticalGender } from './agreement.ts';
+import conversationsEn from './conversations.en.json' with { type: 'json' };
+import conversationsFr from './conversations.fr.json' with { type: 'json' };
+import conversationsHe from './conversations.he.json' with { type: 'json' };
+import type { DemoGroup, ImpliedAnswers, SummaryParts } from './demo-file.ts';
+import summariesEn from './summaries.en.json' with { type: 'json' };
+import summariesFr from './summaries.fr.json' with { type: 'json' };
+import summariesHe from './summaries.he.json' with { type: 'json' };
+
+/** What one speaker says in a row before the other takes over. */
+type Turn = string | readonly string[];
+
+export interface Line {
+  readonly from: 'opener' | 'other';
+  readonly text: string;
+}
+
+const SUMMARIES: Readonly<Partial<Record<Language, SummaryParts>>> = {
+  en: summariesEn,
+  fr: summariesFr,
+  he: summariesHe,
+};
+interface Conversations {
+  readonly openings: readonly string[];
+  readonly conversations: readonly (readonly Turn[])[];
+}
+const CONVERSATIONS: Readonly<Partial<Record<Language, Conversations>>> = {
+  en: conversationsEn,
+  fr: conversationsFr,
+  he: conversationsHe,
+};
+
+/** Whether there are words for demo members who speak a language. */
+export const hasWords = (language: Language): boolean =>
+  SUMMARIES[language] !== undefined && CONVERSATIONS[language] !== undefined;
+
+/** First names; several members may bear the same, as in life. */
+export const firstNames = ({ names }: DemoGroup, gender: GrammaticalGender): readonly string[] =>
+  gender === 'MALE' ? names.men : names.women;
+
+/**
+ * The two halves of an "about me": who one is, and whom one hopes to meet. Any half goes with any other; what only one
+ * tenant would say comes first. `gender` is the writer's.
+ */
+export function summaryHalves(
+  { summaries: own }: DemoGroup,
+  language: Language,
+  gender: GrammaticalGender,
+): { readonly self: readonly string[]; readonly together: readonly string[] } {
+  const general = SUMMARIES[language] ?? NO_SUMMARIES;
+  return {
+    self: [...own.self, ...general.self].map((half) => written(half, gender)),
+    together: [...own.together, ...general.together].map((half) => written(half, gender)),
+  };
+}
+
+const NO_SUMMARIES: SummaryParts = { self: [], together: [] };
+
+/** What a summary made of these halves says about its writer, so that no answer contradicts it. */
+export function impliedAnswers(
+  { summaries: own }: DemoGroup,
+  language: Language,
+  gender: GrammaticalGender,
+  summary: string,
+): ImpliedAnswers {
+  const general = SUMMARIES[language] ?? NO_SUMMARIES;
+  const implying = [...own.self, ...general.self].find((half) => summary.startsWith(written(half, gender)));
+  return typeof implying === 'object' ? implying.implies : {};
+}
+
+const written = (half: SummaryParts['self'][number], gender: GrammaticalGender): string =>
+  agree(typeof half === 'string' ? half : half.text, gender, gender);
+
+/** First words to somebody one does not know yet. */
+export const openings = (
+  language: Language,
+  speaker: GrammaticalGender,
+  addressee: GrammaticalGender,
+): readonly string[] => (CONVERSATIONS[language]?.openings ?? []).map((text) => agree(text, speaker, addressee));
+
+/** Whole conversations between two members, each line in its order. */
+export const conversations = (
+  language: Language,
+  opener: GrammaticalGender,
+  other: GrammaticalGender,
+): readonly (readonly Line[])[] =>
+  (CONVERSATIONS[language]?.conversations ?? []).map((turns) =>
+    turns.flatMap((turn, index): Line[] =>
+      [turn]
+        .flat()
+        .map((text) =>
+          index % 2 === 0
+            ? { from: 'opener', text: agree(text, opener, other) }
+            : { from: 'other', text: agree(text, other, opener) },
+        ),
+    ),
+  );

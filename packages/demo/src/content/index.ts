@@ -1,0 +1,10 @@
+export {
+  conversations,
+  firstNames,
+  hasWords,
+  impliedAnswers,
+  openings,
+  summaryHalves,
+  type Line,
+} from './demo-content.ts';
+export { readDemoFile, type DemoFile, type DemoGroup, type ImpliedAnswers, type Town } from './demo-file.ts';

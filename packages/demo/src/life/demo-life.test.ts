@@ -1,0 +1,204 @@
+import { FakeClock } from '@duet/core/kernel/testing';
+import type { Language } from '@duet/core/tenant';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { DemoMember, RealMember, Incoming } from './demo-member.port.ts';
+import { DemoLife } from './demo-life.ts';
+import { answersTo, phrasesIn } from './phrasebook.ts';
+
+/** A demo member who notes what they do, when, instead of doing it. */
+class FakeDemoMember implements DemoMember {
+  readonly done: { readonly at: number; readonly what: string }[] = [];
+  around: RealMember[] = [];
+  #onIncoming: ((incoming: Incoming) => void) | undefined;
+
+  constructor(
+    private readonly clock: FakeClock,
+    readonly id: string,
+    readonly gender: 'MALE' | 'FEMALE',
+    readonly age: number,
+  ) {}
+
+  goOnline = () => this.#note('appear');
+  view = (userId: string) => this.#note(`view ${userId}`);
+  like = (userId: string) => this.#note(`like ${userId}`);
+  wink = (userId: string) => this.#note(`wink ${userId}`);
+  sendTyping = (conversationId: string) => this.#note(`type ${conversationId}`);
+  read = (conversationId: string) => this.#note(`read ${conversationId}`);
+  send = (conversationId: string, text: string) => this.#note(`send ${conversationId} ${text}`);
+  conversationWith = (userId: string) => Promise.resolve(`${this.id}-${userId}`);
+  loadMember = (userId: string) => Promise.resolve(this.around.find((realMember) => realMember.id === userId));
+  browseProfiles = () => Promise.resolve(this.around);
+  listen(onIncoming: (incoming: Incoming) => void): () => void {
+    this.#onIncoming = onIncoming;
+    return () => {
+      this.#onIncoming = undefined;
+    };
+  }
+  receive(incoming: Incoming): void {
+    this.#onIncoming?.(incoming);
+  }
+  #note(what: string): Promise<void> {
+    this.done.push({ at: this.clock.now(), what });
+    return Promise.resolve();
+  }
+}
+
+const realMember = (language: Language = 'en'): RealMember => ({
+  id: 'guest',
+  displayName: 'Maya',
+  gender: 'FEMALE',
+  age: 30,
+  language,
+});
+
+describe('the life of the demo members', () => {
+  let clock: FakeClock;
+  let men: FakeDemoMember[];
+  let women: FakeDemoMember[];
+  let demoLife: DemoLife;
+  let start: number;
+  beforeEach(() => {
+    clock = new FakeClock();
+    start = clock.now();
+    men = Array.from(
+      { length: 15 },
+      (_, index) => new FakeDemoMember(clock, `man${String(index)}`, 'MALE', 24 + index * 2),
+    );
+    women = Array.from(
+      { length: 15 },
+      (_, index) => new FakeDemoMember(clock, `woman${String(index)}`, 'FEMALE', 24 + index * 2),
+    );
+    let turn = 0;
+    demoLife = new DemoLife([...men, ...women], clock, () => (turn += 0.37) % 1);
+  });
+
+  /** Lets time pass in small steps, with whatever was started in between finished. */
+  async function pass(milliseconds: number): Promise<void> {
+    for (let passed = 0; passed < milliseconds; passed += 250) {
+      clock.advance(250);
+      for (let step = 0; step < 10; step += 1) await Promise.resolve();
+    }
+  }
+  const arrive = (someone: RealMember) => {
+    for (const member of [...men, ...women]) member.around = [someone];
+  };
+  const actions = (members: readonly FakeDemoMember[], kind: string) =>
+    members
+      .flatMap((member) => member.done)
+      .filter(({ what }) => what.startsWith(kind))
+      .toSorted((a, b) => a.at - b.at);
+
+  it('notices a newcomer: within a minute somebody winks or likes, shows typing and writes to them', async () => {
+    arrive(realMember());
+    demoLife.start();
+    await pass(60_000);
+    const [firstSign] = [...actions(men, 'wink'), ...actions(men, 'like')].toSorted((a, b) => a.at - b.at);
+    const [typing] = actions(men, 'type');
+    const [words] = actions(men, 'send');
+    expect((firstSign?.at ?? Infinity) - start).toBeLessThanOrEqual(40_000);
+    expect(typing?.at).toBeLessThan(words?.at ?? 0);
+    expect(phrasesIn('en').openers.map((opener) => opener.replace('{name}', 'Maya'))).toContain(
+      words?.what.replace(/^send \S+ /, ''),
+    );
+    expect(actions(women, 'send')).toEqual([]);
+  });
+
+  it('likes a newcomer without a word now and then, so that their own likes find an answer', async () => {
+    arrive(realMember());
+    demoLife.start();
+    await pass(90_000);
+    expect(actions(men, 'like guest').length).toBeGreaterThanOrEqual(5);
+  });
+
+  it('stays at a pleasant pace: a newcomer who says nothing hears from three', async () => {
+    arrive(realMember());
+    demoLife.start();
+    await pass(1_200_000);
+    expect(actions(men, 'send')).toHaveLength(3);
+  });
+
+  it.each<[string, Language, string]>([
+    ['How was your trip to the mountains?', 'en', 'en'],
+    ['Bonjour, ça va ?', 'en', 'fr'],
+    ['מה נשמע?', 'en', 'he'],
+    ['ok', 'fr', 'fr'],
+  ])('answers "%s" in 5 to 15 s: reads, types, then writes what fits', async (text, language, expected) => {
+    arrive(realMember(language));
+    demoLife.start();
+    const asked = clock.now();
+    men[0]?.receive({ kind: 'text', conversationId: 'c1', from: 'guest', text });
+    await pass(16_000);
+    const [read, type, send] = ['read c1', 'type c1', 'send c1'].map((kind) => actions(men, kind)[0]);
+    const answers = answersTo(text, phrasesIn(expected as Language)).map((answer) => answer.replace('{name}', 'Maya'));
+    expect(answers).toContain(send?.what.replace('send c1 ', ''));
+    expect(read?.at).toBeLessThanOrEqual(type?.at ?? 0);
+    expect((send?.at ?? 0) - asked).toBeGreaterThanOrEqual(5000);
+    expect((send?.at ?? 0) - asked).toBeLessThanOrEqual(15_250);
+  });
+
+  it('answers somebody who writes again before the answer once, and never says the same twice while other words are left', async () => {
+    arrive(realMember());
+    demoLife.start();
+    men[0]?.receive({ kind: 'text', conversationId: 'c1', from: 'guest', text: 'nice' });
+    await pass(3000);
+    men[0]?.receive({ kind: 'text', conversationId: 'c1', from: 'guest', text: 'nice' });
+    await pass(16_000);
+    expect(actions(men, 'send c1')).toHaveLength(1);
+    for (let turn = 0; turn < 5; turn += 1) {
+      men[0]?.receive({ kind: 'text', conversationId: 'c1', from: 'guest', text: 'nice' });
+      await pass(16_000);
+    }
+    const said = actions(men, 'send c1').map(({ what }) => what);
+    expect(new Set(said).size).toBe(said.length);
+  });
+
+  it('does not answer other demo members', async () => {
+    arrive(realMember());
+    demoLife.start();
+    men[0]?.receive({ kind: 'text', conversationId: 'c1', from: 'woman0', text: 'hello' });
+    await pass(16_000);
+    expect(actions(men, 'send c1')).toEqual([]);
+  });
+
+  it('ends at once and leaves nothing running', async () => {
+    arrive(realMember());
+    demoLife.start();
+    await pass(10_000);
+    men[0]?.receive({ kind: 'wink', conversationId: 'c1', from: 'guest', text: '' });
+    await pass(250);
+    demoLife.stop();
+    expect(clock.pending).toBe(0);
+    const before = actions([...men, ...women], '').length;
+    await pass(120_000);
+    expect(actions([...men, ...women], '')).toHaveLength(before);
+  });
+});
+
+describe('the phrasebook', () => {
+  it.each<[string, string]>([
+    ['I love research', 'otherwise'],
+    ['this is great', 'otherwise'],
+    ['hi there', "Hi {name}! Nice to hear from you. How's your day going?"],
+    ['I have a cat', 'I grew up with a very stubborn dog. Do you have any animals?'],
+    ['we could go hiking?', 'travel'],
+  ])('hears whole words: "%s"', (text, expected) => {
+    const answers = answersTo(text, phrasesIn('en'));
+    if (expected === 'otherwise') expect(answers).toBe(phrasesIn('en').otherwise);
+    else if (expected === 'travel') expect(answers.join(' ')).toContain('mountains for walking');
+    else expect(answers).toContain(expected);
+  });
+
+  it('has the same occasions in every language', () => {
+    const shape = (language: Language) =>
+      Object.entries<readonly unknown[]>({ ...phrasesIn(language) }).map(([occasion, phrases]) => [
+        occasion,
+        phrases.length,
+      ]);
+    expect(shape('fr')).toEqual(shape('en'));
+    expect(shape('he')).toEqual(shape('en'));
+  });
+
+  it('hears Hebrew words behind their one-letter prefixes', () => {
+    expect(answersTo('נסענו לחופשה', phrasesIn('he'))).toBe(answersTo('חופשה', phrasesIn('he')));
+  });
+});

@@ -1,0 +1,99 @@
+import type { Cancel, Clock } from '@duet/core/kernel';
+import type { DemoMember, RealMember, Incoming } from './demo-member.port.ts';
+import { TIMING, pickFrom, within, type Random } from './timing.ts';
+import { ReplyGenerator } from './reply-generator.ts';
+
+/** Enough that a guest's own likes find an answer now and then, few enough to stay a surprise. */
+const LIKES_WITHOUT_MESSAGE = 9;
+const MATCHING_MEMBERS = 3;
+
+/** The demo members of one tenant, alive: they notice whoever is here, make the first step, and answer. */
+export class DemoLife {
+  readonly #replies: ReplyGenerator;
+  readonly #byId: ReadonlyMap<string, DemoMember>;
+  readonly #met = new Set<string>();
+  readonly #cancels: Cancel[] = [];
+  readonly #steps = new Set<Cancel>();
+
+  constructor(
+    private readonly members: readonly DemoMember[],
+    private readonly clock: Clock,
+    private readonly random: Random,
+  ) {
+    this.#replies = new ReplyGenerator(clock, random);
+    this.#byId = new Map(members.map((member) => [member.id, member]));
+  }
+
+  start(): void {
+    if (this.members.length === 0) return;
+    for (const member of this.members)
+      this.#cancels.push(member.listen((incoming) => void this.#receive(member, incoming)));
+    this.#cancels.push(
+      this.clock.every(TIMING.browseProfiles, () => void this.#browseProfiles()),
+      this.clock.every(TIMING.stroll, () => void pickFrom(this.members, this.random).goOnline()),
+    );
+  }
+
+  /** Nothing is said or done afterwards. */
+  stop(): void {
+    for (const cancel of [...this.#cancels.splice(0), ...this.#steps]) cancel();
+    this.#steps.clear();
+    this.#replies.stop();
+  }
+
+  async #browseProfiles(): Promise<void> {
+    const seen = await pickFrom(this.members, this.random).browseProfiles();
+    for (const realMember of seen) {
+      if (this.#byId.has(realMember.id) || this.#met.has(realMember.id)) continue;
+      this.#met.add(realMember.id);
+      this.#contactGuest(realMember);
+    }
+  }
+
+  /** Somebody new: one member comes forward soon and others later, and a few like them without a word. */
+  #contactGuest(realMember: RealMember): void {
+    const matching = this.#matchingMembers(realMember);
+    let wait = within(TIMING.firstSign, this.random);
+    for (const [index, matchingMember] of matching.slice(0, MATCHING_MEMBERS).entries()) {
+      this.#schedule(wait, () => void this.#contact(matchingMember, realMember, index % 2 === 0));
+      wait += within(TIMING.nextSuitor, this.random);
+    }
+    for (const admirer of matching.slice(MATCHING_MEMBERS, MATCHING_MEMBERS + LIKES_WITHOUT_MESSAGE))
+      this.#schedule(within(TIMING.silentLike, this.random), () => void admirer.like(realMember.id));
+  }
+
+  async #contact(matchingMember: DemoMember, realMember: RealMember, withWink: boolean): Promise<void> {
+    await matchingMember.goOnline();
+    await matchingMember.view(realMember.id);
+    await (withWink ? matchingMember.wink(realMember.id) : matchingMember.like(realMember.id));
+    const conversationId = await matchingMember.conversationWith(realMember.id);
+    if (conversationId === undefined) return;
+    this.#schedule(within(TIMING.openingAfter, this.random), () => {
+      this.#replies.sendOpener(matchingMember, conversationId, realMember);
+    });
+  }
+
+  async #receive(member: DemoMember, incoming: Incoming): Promise<void> {
+    if (this.#byId.has(incoming.from)) return;
+    const from = await member.loadMember(incoming.from);
+    if (from) this.#replies.reply(member, from, incoming);
+  }
+
+  /** The other gender where it is known, nearest in age first, with some chance among the near ones. */
+  #matchingMembers(realMember: RealMember): readonly DemoMember[] {
+    const age = realMember.age;
+    return this.members
+      .filter((member) => member.gender !== realMember.gender)
+      .map((member) => ({ member, far: (age === undefined ? 0 : Math.abs(member.age - age)) + this.random() * 8 }))
+      .sort((a, b) => a.far - b.far)
+      .map(({ member }) => member);
+  }
+
+  #schedule(milliseconds: number, task: () => void): void {
+    const cancel = this.clock.after(milliseconds, () => {
+      this.#steps.delete(cancel);
+      task();
+    });
+    this.#steps.add(cancel);
+  }
+}

@@ -1,0 +1,44 @@
+import type { Language } from '@duet/core/tenant';
+
+/** Somebody a demo member noticed: a real person who is here now. */
+export interface RealMember {
+  readonly id: string;
+  readonly displayName: string;
+  readonly gender?: 'MALE' | 'FEMALE';
+  readonly age?: number;
+  readonly language: Language;
+}
+
+/** What reaches a demo member live. `conversationId` is where to answer. */
+export interface Incoming {
+  readonly kind: 'text' | 'image' | 'wink' | 'mutual-like';
+  readonly conversationId: string;
+  readonly from: string;
+  readonly text: string;
+}
+
+/**
+ * What a demo member can do and see: the same calls and the same socket as anybody's. What fails is told to whoever made the
+ * member and has no effect; a demo that misses a wink is no fault worth stopping for.
+ */
+export interface DemoMember {
+  readonly id: string;
+  readonly gender: 'MALE' | 'FEMALE';
+  readonly age: number;
+  /** Shows as online from now on for a while. */
+  goOnline(): Promise<void>;
+  view(userId: string): Promise<void>;
+  like(userId: string): Promise<void>;
+  wink(userId: string): Promise<void>;
+  /** The conversation with somebody, started where there is none. Undefined when they cannot be reached. */
+  conversationWith(userId: string): Promise<string | undefined>;
+  sendTyping(conversationId: string): Promise<void>;
+  read(conversationId: string): Promise<void>;
+  send(conversationId: string, text: string): Promise<void>;
+  /** A member by id, for the language to answer in. Undefined when blocked or gone. */
+  loadMember(userId: string): Promise<RealMember | undefined>;
+  /** Members online now or new here, the demo's own among them, latest first; at most some dozens. */
+  browseProfiles(): Promise<readonly RealMember[]>;
+  /** Calls `onIncoming` for each message of others until the returned function is called. */
+  listen(onIncoming: (incoming: Incoming) => void): () => void;
+}

@@ -1,0 +1,2 @@
+export { ApiDemoMember, type DemoMemberSession } from './api-demo-member.ts';
+export { DemoLife } from './demo-life.ts';

@@ -1,0 +1,1 @@
+export { demoLogins, seedDemoMembers } from './seed-demo-members.ts';

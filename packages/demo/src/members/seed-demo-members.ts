@@ -1,0 +1,102 @@
+import type { Clock } from '@duet/core/kernel';
+import { Passwords, type Database, type ServedTenant, type Tenants } from '@duet/backend/seeding';
+import { hasWords, readDemoFile, type DemoFile } from '../content/index.ts';
+import { demoHistory } from './demo-history.ts';
+import { demoMember, type DemoMember } from './demo-member.ts';
+import { insertHistory, insertMembers } from './insert-demo.ts';
+import { randomBySeed } from '../random/index.ts';
+
+/** What a newcomer needs to look around as somebody who is known here already. */
+export interface DemoLogin {
+  readonly tenant: ServedTenant;
+  readonly email: string;
+  readonly password: string;
+}
+
+const PASSWORD = 'two-hearts-2026';
+/** Where the tenants' files are, and which tenants there are. */
+interface DemoSource {
+  readonly settings: { readonly rootDir: string };
+  readonly tenants: Tenants;
+}
+
+export interface SeedDependencies extends DemoSource {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+const demoTenants = ({ settings, tenants }: DemoSource) =>
+  tenants.all.flatMap((tenant) => {
+    const file = readDemoFile(settings.rootDir, tenant.id);
+    return file ? [{ tenant, file }] : [];
+  });
+
+/** The login of each tenant that has demo members, whether they are there yet or not. */
+export const demoLogins = (source: DemoSource): readonly DemoLogin[] =>
+  demoTenants(source).map(({ tenant }) => ({ tenant, email: loginEmailOf(tenant.id), password: PASSWORD }));
+
+const loginEmailOf = (tenantId: string): string => `demo@${tenantId}.example`;
+
+/**
+ * Fills tenants that have no demo members yet, each in one transaction: whoever is interrupted starts anew. All of them share
+ * one password hash, because hashing three hundred would take longer than everything else together.
+ */
+export async function seedDemoMembers(dependencies: SeedDependencies): Promise<void> {
+  const { database, clock } = dependencies;
+  const empty = [];
+  for (const found of demoTenants(dependencies))
+    if (!(await hasDemoMembers(database, found.tenant.id))) empty.push(found);
+  if (empty.length === 0) return;
+  const passwordHash = await new Passwords().hash(PASSWORD);
+  const now = clock.now();
+  for (const { tenant, file } of empty) {
+    const { id } = tenant;
+    const members = membersOf(tenant, file, now);
+    const loginMembers = members.filter(({ email }) => email === loginEmailOf(id));
+    const history = demoHistory(members, loginMembers, now, randomBySeed(`${id}/history`));
+    await database.inTenant(id, async (transaction) => {
+      await insertMembers(transaction, id, members, {
+        passwordHash,
+        now: new Date(now),
+        fullyEntitled: new Set(loginMembers.map((loginMember) => loginMember.id)),
+      });
+      await insertHistory(transaction, id, history);
+    });
+  }
+  await database.refreshStatistics();
+}
+
+async function hasDemoMembers(database: Database, tenantId: string): Promise<boolean> {
+  const found = await database.inTenant(tenantId, (transaction) =>
+    transaction
+      .selectFrom('members')
+      .select('id')
+      .where('tenant_id', '=', tenantId)
+      .where('is_demo', '=', true)
+      .limit(1)
+      .executeTakeFirst(),
+  );
+  return found !== undefined;
+}
+
+/** The tenant's first member is the one whose login is shown. Their wishes are wide, so that there is much to look at. */
+function membersOf({ id, file, config }: ServedTenant, { languages }: DemoFile, now: number): readonly DemoMember[] {
+  const speakers = Object.entries(languages).flatMap(([name, group]) =>
+    file.languages
+      .filter((language) => language === name && hasWords(language))
+      .flatMap((language) => Array.from({ length: group.members }, () => ({ language, group }))),
+  );
+  return speakers.map(({ language, group }, number) =>
+    demoMember({
+      tenantId: id,
+      group,
+      language,
+      gender: number % 2 === 0 ? 'FEMALE' : 'MALE',
+      number,
+      email: number === 0 ? loginEmailOf(id) : `member-${String(number)}@demo.${id}.example`,
+      unanswered: number === 0 ? ['age_range', 'distance'] : [],
+      config,
+      now,
+    }),
+  );
+}

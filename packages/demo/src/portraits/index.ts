@@ -1,0 +1,1 @@
+export { drawPortrait, PORTRAIT_SIZE } from './portrait.ts';

@@ -1,0 +1,1 @@
+export { pickFrom, randomBySeed, shuffled, wholeFrom, type Random } from './random.ts';

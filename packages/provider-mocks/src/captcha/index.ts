@@ -1,0 +1,1 @@
+export { CAPTCHA_MOCK, serveCaptchaMock } from './captcha-mock.ts';

@@ -1,0 +1,3 @@
+export { localFetch } from './http/index.ts';
+export { providerMocks } from './provider-mocks.ts';
+export { STRIPE_MOCK } from './stripe/index.ts';

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { CAPTCHA_MOCK, serveCaptchaMock } from './captcha/index.ts';
+import { localFetch, type HostServer } from './http/index.ts';
+import {
+  facebookPicturePath,
+  serveSignInDialogs,
+  serveSignInProviderMocks,
+  SIGN_IN_PROVIDER_MOCKS,
+  type DrawPicture,
+} from './sign-in/index.ts';
+import { serveSiteMocks } from './sites/index.ts';
+import { serveStripeMock, STRIPE_MOCK } from './stripe/index.ts';
+
+/**
+ * Mocks of the providers that a server asks over a network: each speaks its provider's wire below `/provider-mock`, and has
+ * its script for browsers. What is answered registers them with a server and tells it how they are reached. `draw` makes
+ * the pictures of Facebook's albums.
+ */
+export const providerMocks = (draw: DrawPicture) => async (app: FastifyInstance, host: HostServer) => {
+  await serveSignInProviderMocks(app, draw);
+  await serveSignInDialogs(app, host.rootDir);
+  await serveCaptchaMock(app, host.rootDir);
+  await serveStripeMock(app, host.rootDir);
+  serveSiteMocks(app, host);
+  return {
+    request: localFetch(app),
+    signIn: SIGN_IN_PROVIDER_MOCKS,
+    captcha: CAPTCHA_MOCK,
+    stripe: STRIPE_MOCK,
+    picturePath: facebookPicturePath,
+  };
+};

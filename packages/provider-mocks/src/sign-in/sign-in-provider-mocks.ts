@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import * as z from 'zod';
+import { serveFacebookAlbums, type DrawPicture } from './facebook-albums.ts';
+import { parseSent } from '../http/index.ts';
+
+/** Addresses inside this server; nothing is sent over a network (see `localFetch`). */
+export const SIGN_IN_PROVIDER_MOCKS = {
+  facebookGraph: 'http://provider-mock/provider-mock/facebook',
+  appleIssuer: 'http://provider-mock/provider-mock/apple',
+  appleKeys: 'http://provider-mock/provider-mock/apple/auth/keys',
+};
+
+const facebookProfile = z.object({
+  id: z.string(),
+  /** The app that the token is for. */
+  app_id: z.string(),
+  email: z.string().optional(),
+  first_name: z.string().optional(),
+  last_name: z.string().optional(),
+  birthday: z.string().optional(),
+  gender: z.string().optional(),
+  location: z.object({ name: z.string() }).optional(),
+  education: z.array(z.object({ school: z.object({ id: z.string(), name: z.string() }) })).optional(),
+});
+const appleSignIn = z.object({
+  sub: z.string(),
+  email: z.string().optional(),
+  client_id: z.string(),
+  /** Seconds until the token is worthless; below 0 it already is. */
+  lifetime: z.number().min(-86_400).max(86_400).default(600),
+});
+
+const KEY_ID = 'provider-mock';
+const UNKNOWN_TOKEN = { error: { message: 'Invalid OAuth access token.', type: 'OAuthException', code: 190 } };
+const tokenOf = (authorization = ''): string => authorization.replace(/^Bearer /, '');
+
+/**
+ * Facebook and Apple for development and tests: speaks their wire, vouches for whomever it is told to. Never on with a
+ * real provider's settings.
+ */
+export async function serveSignInProviderMocks(app: FastifyInstance, draw: DrawPicture): Promise<void> {
+  const keys = await generateKeyPair('RS256', { extractable: true });
+  const publicKey = { ...(await exportJWK(keys.publicKey)), kid: KEY_ID, use: 'sig', alg: 'RS256' };
+  const profiles = new Map<string, z.output<typeof facebookProfile>>();
+
+  app.post('/provider-mock/facebook/sign-in', (request) => {
+    const token = `facebook-${randomUUID()}`;
+    profiles.set(token, parseSent(facebookProfile, request.body));
+    return Promise.resolve({ access_token: token });
+  });
+  app.get('/provider-mock/facebook/me', (request, reply) => {
+    return profiles.get(tokenOf(request.headers.authorization)) ?? reply.code(400).send(UNKNOWN_TOKEN);
+  });
+  serveFacebookAlbums(app, (authorization) => profiles.get(tokenOf(authorization))?.id, draw);
+  app.get('/provider-mock/facebook/app', (request, reply) => {
+    const profile = profiles.get(tokenOf(request.headers.authorization));
+    return profile ? { id: profile.app_id } : reply.code(400).send(UNKNOWN_TOKEN);
+  });
+  app.post('/provider-mock/apple/sign-in', async (request) => {
+    const { sub, email, client_id, lifetime } = parseSent(appleSignIn, request.body);
+    const now = Math.floor(Date.now() / 1000);
+    const idToken = await new SignJWT({ ...(email !== undefined && { email }) })
+      .setProtectedHeader({ alg: 'RS256', kid: KEY_ID })
+      .setIssuer(SIGN_IN_PROVIDER_MOCKS.appleIssuer)
+      .setAudience(client_id)
+      .setSubject(sub)
+      .setIssuedAt(now)
+      .setExpirationTime(now + lifetime)
+      .sign(keys.privateKey);
+    return { id_token: idToken, code: randomUUID() };
+  });
+  app.get('/provider-mock/apple/auth/keys', () => Promise.resolve({ keys: [publicKey] }));
+}

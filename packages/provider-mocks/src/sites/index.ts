@@ -1,0 +1,1 @@
+export { serveSiteMocks } from './site-mocks.ts';

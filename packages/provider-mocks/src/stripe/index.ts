@@ -1,0 +1,1 @@
+export { serveStripeMock, STRIPE_MOCK } from './stripe-mock.ts';

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { logInDemo } from '../support/member.ts';
+import { textsIn } from '../support/texts.ts';
+
+// Chromium reports each request that the cut connection swallows.
+test.use({ mayMissAnswers: true });
+
+const say = textsIn('en');
+
+for (const [tenant, language] of [
+  ['duet', 'en'],
+  ['kesher', 'he'],
+] as const) {
+  test(`losing the network is said at once, and a page that is not there keeps the one that is, in ${language}`, async ({
+    visitor,
+  }) => {
+    const say = textsIn(language);
+    const page = await visitor(tenant);
+    await logInDemo(page, tenant, language);
+    const members = page.getByRole('list', { name: say('discovery', 'members') }).getByRole('link');
+    await expect(members.first()).toBeVisible();
+
+    await page.context().setOffline(true);
+    await expect(page.getByText(say('errors', 'error_offline'))).toBeInViewport({ ratio: 1 });
+
+    const messages = page.locator('a[href$="/app/messages"]').filter({ visible: true }).first();
+    await messages.click();
+    await expect(page.getByText(say('errors', 'error_page_unavailable'))).toBeInViewport({ ratio: 1 });
+    await expect(page).toHaveURL(/\/app\/browse/);
+    await expect(members.first()).toBeVisible();
+
+    await page.context().setOffline(false);
+    await expect(page.getByText(say('errors', 'error_offline'))).toBeHidden();
+    await messages.click();
+    await expect(page).toHaveURL(/\/app\/messages/);
+  });
+}
+
+/** A member's page whose document does not know the code of browse, the page before it. */
+async function comeFromBrowse(page: Page): Promise<void> {
+  await logInDemo(page, 'duet', 'en');
+  await page
+    .getByRole('list', { name: say('discovery', 'members') })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/profile\/./);
+  // The history entry of browse stays the document's own, and its code is gone with the reload.
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+test('on the way back the page stays until the code of the one before is here', async ({ visitor }) => {
+  const page = await visitor('duet');
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await comeFromBrowse(page);
+  await page.route(/browse-screen/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goBack();
+  await expect(page).toHaveURL(/\/app\/browse/);
+  await expect(page.getByRole('status').filter({ hasText: say('kit', 'loading') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  release();
+  await expect(page.getByRole('list', { name: say('discovery', 'members') })).toBeVisible();
+});
+
+test('on the way back to a page that cannot be had the address goes back to the page that is shown', async ({
+  visitor,
+}) => {
+  const page = await visitor('duet');
+  await comeFromBrowse(page);
+  const profile = page.url();
+  await page.route(/browse-screen|maintenance\.json/, (route) => route.abort());
+  await page.goBack();
+  await expect(page.getByText(say('errors', 'error_page_unavailable'))).toBeVisible();
+  await expect(page).toHaveURL(profile);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

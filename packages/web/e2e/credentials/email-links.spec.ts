@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { createAccount, restoreSession } from '../support/accounts.ts';
+import { expect, expectAccessible, test } from '../support/fixtures.ts';
+import { aNewcomer, type Newcomer } from '../support/member.ts';
+import { followEmail } from '../support/outbox.ts';
+import { textsIn, type Language, type Translate } from '../support/texts.ts';
+
+/** The one page of registration that a one-step tenant has. */
+async function registerInOneStep(page: Page, say: Translate, person: Newcomer): Promise<void> {
+  await page.locator('input[name=email]').fill(person.email);
+  await page.locator('input[name=password]').fill(person.password);
+  await page.locator('input[name=firstName]').fill(person.firstName);
+  await page.locator('input[name=lastName]').fill(person.lastName);
+  await page.getByRole('radio', { name: say('registration', `genders.${person.gender}`) }).check();
+  await page.locator('[name=birthday_day]').fill('12');
+  await page.locator('[name=birthday_month]').selectOption('4');
+  await page.locator('[name=birthday_year]').fill('1992');
+  await page.getByRole('combobox', { name: say('registration', 'location') }).pressSequentially(person.town);
+  await page.getByRole('option', { name: person.town }).first().click();
+  await page.locator('input[name=didUserAcceptTerms]').check();
+  await page.getByRole('button', { name: say('registration', 'register') }).click();
+}
+
+for (const path of ['register/1', 'adventist']) {
+  test(`somebody joins grace on its one page, ${path}`, async ({ visitor }) => {
+    const say = textsIn('fr');
+    const page = await visitor('grace');
+    const sent = page.waitForRequest(/\/api\/user\/v1\/create$/);
+    await page.goto(`/fr/app/${path}`);
+    await registerInOneStep(page, say, aNewcomer({ firstName: 'Salomé', gender: 'FEMALE', town: 'Lyon' }));
+    await expect(page).toHaveURL(/\/onboarding\/1/);
+    const body: unknown = (await sent).postDataJSON();
+    const preset = path === 'adventist' ? [{ id: 'religion', value: 'seventh_day_adventist' }] : [];
+    expect(body).toMatchObject({ user: { agreements: ['TERMS_OF_SERVICE'], attributes: preset } });
+    await expectAccessible(page);
+  });
+}
+
+const recovering: [tenant: 'duet' | 'kesher' | 'grace', language: Language][] = [
+  ['duet', 'fr'],
+  ['kesher', 'he'],
+];
+
+for (const [tenant, language] of recovering) {
+  test(`somebody of ${tenant} who forgot the password chooses another by the link of an email, in ${language}`, async ({
+    visitor,
+  }) => {
+    const say = textsIn(language);
+    const person = await createAccount(tenant, 'Tamar', { language });
+    const page = await visitor(tenant);
+    await page.goto(`/${language}/app/login`);
+    await page.getByRole('link', { name: say('session', 'login.forgot') }).click();
+    await expect(page).toHaveURL(/\/forgotPassword$/);
+    await page.locator('input[name=email]').fill(person.email);
+    await page.locator('form button[type=submit]').click();
+    await expect(page).toHaveURL(/\/sendRecoveryEmailSuccess/);
+    await followEmail(page, person.email, /resetPassword/);
+    await expect(page.locator('input[name=email]')).toHaveValue(person.email);
+    for (const box of await page.locator('input[autocomplete=new-password]').all()) await box.fill('another horse 43');
+    await page.locator('form button[type=submit]').click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say('credentials', 'logIn') })
+      .click();
+    await expect(page).toHaveURL(/\/login$/);
+    await page.locator('input[name=email]').fill(person.email);
+    await page.locator('input[name=password]').fill('another horse 43');
+    await page.locator('form button[type=submit]').first().click();
+    await expect(page).toHaveURL(/\/onboarding\/1/);
+  });
+}
+
+test('the link at the foot of an email ends the emails, once it is pressed', async ({ visitor }) => {
+  const say = textsIn('en');
+  const person = await createAccount('duet', 'Ruth');
+  const page = await visitor('duet');
+  await restoreSession(page, person);
+  const sent = page.waitForRequest(/\/api\/donotemail\/v1\/add$/);
+  await followEmail(page, person.email, /unsubscribe/);
+  const token = new URL(page.url()).searchParams.get('code');
+  await page.getByRole('button', { name: say('credentials', 'unsubscribe.submit') }).click();
+  expect((await sent).postDataJSON()).toEqual({ token });
+  await expect(page.getByText(say('credentials', 'unsubscribe.doneText'))).toBeVisible();
+});
+
+test('the link of the welcome email confirms the address', async ({ visitor }) => {
+  const say = textsIn('en');
+  const person = await createAccount('duet', 'Ruth');
+  const page = await visitor('duet');
+  await restoreSession(page, person);
+  await followEmail(page, person.email, /verify_email/);
+  await expect(page.getByRole('heading', { level: 1, name: say('credentials', 'confirm.successTitle') })).toBeVisible();
+});

@@ -1,0 +1,131 @@
+import { expect, expectAccessible, test, type TenantName } from '../support/fixtures.ts';
+import { aNewcomer, completeOnboarding, findNewcomer, logIn, logOut, register } from '../support/member.ts';
+import { textsIn, type Language } from '../support/texts.ts';
+
+const journeys: {
+  tenant: TenantName;
+  language: Language;
+  her: string;
+  him: string;
+  town: string;
+  words: [string, string];
+}[] = [
+  {
+    tenant: 'duet',
+    language: 'en',
+    her: 'Miriam',
+    him: 'Jonas',
+    town: 'London',
+    words: ['Hello Jonas', 'Hello Miriam'],
+  },
+  {
+    tenant: 'duet',
+    language: 'fr',
+    her: 'Margaux',
+    him: 'Étienne',
+    town: 'Paris',
+    words: ['Bonjour Étienne', 'Bonjour Margaux'],
+  },
+  { tenant: 'kesher', language: 'he', her: 'מרים', him: 'יונתן', town: 'ירושלים', words: ['שלום יונתן', 'שלום מרים'] },
+];
+
+for (const { tenant, language, her, him, town, words } of journeys) {
+  test(`two members of ${tenant} meet and talk, in ${language}`, async ({ visitor }) => {
+    test.setTimeout(240_000);
+    const say = textsIn(language);
+    const woman = aNewcomer({ firstName: her, gender: 'FEMALE', town });
+    const man = aNewcomer({ firstName: him, gender: 'MALE', town });
+    const [herPage, hisPage] = [await visitor(tenant), await visitor(tenant)];
+
+    await test.step('both register and answer the first questions', async () => {
+      for (const [page, person] of [
+        [herPage, woman],
+        [hisPage, man],
+      ] as const) {
+        await page.goto(`/${language}/app/`);
+        await register(page, say, person);
+        await completeOnboarding(page, say);
+        await expect(
+          page
+            .getByRole('list', { name: say('discovery', 'members') })
+            .getByRole('listitem')
+            .nth(7),
+        ).toBeVisible();
+      }
+      await expectAccessible(herPage);
+    });
+
+    await test.step('they find each other, and their likes meet', async () => {
+      await findNewcomer(herPage, him);
+      await expectAccessible(herPage);
+      await herPage.getByRole('button', { name: say('profile', 'like'), exact: true }).click();
+      await findNewcomer(hisPage, her);
+      await hisPage.getByRole('button', { name: say('profile', 'like'), exact: true }).click();
+      await expect(hisPage.getByRole('dialog', { name: say('profile', 'mutual.title') })).toBeVisible();
+      await expectAccessible(hisPage);
+      await hisPage.getByRole('button', { name: say('profile', 'mutual.later') }).click();
+      await expect(hisPage.getByText(say('profile', 'mutualLike'))).toBeVisible();
+    });
+
+    await test.step('a photo opens large and closes by Escape', async () => {
+      const label = say('profile', 'photo', { number: 1, count: 1, name: her });
+      const photo = hisPage.getByRole('button', { name: label });
+      // Others see a photo once it has been reviewed, which takes the server some seconds.
+      await expect(async () => {
+        await hisPage.reload();
+        await expect(photo).toBeVisible({ timeout: 3000 });
+      }).toPass();
+      await photo.click();
+      await expect(hisPage.getByRole('img', { name: label })).toBeVisible();
+      await hisPage.keyboard.press('Escape');
+      await expect(hisPage.getByRole('img', { name: label })).toBeHidden();
+    });
+
+    await test.step('he winks, and she sees an unread count in the navigation', async () => {
+      await hisPage.getByRole('button', { name: say('profile', 'wink'), exact: true }).click();
+      await expect(hisPage.getByRole('button', { name: say('profile', 'winked') })).toBeVisible();
+      // Two messages: that their likes met, and his wink.
+      await expect(herPage.getByRole('link', { name: say('shell', 'unread', { count: 2 }) })).toBeVisible();
+    });
+
+    const herTalk = herPage.getByRole('log');
+    const hisTalk = hisPage.getByRole('log');
+    await test.step('what they write stands on the other side at once', async () => {
+      await hisPage.getByRole('button', { name: say('profile', 'message'), exact: true }).click();
+      await herPage.getByRole('link', { name: say('shell', 'messages') }).click();
+      await herPage.getByRole('link', { name: him }).first().click();
+      const herBox = herPage.getByRole('textbox', { name: say('messaging', 'write') });
+      const hisBox = hisPage.getByRole('textbox', { name: say('messaging', 'write') });
+
+      await herBox.pressSequentially(words[0]);
+      await expect(hisPage.getByText(say('messaging', 'typing', { name: her }))).toBeVisible();
+      await herPage.getByRole('button', { name: say('messaging', 'send'), exact: true }).click();
+      await expect(hisTalk.getByText(words[0])).toBeVisible();
+
+      await hisBox.fill(words[1]);
+      await hisPage.getByRole('button', { name: say('messaging', 'send'), exact: true }).click();
+      await expect(herTalk.getByText(words[1])).toBeVisible();
+      await expectAccessible(herPage);
+    });
+
+    await test.step('a draft survives a reload', async () => {
+      const box = herPage.getByRole('textbox', { name: say('messaging', 'write') });
+      await box.fill(words[1]);
+      await herPage.reload();
+      await expect(box).toHaveValue(words[1]);
+      await expect(herTalk.getByText(words[0])).toBeVisible();
+    });
+
+    await test.step('she logs out, and logging in leads back to the page she asked for', async () => {
+      const talk = herPage.url();
+      await logOut(herPage, say);
+      await expect(herPage).toHaveURL(new RegExp(`/${language}/app/(login)?$`));
+      await herPage.goto(talk);
+      await expect(herPage).toHaveURL(/\/login/);
+      await expectAccessible(herPage);
+      await logIn(herPage, say, woman);
+      await expect(herPage).toHaveURL(talk);
+      await expect(herTalk.getByText(words[1])).toBeVisible();
+    });
+  });
+}

@@ -1,0 +1,75 @@
+import type { APIResponse, Page, Route } from '@playwright/test';
+import { createCompleteAccount, restoreSession } from '../support/accounts.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { textsIn } from '../support/texts.ts';
+
+// An answer is cut off on purpose.
+test.use({ mayMissAnswers: true });
+
+const SEND = '**/send_message';
+const say = textsIn('en');
+const thread = (page: Page) => page.getByRole('log');
+
+/** Lets a call through and keeps its answer. The test's own process knows no names below localhost. */
+const fetchAnswer = (route: Route): Promise<APIResponse> =>
+  route.fetch({ url: route.request().url().replace('duet.localhost', '127.0.0.1') });
+
+async function send(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: say('messaging', 'write') }).fill(text);
+  await page.getByRole('button', { name: say('messaging', 'send'), exact: true }).click();
+}
+
+test('the same text sent from two tabs stands twice in both, and one whose answer is lost stands once', async ({
+  visitor,
+}) => {
+  const writer = await createCompleteAccount('duet', 'Noa');
+  const partner = await createCompleteAccount('duet', 'Theo', { gender: 'MALE' });
+  const first = await visitor('duet');
+  await restoreSession(first, writer);
+  await first.goto(`/en/app/profile/${partner.id}`);
+  await first.getByRole('button', { name: say('profile', 'message'), exact: true }).click();
+  await expect(thread(first)).toBeVisible();
+  const second = await first.context().newPage();
+  await second.goto(first.url());
+  await expect(thread(second)).toBeVisible();
+  const tabs = [first, second];
+  const expectCount = async (text: string, count: number) => {
+    for (const tab of tabs) await expect(thread(tab).getByText(text, { exact: true })).toHaveCount(count);
+  };
+
+  await test.step('while the answers are on their way, what the socket brings stands for both', async () => {
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    for (const tab of tabs)
+      await tab.route(SEND, async (route) => {
+        const response = await fetchAnswer(route);
+        await held;
+        await route.fulfill({ response });
+      });
+    for (const tab of tabs) await send(tab, 'Shall we meet?');
+    await expectCount('Shall we meet?', 2);
+    answer();
+    await expect(thread(first).getByText(say('messaging', 'sent'), { exact: true })).toBeVisible();
+    await expectCount('Shall we meet?', 2);
+    for (const tab of tabs) await tab.unroute(SEND);
+  });
+
+  await test.step('a lost answer leaves no failed copy', async () => {
+    await first.route(SEND, async (route) => {
+      await fetchAnswer(route);
+      await route.abort();
+    });
+    await send(first, 'At eight?');
+    await expectCount('At eight?', 1);
+    await first.unroute(SEND);
+    await expect(thread(first).getByRole('button', { name: say('messaging', 'tryAgain') })).toHaveCount(0);
+  });
+
+  await test.step('a reload shows the same', async () => {
+    for (const tab of tabs) await tab.reload();
+    await expectCount('Shall we meet?', 2);
+    await expectCount('At eight?', 1);
+  });
+});

@@ -1,0 +1,84 @@
+import type { Request } from '@playwright/test';
+import { createAccount } from '../support/accounts.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { logInDemo } from '../support/member.ts';
+import { textsIn } from '../support/texts.ts';
+
+const say = textsIn('en');
+
+test('a member never sees the visitor’s page flash by, and a reload wears the brand from its first paint', async ({
+  visitor,
+}) => {
+  const page = await visitor('duet');
+  await logInDemo(page, 'duet', 'en');
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const ground = getComputedStyle(document.documentElement).getPropertyValue('--primary');
+      sessionStorage.setItem('first', `${String(document.getElementById('root')?.childElementCount)} ${ground}`);
+    });
+  });
+  await page.goto('/en/app/login');
+  await expect(page).toHaveURL(/\/en\/app\/browse$/);
+  expect(await page.evaluate(() => sessionStorage.getItem('first'))).toMatch(/^0 .*#c92a4b/);
+});
+
+test('an app that cannot be had leaves the form as it is: free again, nothing lost, and said in words', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: `http://duet.localhost:${process.env['DUET_PORT'] ?? ''}` });
+  const page = await context.newPage();
+  await page.route(/\/assets\/main-[^/]+\.js$/, (route) => route.abort());
+  await page.goto('/en/app/login');
+  await page.locator('input[name=email]').fill('demo@duet.example');
+  await page.locator('input[name=password]').fill('two-hearts-2026');
+  await page.getByRole('button', { name: say('session', 'login.submit') }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.locator('form').first()).not.toHaveAttribute('aria-busy');
+  await expect(page.locator('input[name=email]')).toHaveValue('demo@duet.example');
+  await expect(page.locator('input[name=password]')).toHaveValue('two-hearts-2026');
+
+  await page.unroute(/\/assets\/main-[^/]+\.js$/);
+  await page.getByRole('button', { name: say('session', 'login.submit') }).click();
+  await expect(page).toHaveURL(/\/en\/app\/browse$/);
+  await context.close();
+});
+
+test('a language whose texts cannot be had leaves the page in the one it has', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: `http://duet.localhost:${process.env['DUET_PORT'] ?? ''}` });
+  const page = await context.newPage();
+  await logInDemo(page, 'duet', 'en');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.route(/\/assets\//, (route) => route.abort());
+  await page.getByRole('link', { name: 'Français' }).click();
+  await expect(page).toHaveURL(/\/fr\/app\/browse$/);
+  await expect(page.getByRole('link', { name: say('shell', 'browse') })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('discovery', 'title'));
+  await context.close();
+});
+
+test('a tab whose neighbour logs in as somebody else says nothing in their name, and becomes theirs', async ({
+  visitor,
+}) => {
+  const { id: otherId, token } = await createAccount('duet', 'Nour');
+  const first = await visitor('duet');
+  await logInDemo(first, 'duet', 'en');
+  await expect(first.getByRole('heading', { level: 1 })).toBeVisible();
+  const saidAsOther: string[] = [];
+  const watch = (request: Request): void => {
+    const { pathname } = new URL(request.url());
+    if (request.headers()['authorization'] === `Bearer ${token}`) saidAsOther.push(pathname);
+  };
+  first.on('request', watch);
+  const reloaded = first.waitForEvent('framenavigated');
+  const neighbour = await first.context().newPage();
+  await neighbour.goto('/provider-mock/help');
+  await neighbour.evaluate((stored) => {
+    localStorage.setItem('spark_token', stored);
+  }, token);
+  await reloaded;
+  expect(saidAsOther).toEqual(['/api/user/v1/get']);
+  first.off('request', watch);
+  const self = await first.waitForResponse(/\/api\/user\/v1\/get$/);
+  expect(await self.text()).toContain(`"id":"${otherId}"`);
+});

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { createCompleteAccount, createAccount } from '../support/accounts.ts';
+import { expect, expectAccessible, test } from '../support/fixtures.ts';
+import { logInDemo } from '../support/member.ts';
+import { textsIn } from '../support/texts.ts';
+
+const say = textsIn('en');
+
+/** The first text under a name in an answer. */
+const wordIn = (name: string, json: string): string => new RegExp(`"${name}":"([^"]+)"`).exec(json)?.[1] ?? '';
+
+test('help leads to the support desk, signed on, and events to their site by a hidden form', async ({ visitor }) => {
+  const page = await visitor('kesher');
+  await logInDemo(page, 'kesher', 'en');
+  const navigation = page.getByRole('navigation', { name: say('shell', 'navigation') });
+  await navigation.getByRole('link', { name: say('shell', 'help') }).click();
+  await expect(page).toHaveURL(/\/provider-mock\/support\?brand_id=kesher&token=.+&return_to=/);
+  await expect(page.getByText(/^Signed in as/)).toBeVisible();
+  await page.goBack();
+  const asked = page.waitForRequest('**/api/rendezvous/v1/auth');
+  const posted = page.waitForRequest('**/provider-mock/events');
+  await navigation.getByRole('button', { name: say('shell', 'events') }).click();
+  expect([(await asked).method(), (await posted).method()]).toEqual(['POST', 'POST']);
+  expect([...new URLSearchParams((await posted).postData() ?? '').keys()]).toEqual(['accessToken', 'renewToken']);
+  await expect(page).toHaveURL(/\/provider-mock\/events$/);
+  await expect(page.getByText(/^Signed in as/)).toBeVisible();
+});
+
+test('who comes from the support desk logs in and is led back to it, signed on', async ({ visitor }) => {
+  const page = await visitor('duet');
+  await page.goto('/zendesk/sso/?brand_id=duet&return_to=/provider-mock/help');
+  await expect(page).toHaveURL(/\/en\/app\/login\?helpdesk_redirect=true/);
+  await page.locator('input[name=email]').fill('demo@duet.example');
+  await page.locator('input[name=password]').fill('two-hearts-2026');
+  await page.getByRole('button', { name: say('session', 'login.submit') }).click();
+  await expect(page).toHaveURL(/\/provider-mock\/support\?/);
+  await expect(page.getByText(/^Signed in as/)).toBeVisible();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/provider-mock\/help$/);
+});
+
+/** The session token that a page's browser keeps. */
+const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('spark_token'));
+
+test('staff look in as a member in their own tab, change nothing, and leave the session of their browser alone', async ({
+  visitor,
+}) => {
+  const { id } = await createCompleteAccount('duet', 'Ruth');
+  const own = await visitor('duet');
+  await logInDemo(own, 'duet', 'en');
+  // Playwright's own requests know no names below localhost: the tenant stands in a header, as for an API elsewhere.
+  const answer = await own.request.get(`http://127.0.0.1:${process.env['DUET_PORT'] ?? ''}/api/fake/${id}`, {
+    headers: { authorization: `Bearer ${process.env['DUET_ADMIN_TOKEN'] ?? ''}`, 'x-tenant': 'duet' },
+  });
+  const token = wordIn('token', await answer.text());
+  const ownToken = await storedToken(own);
+  const staff = await own.context().newPage();
+  const calls: string[] = [];
+  staff.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  const notice = staff.getByRole('complementary', { name: say('shell', 'support.title') });
+
+  await test.step('the tab says what it is, and keeps the token from page to page and over a reload', async () => {
+    await staff.goto(`/en/app/browse?token=${token}`);
+    await expect(notice).toContainText('Ruth');
+    await staff.getByRole('link', { name: say('shell', 'activity') }).click();
+    await expect(staff).toHaveURL(`/en/app/activity?token=${token}`);
+    await staff.reload();
+    await expect(notice).toContainText('Ruth');
+    await staff.goto('/en/app/browse');
+    await expect(notice).toContainText('Ruth');
+    expect(calls).not.toContain('/api/auth/gettoken');
+    await expectAccessible(staff);
+  });
+
+  await test.step('what is pressed is refused in plain words, and no write leaves the tab', async () => {
+    await staff
+      .getByRole('list', { name: say('discovery', 'members') })
+      .getByRole('link')
+      .first()
+      .click();
+    await staff.getByRole('button', { name: say('profile', 'like'), exact: true }).click();
+    await expect(staff.getByText(say('errors', 'error_support_read_only'))).toBeVisible();
+    for (const write of [
+      'presence/v1/update',
+      'profile/v1/view',
+      'profile/v1/like',
+      'user/v1/set_first_platform_visit',
+    ])
+      expect(calls).not.toContain(`/api/${write}`);
+  });
+
+  await test.step('its end leaves the browser logged in as before', async () => {
+    expect(await storedToken(staff)).toBe(ownToken);
+    await notice.getByRole('button', { name: say('shell', 'support.end') }).click();
+    await expect(staff).toHaveURL(/\/en\/app\/browse$/);
+    await expect(notice).toHaveCount(0);
+    expect(await staff.evaluate(() => Object.keys(sessionStorage))).not.toContain('duet_support_token');
+    expect(await storedToken(own)).not.toBeNull();
+    await own.reload();
+    await expect(own).toHaveURL(/\/en\/app\/browse$/);
+  });
+
+  await test.step('the link is worth nothing afterwards', async () => {
+    await staff.goto(`/en/app/browse?token=${token}`);
+    await expect(staff.getByRole('alert')).toContainText(say('errors', 'error_support_link'));
+    await expect(staff).toHaveURL(/\/en\/app\/browse$/);
+  });
+});
+
+test('a link with the token of somebody else’s ordinary session changes nothing about who is logged in', async ({
+  visitor,
+}) => {
+  const { id: attackerId, token } = await createAccount('duet', 'Eve');
+
+  const victim = await visitor('duet');
+  await logInDemo(victim, 'duet', 'en');
+  const link = `/en/app/browse?token=${token}`;
+  await victim.goto(link);
+  await expect(victim.getByRole('alert')).toContainText(say('errors', 'error_support_link'));
+  await expect(victim).toHaveURL(/\/en\/app\/browse$/);
+  expect(await storedToken(victim)).not.toBe(token);
+  const self = victim.waitForResponse(/\/api\/user\/v1\/get$/);
+  await victim.reload();
+  expect(await (await self).text()).not.toContain(attackerId);
+  await expect(victim).toHaveURL(/\/en\/app\/browse$/);
+
+  const nobody = await visitor('duet');
+  await nobody.goto(link);
+  await expect(nobody).toHaveURL(/\/en\/app\/login$/);
+  await expect(nobody.getByRole('alert')).toContainText(say('errors', 'error_support_link'));
+  expect(await nobody.evaluate(() => [localStorage.length, sessionStorage.getItem('duet_support_token')])).toEqual([
+    0,
+    null,
+  ]);
+});

@@ -1,0 +1,57 @@
+import { test as base, expect, type BrowserContextOptions, type Page } from '@playwright/test';
+
+export type TenantName = 'duet' | 'kesher' | 'grace';
+
+interface Fixtures {
+  /** The test cuts the way to the server: that Chromium reports what did not arrive is no complaint of the page. */
+  readonly mayMissAnswers: boolean;
+  /**
+   * A person of their own at a tenant's landing page: a fresh browser context with nothing in it. Whatever their pages
+   * complain about (console errors, exceptions, violations of the content security policy) fails the test.
+   */
+  readonly visitor: (tenant: TenantName, options?: BrowserContextOptions) => Promise<Page>;
+}
+
+const originOf = (tenant: TenantName): string => {
+  const port = process.env['DUET_PORT'];
+  if (!port) throw new Error('DUET_PORT is not set: the server of the run has not been started.');
+  return `http://${tenant}.localhost:${port}`;
+};
+
+/** A request that was answered by a refusal is reported by Chromium as a console error of its own; screens show those. */
+const isAnsweredRefusal = (text: string) => text.startsWith('Failed to load resource: the server responded with');
+const isMissingAnswer = (text: string) =>
+  text.includes('net::ERR_FAILED') || text.includes('net::ERR_INTERNET_DISCONNECTED');
+
+export const test = base.extend<Fixtures>({
+  mayMissAnswers: [false, { option: true }],
+  visitor: async ({ browser, mayMissAnswers }, use) => {
+    const complaints: string[] = [];
+    const isComplaint = (text: string) => !isAnsweredRefusal(text) && !(mayMissAnswers && isMissingAnswer(text));
+    const pages: Page[] = [];
+
+    await use(async (tenant, options) => {
+      const context = await browser.newContext({ baseURL: originOf(tenant), ...options });
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (violation) => {
+          console.error(
+            `CSP: ${violation.effectiveDirective} refused ${violation.blockedURI} (${violation.sourceFile})`,
+          );
+        });
+      });
+      context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`));
+      context.on('console', (message) => {
+        if (message.type() === 'error' && isComplaint(message.text())) complaints.push(message.text());
+      });
+      const page = await context.newPage();
+      pages.push(page);
+      return page;
+    });
+
+    for (const page of pages) await page.context().close();
+    expect(complaints, 'what the pages complained about').toEqual([]);
+  },
+});
+
+export { expect };
+export { expectAccessible } from './accessibility.ts';

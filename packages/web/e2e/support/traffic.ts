@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+
+/** A call that a page made of the API. */
+export interface Call {
+  readonly path: string;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** What a page did since the recording began. */
+export interface Traffic {
+  readonly calls: readonly Call[];
+  /** Calls by their path, the opening of a live socket as `socket`, and each address of the app as it was reached. */
+  readonly order: readonly string[];
+  /** The calls of one path, oldest first. */
+  readonly of: (path: string) => readonly Call[];
+}
+
+/** Records the calls, sockets and addresses of a page from now on. */
+export function recordTraffic(page: Page): Traffic {
+  const calls: Call[] = [];
+  const order: string[] = [];
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname;
+    if (!path.startsWith('/api/')) return;
+    calls.push({ path, body: bodyOf(request.postData()), headers: request.headers() });
+    order.push(path);
+  });
+  page.on('websocket', () => order.push('socket'));
+  page.on('framenavigated', (frame) => order.push(new URL(frame.url()).pathname));
+  return { calls, order, of: (path) => calls.filter((call) => call.path === path) };
+}
+
+function bodyOf(text: string | null): Readonly<Record<string, unknown>> {
+  if (text === null || !text.startsWith('{')) return {};
+  const json: unknown = JSON.parse(text);
+  return typeof json === 'object' && json !== null ? { ...json } : {};
+}
+
+/** Answers of the server that a test gives in its place. */
+export const errorAnswer = (status: number, message: string, code = 3) => ({ status, json: { code, message } });

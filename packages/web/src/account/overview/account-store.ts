@@ -1,0 +1,27 @@
+import type { ReadonlyCell } from '@duet/core/kernel';
+import type { Session } from '@duet/core/session';
+import { makeAutoObservable } from 'mobx';
+import { observeCell } from '../../mobx/index.ts';
+
+/** What the account's overview shows. */
+export class AccountStore {
+  readonly #session: () => Session;
+
+  constructor(session: ReadonlyCell<Session>) {
+    this.#session = observeCell(session, 'session');
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get email(): string | undefined {
+    return this.self?.email;
+  }
+
+  get pendingEmail(): string | undefined {
+    return this.self?.pendingEmail;
+  }
+
+  private get self() {
+    const session = this.#session();
+    return session.status === 'member' ? session.self : undefined;
+  }
+}

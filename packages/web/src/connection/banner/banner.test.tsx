@@ -1,0 +1,61 @@
+import { err, ok } from '@duet/core/kernel';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderShell } from '../../shell/testing/index.ts';
+import { Banner } from '../index.ts';
+
+const alert = () => page.getByRole('alert');
+
+describe('the connection banner', () => {
+  it('is not there while all is well', async () => {
+    await renderShell(<Banner />);
+    await expect.element(alert()).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['server', 'Something unexpected happened. Please try again.'],
+    ['websocket', 'The connection was interrupted. Please try again.'],
+  ] as const)('says in words what a fault of the %s means, once it was looked into', async (fault, words) => {
+    const { connection } = await renderShell(<Banner />);
+    connection.setFault(fault);
+    await expect.element(alert().getByText(words)).toBeVisible();
+  });
+
+  it('is shown when the second attempt finds no network either, and is removed when it is back', async () => {
+    const { connection, maintenance, clock } = await renderShell(<Banner />);
+    maintenance.answers = [err({ kind: 'unreachable' })];
+    connection.setFault('network');
+    await expect.poll(() => maintenance.checks).toBe(1);
+    await expect.element(alert()).not.toBeInTheDocument();
+    clock.advance(6000);
+    await expect.element(alert()).toBeVisible();
+    connection.clearFaults('network');
+    await expect.element(alert()).not.toBeInTheDocument();
+  });
+
+  it('says at once that the device is offline, and goes when the network is back', async () => {
+    const { network } = await renderShell(<Banner />);
+    network.change(false);
+    await expect
+      .element(alert().getByText('You are offline. This page goes on as soon as the connection is back.'))
+      .toBeVisible();
+    network.change(true);
+    await expect.element(alert()).not.toBeInTheDocument();
+  });
+
+  it('goes by a click on it, and comes back for another fault', async () => {
+    const { connection, maintenance } = await renderShell(<Banner />);
+    maintenance.answers = [ok(false)];
+    connection.setFault('server');
+    await alert().getByRole('button').click();
+    await expect.element(alert()).not.toBeInTheDocument();
+    connection.setFault('websocket');
+    await expect.element(alert()).toBeVisible();
+  });
+
+  it('is in the language of the page', async () => {
+    const { connection } = await renderShell(<Banner />, { language: 'he', path: '/he/app/' });
+    connection.setFault('server');
+    await expect.element(alert().getByText('קרה משהו לא צפוי. כדאי לנסות שוב.')).toBeVisible();
+  });
+});

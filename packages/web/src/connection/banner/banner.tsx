@@ -1,0 +1,12 @@
+import { observer } from 'mobx-react-lite';
+import { ErrorBanner } from '../../kit/index.ts';
+import { useProblemText } from '../../i18n/index.ts';
+import { useStore } from '../../mobx/index.ts';
+import { BANNER_STORE } from '../store-tokens.ts';
+
+/** Says that the connection is not as it should be, until it is or is clicked away (A64). */
+export const Banner = observer(function Banner() {
+  const store = useStore(BANNER_STORE);
+  const problemText = useProblemText();
+  return store.problem && <ErrorBanner text={problemText(store.problem)} onDismiss={store.dismiss} />;
+});

@@ -1,0 +1,51 @@
+import type { MessageNotification, NotificationsState } from '@duet/core/connection';
+import type { ProfileEntry, ProfilesState } from '@duet/core/profile';
+import { makeAutoObservable } from 'mobx';
+import { observeCell } from '../../mobx/index.ts';
+import { routeTo, type AppNavigation } from '../../routes/index.ts';
+
+/** The message toasts. */
+export class ToastsStore {
+  readonly #read: () => readonly MessageNotification[];
+  readonly #senders = new Map<string, () => ProfileEntry>();
+
+  constructor(
+    private readonly notifications: NotificationsState,
+    private readonly profiles: ProfilesState,
+    private readonly navigation: AppNavigation,
+  ) {
+    this.#read = observeCell(notifications.shown, 'notifications');
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get shown(): readonly MessageNotification[] {
+    return this.#read();
+  }
+
+  sender(userId: string): ProfileEntry {
+    const known = this.#senders.get(userId);
+    if (known) return known();
+    const read = observeCell(this.profiles.find(userId), 'sender');
+    this.#senders.set(userId, read);
+    return read();
+  }
+
+  open(id: string): void {
+    const notification = this.shown.find((shown) => shown.id === id);
+    if (!notification) return;
+    this.notifications.dismiss(id);
+    this.navigation.go(routeTo('conversation', notification.message.conversationId));
+  }
+
+  dismiss(id: string): void {
+    this.notifications.dismiss(id);
+  }
+
+  pauseDismissal(id: string): void {
+    this.notifications.pauseDismissal(id);
+  }
+
+  resumeDismissal(id: string): void {
+    this.notifications.resumeDismissal(id);
+  }
+}

@@ -1,0 +1,90 @@
+// The order of layers is that of their first appearance: the ground comes before the kit.
+import '../../theme/base.css';
+import type { MessageNotification } from '@duet/core/connection';
+import { aMessage } from '@duet/core/messaging/testing';
+import { aProfile } from '@duet/core/profile/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { renderShell } from '../../shell/testing/index.ts';
+import { Toasts } from '../index.ts';
+
+const aNotification = (overrides: Partial<MessageNotification> = {}): MessageNotification => ({
+  id: 'n1',
+  kind: 'MESSAGE',
+  message: aMessage(1, { conversationId: 'c7', sentBy: 'maya', text: 'See you at eight' }),
+  ...overrides,
+});
+
+async function open(notification = aNotification()) {
+  const frame = await renderShell(<Toasts />);
+  frame.profiles.setProfiles(['maya'], [aProfile({ userId: 'maya', displayName: 'Maya' })]);
+  frame.notifications.show(notification);
+  await expect.element(toast()).toBeVisible();
+  return frame;
+}
+
+const region = () => page.getByRole('status', { name: 'News' });
+const toast = () => region().getByRole('button', { name: /Maya|Somebody/ });
+
+beforeEach(async () => {
+  await page.viewport(1024, 768);
+});
+
+describe('a toast', () => {
+  it('says who has written what', async () => {
+    await open();
+    await expect.element(toast().getByText('See you at eight')).toBeVisible();
+  });
+
+  it.each([
+    ['IMAGE', 'Sent you a photo'],
+    ['WINK', 'Winked at you'],
+    ['FLIRT', 'Is flirting with you'],
+    ['MUTUAL_LIKE', 'You like each other!'],
+  ] as const)('tells of a %s in words', async (kind, words) => {
+    await open(aNotification({ kind, message: aMessage(1, { sentBy: 'maya', text: '' }) }));
+    await expect.element(toast().getByText(words)).toBeVisible();
+  });
+
+  it('tells of somebody who is not known yet, too', async () => {
+    await open(aNotification({ message: aMessage(1, { sentBy: 'a stranger' }) }));
+    await expect.element(toast().getByText('Somebody')).toBeVisible();
+  });
+
+  it('opens its conversation when it is pressed, and is gone', async () => {
+    const { navigation } = await open();
+    await toast().click();
+    await expect.element(toast()).not.toBeInTheDocument();
+    expect(navigation.visited).toEqual(['conversation c7']);
+  });
+
+  it('can be put away without going anywhere', async () => {
+    const { navigation } = await open();
+    await region().getByRole('button', { name: 'Dismiss' }).click();
+    await expect.element(toast()).not.toBeInTheDocument();
+    expect(navigation.visited).toEqual([]);
+  });
+});
+
+describe('the time of a toast', () => {
+  it('ends after three seconds', async () => {
+    const { clock } = await open();
+    clock.advance(2999);
+    await expect.element(toast()).toBeVisible();
+    clock.advance(1);
+    await expect.element(toast()).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['the pointer is on it', () => toast().hover(), () => userEvent.unhover(toast())],
+    ['it has the focus', () => userEvent.keyboard('{Tab}'), () => userEvent.keyboard('{Tab}{Tab}')],
+  ])('pauses its time while %s, and starts it anew afterwards', async (_, enter, leave) => {
+    const { clock } = await open();
+    await enter();
+    clock.advance(60_000);
+    await expect.element(toast()).toBeVisible();
+    await leave();
+    clock.advance(3000);
+    await expect.element(toast()).not.toBeInTheDocument();
+  });
+});

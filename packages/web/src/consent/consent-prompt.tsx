@@ -1,0 +1,15 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useStore } from '../mobx/index.ts';
+import { LazyConsentPanel } from './lazy-consent-panel.ts';
+import { CONSENT_STORE } from './store-tokens.ts';
+
+/** Shows the panel while somebody is asked or asks for it. Its code and texts are fetched then, and not before. */
+export default observer(function ConsentPrompt({ hasBar }: { readonly hasBar: boolean }) {
+  const store = useStore(CONSENT_STORE);
+  const { isWanted } = store;
+  useEffect(() => {
+    if (isWanted) void store.fetch();
+  }, [store, isWanted]);
+  return store.isShown ? <LazyConsentPanel props={{ store, hasBar }} /> : null;
+});

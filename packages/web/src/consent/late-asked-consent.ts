@@ -1,4 +1,0 @@
-import { late } from '../kit/index.ts';
-
-/** Whoever asks for consent comes after the first page. To be prepared before it is rendered: a page shows no loader for it. */
-export const LateAskedConsent = late(() => import('./asked-consent.tsx'));

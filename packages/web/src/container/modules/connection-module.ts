@@ -1,0 +1,62 @@
+import { BrowserNetworkStatus, DeferredLiveConnection, HttpMaintenance } from '@duet/adapters/connection';
+import { FetchApiClient, FetchTransport, type CallObserver } from '@duet/adapters/http';
+import { createConnection, createConnectivity } from '@duet/core/connection';
+import { SessionResets } from '@duet/core/session';
+import { ContainerModule } from 'inversify';
+import { BANNER_STORE, BannerStore } from '../../connection/index.ts';
+import { apiSettings } from '../api-settings.ts';
+import { AppContainer } from '../container.ts';
+import { FEATURES } from '../features.ts';
+import { loadMemberModules } from '../load-member-modules.ts';
+import { TOKENS } from '../tokens.ts';
+
+/** The state of the connection to the server, and the live connection that begins with a member; used from the start. */
+export const connectionModule = new ContainerModule(({ bind }) => {
+  bind(FEATURES.connection).toDynamicValue(({ get }) =>
+    createConnection({
+      loaders: get(FEATURES.pageState).loaders,
+      endExpiredSession: get(FEATURES.sessionEnd).endExpiredSession,
+      resets: get(SessionResets),
+    }),
+  );
+  bind(TOKENS.callObserver).toResolvedValue(({ observeCalls }) => observeCalls, [FEATURES.connection]);
+  bind(TOKENS.maintenance).toResolvedValue(
+    (tenant, deployment, tokens, clock) => {
+      // A client of its own: what this file's server answers says nothing about the API's.
+      const transport = new FetchTransport();
+      const api = new FetchApiClient(apiSettings(tenant, deployment), tokens, NO_OBSERVER, clock, transport, transport);
+      return new HttpMaintenance(api, () => document.cookie, deployment.deployment.maintenanceCookie);
+    },
+    [TOKENS.tenant, TOKENS.deployment, TOKENS.tokenStorage, TOKENS.clock],
+  );
+  bind(TOKENS.liveConnection).toDynamicValue(
+    ({ get }) =>
+      new DeferredLiveConnection(async () => {
+        await loadMemberModules(get(AppContainer));
+        return get(FEATURES.liveConnection).liveConnection;
+      }, get(TOKENS.logger)),
+  );
+  bind(FEATURES.connectivity).toDynamicValue(({ get }) =>
+    createConnectivity({
+      maintenance: get(TOKENS.maintenance),
+      networkStatus: new BrowserNetworkStatus(),
+      connection: get(FEATURES.connection).connection,
+      mainProblem: get(FEATURES.pageState).mainProblem,
+      navigation: get(TOKENS.navigation),
+      clock: get(TOKENS.clock),
+      holdingPage: get(TOKENS.deployment).deployment.holdingPage,
+    }),
+  );
+  bind(BANNER_STORE).toResolvedValue(
+    ({ connection }, { checkConnectivity, watchNetwork }) =>
+      () =>
+        new BannerStore(connection, checkConnectivity, watchNetwork),
+    [FEATURES.connection, FEATURES.connectivity],
+  );
+});
+
+const NO_OBSERVER: CallObserver = {
+  reached: () => undefined,
+  unreachable: () => undefined,
+  unauthenticated: () => undefined,
+};

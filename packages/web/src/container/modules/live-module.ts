@@ -1,0 +1,45 @@
+import { BrowserLiveSocket, DocumentTitleSignal, liveSocketAddress, PageAttention } from '@duet/adapters/connection';
+import { createLiveConnection } from '@duet/core/connection';
+import { SessionResets, SessionState } from '@duet/core/session';
+import { ContainerModule } from 'inversify';
+import { TOASTS_STORE, ToastsStore } from '../../connection/index.ts';
+import { FEATURES } from '../features.ts';
+import { TOKENS } from '../tokens.ts';
+
+/** The live socket, its frames and what they change; loaded as soon as there is a member. */
+export const liveModule = new ContainerModule(({ bind }) => {
+  bind(TOKENS.liveSocket).toResolvedValue(
+    ({ deployment }) => new BrowserLiveSocket(() => liveSocketAddress(window.location, deployment.socketHost)),
+    [TOKENS.deployment],
+  );
+  bind(TOKENS.attention).toResolvedValue(() => new PageAttention());
+  bind(TOKENS.titleSignal).toResolvedValue(
+    (translator) => new DocumentTitleSignal(() => translator.translate('connection', 'title.newMessage')),
+    [TOKENS.translator],
+  );
+  bind(FEATURES.liveConnection).toDynamicValue(({ get }) =>
+    createLiveConnection({
+      ...get(FEATURES.profiles),
+      ...get(FEATURES.matches),
+      conversations: get(FEATURES.conversations),
+      liveSocket: get(TOKENS.liveSocket),
+      titleSignal: get(TOKENS.titleSignal),
+      attention: get(TOKENS.attention),
+      tokenStorage: get(TOKENS.tokenStorage),
+      connection: get(FEATURES.connection).connection,
+      session: get(SessionState),
+      resets: get(SessionResets),
+      showsCounts: true,
+      renewSession: get(FEATURES.session).renewSession,
+      endExpiredSession: get(FEATURES.sessionEnd).endExpiredSession,
+      loadSelf: get(FEATURES.sessionRestoration).loadSelf,
+      clock: get(TOKENS.clock),
+    }),
+  );
+  bind(TOASTS_STORE).toResolvedValue(
+    ({ notifications }, { profiles }, navigation) =>
+      () =>
+        new ToastsStore(notifications, profiles, navigation),
+    [FEATURES.liveConnection, FEATURES.profiles, TOKENS.navigation],
+  );
+});

@@ -1,0 +1,70 @@
+import { ScriptTrackingWidget } from '@duet/adapters/analytics';
+import { HiddenFormPost } from '@duet/adapters/navigation';
+import { createPaywall, Paywall } from '@duet/core/payments';
+import { SessionResets, SessionState } from '@duet/core/session';
+import { createExternalSites } from '@duet/core/navigation';
+import { ContainerModule } from 'inversify';
+import {
+  EXTERNAL_LINKS_STORE,
+  ExternalLinksStore,
+  MEMBER_NAVIGATION_STORE,
+  MemberNavigationStore,
+  PHOTO_RENEWAL_STORE,
+  PhotoRenewalStore,
+  TRACKING_WIDGET_STORE,
+  TrackingWidgetStore,
+} from '../../shell/index.ts';
+import { FEATURES } from '../features.ts';
+import { TOKENS } from '../tokens.ts';
+
+/** What surrounds a member's pages. */
+export const memberLayoutModule = new ContainerModule(({ bind }) => {
+  bind(Paywall).toDynamicValue(({ get }) =>
+    createPaywall({
+      paywallStorage: get(TOKENS.paywallStorage),
+      analytics: get(TOKENS.analytics),
+      navigation: get(TOKENS.navigation),
+      resets: get(SessionResets),
+    }),
+  );
+  bind(TOKENS.paywall).toResolvedValue((paywall) => paywall, [Paywall]);
+  bind(MEMBER_NAVIGATION_STORE).toResolvedValue(
+    (session, unread, matches, { logOut }, paywall) =>
+      () =>
+        new MemberNavigationStore(session, unread, matches, logOut, paywall),
+    [SessionState, TOKENS.unreadCount, TOKENS.matchCount, FEATURES.session, Paywall],
+  );
+  bind(PHOTO_RENEWAL_STORE).toResolvedValue(
+    ({ renewPhotoLinks }) =>
+      () =>
+        new PhotoRenewalStore(renewPhotoLinks),
+    [FEATURES.profiles],
+  );
+  bind(TRACKING_WIDGET_STORE).toResolvedValue(
+    (session, { consent }, scripts, { providers: { trackingWidget } }, logger, navigation) =>
+      () =>
+        new TrackingWidgetStore(
+          session,
+          consent,
+          trackingWidget && new ScriptTrackingWidget(scripts, trackingWidget.sdk, logger),
+          navigation,
+        ),
+    [SessionState, FEATURES.analytics, TOKENS.providerScripts, TOKENS.deployment, TOKENS.logger, TOKENS.navigation],
+  );
+  bind(TOKENS.formPost).toResolvedValue(() => new HiddenFormPost(document));
+  bind(FEATURES.externalSites).toDynamicValue(({ get }) =>
+    createExternalSites({
+      signOnGateway: get(TOKENS.signOnGateway),
+      formPost: get(TOKENS.formPost),
+      navigation: get(TOKENS.navigation),
+      ...get(FEATURES.pageState),
+      support: get(TOKENS.tenant).support,
+    }),
+  );
+  bind(EXTERNAL_LINKS_STORE).toResolvedValue(
+    ({ openHelpSite, openEventsSite }, tenant) =>
+      () =>
+        new ExternalLinksStore(openHelpSite, openEventsSite, tenant),
+    [FEATURES.externalSites, TOKENS.tenant],
+  );
+});

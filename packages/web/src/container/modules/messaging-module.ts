@@ -1,0 +1,70 @@
+import { HttpFileDownload, LocalStorageComposerPreferences } from '@duet/adapters/messaging';
+import { createMessaging } from '@duet/core/messaging';
+import { Paywall } from '@duet/core/payments';
+import { SessionResets, SessionState } from '@duet/core/session';
+import { ContainerModule } from 'inversify';
+import {
+  CONVERSATION_STORE,
+  ConversationStore,
+  INBOX_STORE,
+  InboxStore,
+  PICTURE_STORE,
+  PictureStore,
+} from '../../messaging/index.ts';
+import { FEATURES } from '../features.ts';
+import { TOKENS } from '../tokens.ts';
+
+/** Writing and reading conversations. Loaded with the first messaging route. */
+export const messagingModule = new ContainerModule(({ bind }) => {
+  bind(TOKENS.composerPreferences).toResolvedValue(
+    (storage) => new LocalStorageComposerPreferences(storage),
+    [TOKENS.localStorage],
+  );
+  bind(TOKENS.fileDownload).toResolvedValue((api) => new HttpFileDownload(api), [TOKENS.apiClient]);
+  bind(FEATURES.messaging).toDynamicValue(({ get }) =>
+    createMessaging({
+      ...get(FEATURES.profiles),
+      conversations: get(FEATURES.conversations),
+      messageGateway: get(TOKENS.messageGateway),
+      fileDownload: get(TOKENS.fileDownload),
+      session: get(SessionState),
+      resets: get(SessionResets),
+      drafts: get(TOKENS.draftStorage),
+      paywall: get(Paywall),
+      analytics: get(TOKENS.analytics),
+      clock: get(TOKENS.clock),
+      ids: get(TOKENS.ids),
+      logger: get(TOKENS.logger),
+      maximumPhotoSize: get(TOKENS.tenant).config.images.maxByteSize,
+    }),
+  );
+  bind(PICTURE_STORE).toResolvedValue(
+    ({ downloadPhoto }) =>
+      () =>
+        new PictureStore(downloadPhoto),
+    [FEATURES.messaging],
+  );
+  bind(INBOX_STORE).toResolvedValue(
+    ({ inbox, loadConversations }, { profiles }, session, clock) =>
+      () =>
+        new InboxStore(inbox, profiles, session, loadConversations, clock),
+    [FEATURES.conversations, FEATURES.profiles, SessionState, TOKENS.clock],
+  );
+  bind(CONVERSATION_STORE).toDynamicValue(({ get }) => {
+    const { conversations, loadMessages } = get(FEATURES.conversations);
+    const { openConversation, sendMessage, sendPhoto, typing } = get(FEATURES.messaging);
+    return (conversationId) =>
+      new ConversationStore(conversationId, conversations, get(FEATURES.profiles).profiles, get(SessionState), {
+        open: openConversation,
+        load: loadMessages,
+        sendMessage,
+        sendPhoto,
+        typing,
+        drafts: get(TOKENS.draftStorage),
+        preferences: get(TOKENS.composerPreferences),
+        clock: get(TOKENS.clock),
+        permission: get(FEATURES.onboardingCheck).permissionPrompt,
+        paywall: get(Paywall),
+      });
+  });
+});

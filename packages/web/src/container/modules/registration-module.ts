@@ -1,0 +1,56 @@
+import { firstFormAsksBasicInfo } from '@duet/core/registration';
+import { ContainerModule } from 'inversify';
+import {
+  BASIC_INFO_STORE,
+  BasicInfoFields,
+  BasicInfoStore,
+  CredentialFields,
+  FIRST_FORM_STORE,
+  FirstFormStore,
+  LEADTHINK_STORE,
+  LeadthinkStore,
+} from '../../registration/index.ts';
+import { FEATURES } from '../features.ts';
+import { TOKENS } from '../tokens.ts';
+
+/** The forms of a first visit. Needs the identity module. */
+export const registrationModule = new ContainerModule(({ bind }) => {
+  bind(TOKENS.basicInfoFields).toResolvedValue(
+    ({ registration, findPlaces }, clock, { policy }) =>
+      () =>
+        new BasicInfoFields(registration, findPlaces, clock, policy.orientationConsent, policy.birthdayPlaceholderYear),
+    [FEATURES.registration, TOKENS.clock, TOKENS.tenant],
+  );
+  bind(TOKENS.credentialFields).toResolvedValue(
+    ({ registration, checkEmail, checkPassword }, clock) =>
+      () =>
+        new CredentialFields(registration, checkEmail, checkPassword, clock),
+    [FEATURES.registration, TOKENS.clock],
+  );
+  bind(FIRST_FORM_STORE).toResolvedValue(
+    ({ registration, openRegistration, submitCredentials }, preHydrationInput, credentials, basicInfo, { policy }) =>
+      (entrance) =>
+        new FirstFormStore(
+          registration,
+          preHydrationInput,
+          openRegistration,
+          submitCredentials,
+          credentials(),
+          firstFormAsksBasicInfo(entrance, policy) ? basicInfo() : undefined,
+          entrance,
+        ),
+    [FEATURES.registration, TOKENS.preHydrationInput, TOKENS.credentialFields, TOKENS.basicInfoFields, TOKENS.tenant],
+  );
+  bind(BASIC_INFO_STORE).toResolvedValue(
+    ({ registration, openRegistration, register }, navigation, fields) =>
+      () =>
+        new BasicInfoStore(registration, openRegistration, register, navigation, fields()),
+    [FEATURES.registration, TOKENS.navigation, TOKENS.basicInfoFields],
+  );
+  bind(LEADTHINK_STORE).toResolvedValue(
+    ({ welcomeLead }) =>
+      () =>
+        new LeadthinkStore(welcomeLead),
+    [FEATURES.registration],
+  );
+});

@@ -1,1 +1,0 @@
-export { ConfirmEmailErrorPage as default } from './confirm-email-pages.tsx';

@@ -1,1 +1,0 @@
-export { ConfirmEmailPage as default } from './confirm-email-pages.tsx';

@@ -1,1 +1,0 @@
-export { ConfirmEmailSuccessPage as default } from './confirm-email-pages.tsx';

@@ -1,0 +1,35 @@
+import type { ConfirmationRefusal, ConfirmEmail } from '@duet/core/credentials';
+import { makeAutoObservable } from 'mobx';
+import type { ResendConfirmationStore } from '../resend-confirmation/resend-confirmation-store.ts';
+
+export type VerifyStatus =
+  | { readonly kind: 'checking' }
+  | { readonly kind: 'confirmed' }
+  | { readonly kind: 'refused'; readonly refusal: ConfirmationRefusal };
+
+/** A confirmation link that was opened (EMC-02). A member is led on by the use case; a visitor reads the outcome here. */
+export class VerifyEmailStore {
+  status: VerifyStatus = { kind: 'checking' };
+
+  constructor(
+    private readonly confirmEmail: ConfirmEmail,
+    readonly resending: ResendConfirmationStore,
+    private readonly token: string,
+  ) {
+    makeAutoObservable(this, { resending: false }, { autoBind: true });
+  }
+
+  start(): void {
+    void this.check();
+  }
+
+  async check(): Promise<void> {
+    this.setStatus({ kind: 'checking' });
+    const confirmed = await this.confirmEmail.execute(this.token);
+    this.setStatus(confirmed.ok ? { kind: 'confirmed' } : { kind: 'refused', refusal: confirmed.error });
+  }
+
+  private setStatus(status: VerifyStatus): void {
+    this.status = status;
+  }
+}

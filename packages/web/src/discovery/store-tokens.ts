@@ -1,6 +1,0 @@
-import { storeToken } from '../mobx/index.ts';
-import type { BrowseStore } from './browse-store.ts';
-
-export const BROWSE_STORE = storeToken<BrowseStore, [tab: string | undefined, admirer: string | undefined]>(
-  'BrowseStore',
-);

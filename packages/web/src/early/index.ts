@@ -1,1 +1,0 @@
-export { noEarlyInput, PageEarlyInput, type EarlyInput } from './early-input.ts';

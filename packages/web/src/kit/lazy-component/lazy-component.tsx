@@ -1,0 +1,66 @@
+import { useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { Loader } from '../loader/loader.tsx';
+
+/** A component whose code comes later. `prepare` fetches it ahead; it rejects when the code cannot be had. */
+export type LazyComponent<Props> = ComponentType<{ readonly props: Props; readonly after?: ReactNode }> & {
+  readonly preload: () => Promise<void>;
+};
+
+/**
+ * Shows a loader until the code is here, then the component, and `after` beside it. What cannot be fetched is thrown for the
+ * boundary around it, and fetched anew the next time. Not React's `lazy`, which shows fetched code by a timer that did not
+ * always run: docs/decisions/0014-lazy-components.md. Call it outside of components.
+ */
+export function lazyComponent<Props extends object>(
+  loadModule: () => Promise<{ readonly default: ComponentType<Props> }>,
+): LazyComponent<Props> {
+  const loader = new ComponentLoader(loadModule);
+
+  function LazilyLoaded({ props, after }: { readonly props: Props; readonly after?: ReactNode }) {
+    // Not an effect of our own: code that arrives between the drawing and the effect would be missed.
+    const Component = useSyncExternalStore(loader.subscribe, loader.read, loader.read);
+    const [failure, setFailure] = useState<{ readonly fault: unknown }>();
+    useEffect(() => {
+      loader.preload().catch((fault: unknown) => {
+        setFailure({ fault });
+      });
+    }, []);
+    if (failure) throw failure.fault;
+    if (!Component) return <Loader />;
+    return (
+      <>
+        <Component {...props} />
+        {after}
+      </>
+    );
+  }
+  return Object.assign(LazilyLoaded, { preload: loader.preload });
+}
+
+/** The code of one component, fetched once; after a failure, with the next who asks. */
+class ComponentLoader<Props> {
+  readonly #listeners = new Set<() => void>();
+  #component: ComponentType<Props> | undefined;
+  #fetching: Promise<void> | undefined;
+
+  constructor(private readonly loadModule: () => Promise<{ readonly default: ComponentType<Props> }>) {}
+
+  readonly read = (): ComponentType<Props> | undefined => this.#component;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly preload = (): Promise<void> => (this.#fetching ??= this.#fetch());
+
+  async #fetch(): Promise<void> {
+    try {
+      this.#component = (await this.loadModule()).default;
+    } catch (fault) {
+      this.#fetching = undefined;
+      throw fault;
+    }
+    for (const listener of [...this.#listeners]) listener();
+  }
+}

@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import { ChoiceGroup, type ChoiceLook } from '../choice-group/choice-group.tsx';
+import styles from '../choice-group/choice.module.css';
+import type { FieldTexts } from '../field/field.tsx';
+import type { Option } from '../select-field/select-field.tsx';
+
+export type RadioGroupProps = FieldTexts & {
+  readonly name: string;
+  readonly options: readonly (Option & { readonly hint?: string })[];
+  readonly value?: string | undefined;
+  readonly defaultValue?: string | undefined;
+  readonly onChange?: (value: string) => void;
+  readonly look?: ChoiceLook;
+  readonly required?: boolean;
+  readonly hideLabel?: boolean;
+};
+
+/** One of a few, all in sight. Arrow keys move, as in every radio group of the platform. */
+export function RadioGroup({ name, options, value, defaultValue, onChange, look = 'list', ...frame }: RadioGroupProps) {
+  const group = useId();
+  return (
+    <ChoiceGroup {...frame} look={look} role="radiogroup">
+      {options.map((option) => (
+        <label key={option.value} className={styles['choice']}>
+          <input
+            className={styles['input']}
+            type="radio"
+            id={`${group}-${option.value}`}
+            name={name}
+            value={option.value}
+            required={frame.required}
+            {...(onChange
+              ? { checked: value === option.value, onChange: () => onChange(option.value) }
+              : { defaultChecked: (value ?? defaultValue) === option.value })}
+          />
+          <span className={styles['text']}>
+            {option.label}
+            {option.hint !== undefined && <span className={styles['hint']}>{option.hint}</span>}
+          </span>
+        </label>
+      ))}
+    </ChoiceGroup>
+  );
+}

@@ -1,0 +1,11 @@
+import { classNames } from '../class-names.ts';
+import styles from './skeleton.module.css';
+
+export interface SkeletonProps {
+  readonly shape: 'text' | 'title' | 'portrait' | 'circle' | 'field';
+}
+
+/** The place of content on its way, in its size. Mute: the region around it says that it is busy. */
+export function Skeleton({ shape }: SkeletonProps) {
+  return <span className={classNames(styles['skeleton'], styles[shape])} aria-hidden="true" />;
+}

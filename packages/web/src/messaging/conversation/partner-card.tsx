@@ -1,0 +1,28 @@
+import type { Profile } from '@duet/core/profile';
+import { LinkButton, Photo } from '../../kit/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { useHref, routeTo } from '../../routes/index.ts';
+import styles from './partner-card.module.css';
+
+/** Who one talks with, beside the thread on a wide desk. */
+export function PartnerCard({ profile }: { readonly profile: Profile }) {
+  const t = useText('messaging');
+  const href = useHref(routeTo('profile', profile.userId));
+  return (
+    <aside className={styles['card']} aria-label={t('aboutPartner')}>
+      <Photo src={profile.photos[0]?.medium} alt="" />
+      <p className={styles['name']}>
+        <bdi>{profile.displayName}</bdi>
+        {profile.age !== undefined && `, ${String(profile.age)}`}
+      </p>
+      {profile.town !== undefined && (
+        <p className={styles['town']}>
+          <bdi>{profile.town}</bdi>
+        </p>
+      )}
+      <LinkButton href={href} variant="secondary" wide>
+        {t('viewProfile')}
+      </LinkButton>
+    </aside>
+  );
+}

@@ -1,0 +1,109 @@
+import { observer } from 'mobx-react-lite';
+import { VList } from 'virtua';
+import { Button, EmptyState, LinkButton, Notice, SelectField, Skeleton } from '../../kit/index.ts';
+import { useProblemText, useText } from '../../i18n/index.ts';
+import { useHref, routeTo } from '../../routes/index.ts';
+import styles from './conversation-list.module.css';
+import { ConversationRow } from './conversation-row.tsx';
+import type { InboxStore } from './inbox-store.ts';
+
+export interface ConversationListProps {
+  readonly store: InboxStore;
+  readonly currentId: string | undefined;
+  /** Whether this list is the page, and its title the page's. */
+  readonly isHeading: boolean;
+}
+
+export const ConversationList = observer(function ConversationList({
+  store,
+  currentId,
+  isHeading,
+}: ConversationListProps) {
+  const t = useText('messaging');
+  const Heading = isHeading ? 'h1' : 'h2';
+  return (
+    <section className={styles['list']} aria-label={t('list')} aria-busy={store.inbox.status === 'loading'}>
+      <header className={styles['header']}>
+        <Heading className={styles['title']}>{t('messages')}</Heading>
+        <Filter store={store} />
+      </header>
+      <Summaries store={store} currentId={currentId} />
+    </section>
+  );
+});
+
+const Filter = observer(function Filter({ store }: { readonly store: InboxStore }) {
+  const t = useText('messaging');
+  return (
+    <SelectField
+      name="filter"
+      label={t('filter.label')}
+      hideLabel
+      value={store.inbox.filter}
+      options={store.filters.map((filter) => ({ value: filter, label: t(`filter.${filter}`) }))}
+      onChange={({ target }) => {
+        const chosen = store.filters.find((filter) => filter === target.value);
+        if (chosen) store.showFilter(chosen);
+      }}
+    />
+  );
+});
+
+const Summaries = observer(function Summaries({
+  store,
+  currentId,
+}: Pick<ConversationListProps, 'store' | 'currentId'>) {
+  const problemText = useProblemText();
+  const t = useText('messaging');
+  const { status, problem, summaries, filter } = store.inbox;
+  if (summaries.length > 0)
+    return (
+      <VList className={styles['rows']} data={summaries} aria-label={t('list')} role="list">
+        {(summary) => (
+          <ConversationRow
+            key={summary.id}
+            summary={summary}
+            partner={store.partner(summary.partnerId)}
+            selfId={store.selfId}
+            current={summary.id === currentId}
+            now={store.now}
+          />
+        )}
+      </VList>
+    );
+  if (status === 'failed')
+    return (
+      <div className={styles['notice']}>
+        <Notice tone="problem" announce action={<Button onClick={store.retry}>{t('tryAgain')}</Button>}>
+          {problem && problemText(problem)}
+        </Notice>
+      </div>
+    );
+  return status === 'loading' ? <WaitingRows /> : <EmptyInbox isAll={filter === 'all'} />;
+});
+
+function WaitingRows() {
+  return (
+    <div className={styles['waiting']}>
+      {[0, 1, 2, 3, 4, 5].map((row) => (
+        <div key={row} className={styles['waitingRow']}>
+          <Skeleton shape="circle" />
+          <Skeleton shape="text" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function EmptyInbox({ isAll }: { readonly isAll: boolean }) {
+  const t = useText('messaging');
+  const browse = useHref(routeTo('browse'));
+  return (
+    <EmptyState
+      icon="chat"
+      title={t(isAll ? 'empty.title' : 'emptyFilter.title')}
+      text={t(isAll ? 'empty.text' : 'emptyFilter.text')}
+      action={isAll && <LinkButton href={browse}>{t('browse')}</LinkButton>}
+    />
+  );
+}

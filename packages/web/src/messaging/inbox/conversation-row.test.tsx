@@ -1,0 +1,40 @@
+import { Cell } from '@duet/core/kernel';
+import { aMessage, aSummary, ME } from '@duet/core/messaging/testing';
+import type { ProfileEntry } from '@duet/core/profile';
+import { aProfile } from '@duet/core/profile/testing';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderApp } from '../../testing/index.ts';
+import { ConversationRow } from './conversation-row.tsx';
+
+const LONG = 'Everything that does not fit into a line of the list ends in three dots';
+
+/** A conversation in the list of a Hebrew page, whose last message `sentBy` wrote in English. */
+async function showInHebrew(sentBy?: string) {
+  const partner = new Cell<ProfileEntry>({ status: 'known', profile: aProfile() });
+  await renderApp(
+    <div dir="rtl" style={{ inlineSize: 320 }}>
+      <ConversationRow
+        summary={aSummary({ last: aMessage(1, { text: LONG, ...(sentBy && { sentBy }) }) })}
+        partner={partner}
+        selfId={ME}
+        current={false}
+        now={() => 0}
+      />
+    </div>,
+    { namespaces: ['messaging'], language: 'he' },
+  );
+}
+
+describe('a conversation in the list', () => {
+  it.each([
+    ['a partner’s', undefined],
+    ['one’s own', ME],
+  ])('cuts %s message where its own language ends, so that one reads how it begins', async (_, sentBy) => {
+    await showInHebrew(sentBy);
+    const said = page.getByText(LONG).element();
+    expect(said.scrollWidth).toBeGreaterThan(said.clientWidth);
+    const { direction, textOverflow } = getComputedStyle(said);
+    expect([direction, textOverflow]).toEqual(['ltr', 'ellipsis']);
+  });
+});

@@ -1,0 +1,91 @@
+import type { ReadonlyCell } from '@duet/core/kernel';
+import type { ConversationSummary, Message } from '@duet/core/messaging';
+import type { ProfileEntry } from '@duet/core/profile';
+import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
+import { Avatar, Badge, classNames } from '../../kit/index.ts';
+import { useLanguage, useText } from '../../i18n/index.ts';
+import { observeCell } from '../../mobx/index.ts';
+import { AppLink, routeTo } from '../../routes/index.ts';
+import styles from './conversation-row.module.css';
+import { shortTimeText } from '../time-text.ts';
+
+export interface ConversationRowProps {
+  readonly summary: ConversationSummary;
+  readonly partner: ReadonlyCell<ProfileEntry>;
+  readonly selfId: string | undefined;
+  readonly current: boolean;
+  /** Milliseconds. */
+  readonly now: () => number;
+}
+
+/** One conversation in the list: who, what was said last, when, and how much of it is unread. */
+export const ConversationRow = observer(function ConversationRow({
+  summary,
+  partner,
+  selfId,
+  current,
+  now,
+}: ConversationRowProps) {
+  const t = useText('messaging');
+  const language = useLanguage();
+  const entry = useMemo(() => observeCell(partner, 'partner'), [partner])();
+  const profile = entry.status === 'known' ? entry.profile : undefined;
+  const name = profile?.displayName ?? (entry.status === 'missing' ? t('someoneGone') : '…');
+  const { last, unread } = summary;
+  return (
+    <div role="listitem">
+      <AppLink
+        to={routeTo('conversation', summary.id)}
+        className={classNames(styles['row'], current && styles['current'], unread > 0 && styles['unread'])}
+        aria-current={current ? 'page' : undefined}
+      >
+        <Avatar name={name} src={profile?.photos[0]?.small} online={profile?.online ?? false} />
+        <span className={styles['words']}>
+          <span className={styles['top']}>
+            <bdi className={styles['name']}>{name}</bdi>
+            {last && (
+              <time className={styles['time']} dateTime={last.sentAt}>
+                {shortTimeText(last.sentAt, language, now())}
+              </time>
+            )}
+          </span>
+          <span className={styles['bottom']}>
+            <Preview message={last} own={last !== undefined && last.sentBy === selfId} />
+            <Badge count={unread} label={t('unread', { count: unread })} />
+          </span>
+        </span>
+      </AppLink>
+    </div>
+  );
+});
+
+function Preview({ message, own }: { readonly message: Message | undefined; readonly own: boolean }) {
+  const t = useText('messaging');
+  if (message?.kind === 'MESSAGE' && message.text !== '')
+    return (
+      <span className={styles['preview']}>
+        {own && <span>{t('preview.you')} </span>}
+        <bdi className={styles['text']}>{message.text}</bdi>
+      </span>
+    );
+  return <span className={styles['preview']}>{t(previewKey(message, own))}</span>;
+}
+
+function previewKey(message: Message | undefined, own: boolean): string {
+  switch (message?.kind) {
+    case 'IMAGE':
+      return own ? 'preview.ownPhoto' : 'preview.photo';
+    case 'WINK':
+      return own ? 'preview.ownWink' : 'preview.wink';
+    case 'MUTUAL_LIKE':
+      return 'preview.mutualLike';
+    case 'MESSAGE':
+      return 'preview.hidden';
+    case 'READ':
+    case 'TYPING':
+    case 'ERROR':
+    case undefined:
+      return 'preview.new';
+  }
+}

@@ -1,0 +1,55 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { classNames, EmptyState, LinkButton } from '../../kit/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { useHref, routeTo } from '../../routes/index.ts';
+import { ConversationList } from './conversation-list.tsx';
+import type { InboxStore } from './inbox-store.ts';
+import styles from './messages-screen.module.css';
+
+export { INBOX_STORE } from '../index.ts';
+
+export interface MessagesScreenProps {
+  readonly store: InboxStore;
+  readonly conversationId?: string | undefined;
+  /** The open conversation; without one an invitation is shown on a desktop screen, unless the list is one itself. */
+  readonly children?: ReactNode;
+}
+
+/** The list of conversations, and beside it (on a phone: in its place) the one that is open. */
+export const MessagesScreen = observer(function MessagesScreen({
+  store,
+  conversationId,
+  children,
+}: MessagesScreenProps) {
+  const isOpen = conversationId !== undefined;
+  const isAlone = store.isEmpty && !isOpen;
+  return (
+    <div className={classNames(styles['page'], isOpen && styles['open'], isAlone && styles['alone'])}>
+      <ConversationList store={store} currentId={conversationId} isHeading={!isOpen} />
+      {children ??
+        (!isAlone && (
+          <div className={styles['invitation']}>
+            <NothingOpen />
+          </div>
+        ))}
+    </div>
+  );
+});
+
+function NothingOpen() {
+  const t = useText('messaging');
+  const browse = useHref(routeTo('browse'));
+  return (
+    <EmptyState
+      icon="chat"
+      title={t('nothingOpen.title')}
+      text={t('nothingOpen.text')}
+      action={
+        <LinkButton href={browse} variant="secondary">
+          {t('browse')}
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { memo } from 'react';
+import { useLanguage } from '../../i18n/index.ts';
+import { fullTimeText } from '../time-text.ts';
+import styles from './message-row.module.css';
+
+interface TimeRowProps {
+  readonly at: string;
+  /** Milliseconds. */
+  readonly now: () => number;
+}
+
+export const TimeRow = memo(function TimeRow({ at, now }: TimeRowProps) {
+  const language = useLanguage();
+  return (
+    <p className={styles['stamp']}>
+      <time dateTime={at}>{fullTimeText(at, language, now())}</time>
+    </p>
+  );
+});

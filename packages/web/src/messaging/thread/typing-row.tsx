@@ -1,0 +1,14 @@
+import { observer } from 'mobx-react-lite';
+import { useText } from '../../i18n/index.ts';
+import type { ConversationStore } from '../conversation/conversation-store.ts';
+import styles from './message-row.module.css';
+
+/** Says that the partner types. Its place is always kept, so that nothing moves; readers are not told letter by letter. */
+export const TypingRow = observer(function TypingRow({ store }: { readonly store: ConversationStore }) {
+  const t = useText('messaging');
+  return (
+    <p className={styles['typing']}>
+      {store.conversation.typing && t('typing', { name: store.partner?.displayName ?? '' })}
+    </p>
+  );
+});

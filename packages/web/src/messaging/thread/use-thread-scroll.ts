@@ -1,0 +1,64 @@
+import type { TimelineRow } from '@duet/core/messaging';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import type { VirtualizerHandle } from 'virtua';
+
+/** Pixels from an end within which one counts as being there. */
+const NEAR_DISTANCE = 120;
+
+export interface ThreadScroll {
+  readonly frame: RefObject<HTMLDivElement | null>;
+  readonly list: RefObject<VirtualizerHandle | null>;
+  /** Whether the rows were put before those that were shown: the list then keeps what is seen in its place. */
+  readonly shift: boolean;
+  readonly onScroll: () => void;
+}
+
+/** Opens a thread at its end, keeps it there while the reader is there, and asks for older messages near its beginning. */
+export function useThreadScroll(rows: readonly TimelineRow[], onReachStart: () => void): ThreadScroll {
+  const frame = useRef<HTMLDivElement>(null);
+  const list = useRef<VirtualizerHandle>(null);
+  const atEnd = useRef(true);
+  const shift = usePrepended(rows);
+  const last = rows.at(-1)?.key;
+
+  useLayoutEffect(() => {
+    if (atEnd.current && rows.length > 0) list.current?.scrollToIndex(rows.length - 1, { align: 'end' });
+  }, [rows.length, last]);
+  useStayAtEnd(frame, atEnd);
+
+  const onScroll = (): void => {
+    const { current } = frame;
+    if (!current) return;
+    atEnd.current = current.scrollHeight - current.clientHeight - current.scrollTop < NEAR_DISTANCE;
+    if (current.scrollTop < NEAR_DISTANCE) onReachStart();
+  };
+  return { frame, list, shift, onScroll };
+}
+
+/** A keyboard that comes up, a turned phone and a dragged window take space: who was at the end still sees the end. */
+function useStayAtEnd(frame: RefObject<HTMLDivElement | null>, atEnd: RefObject<boolean>): void {
+  useEffect(() => {
+    const { current } = frame;
+    if (!current) return undefined;
+    const observer = new ResizeObserver(() => {
+      if (atEnd.current) current.scrollTop = current.scrollHeight;
+    });
+    observer.observe(current);
+    return () => {
+      observer.disconnect();
+    };
+  }, [frame, atEnd]);
+}
+
+/** Whether these rows were made by putting some before those of the last render; known in the very render that adds them. */
+function usePrepended(rows: readonly TimelineRow[]): boolean {
+  const [seen, setSeen] = useState({ rows, prepended: false });
+  if (seen.rows === rows) return seen.prepended;
+  const prepended = firstSentAt(rows) < firstSentAt(seen.rows);
+  setSeen({ rows, prepended });
+  return prepended;
+}
+
+/** When the oldest message was sent; as text, moments are in the order of the thread. */
+const firstSentAt = (rows: readonly TimelineRow[]): string =>
+  rows.find((row) => row.kind === 'message')?.message.sentAt ?? '';

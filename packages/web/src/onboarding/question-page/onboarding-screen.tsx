@@ -1,0 +1,86 @@
+import type { OnboardingPage } from '@duet/core/onboarding';
+import { observer } from 'mobx-react-lite';
+import { useProblemText, useText } from '../../i18n/index.ts';
+import { Button, Form, Notice, Skeleton, Stack, StepProgress } from '../../kit/index.ts';
+import { useTitle } from '../../routes/index.ts';
+import styles from './onboarding.module.css';
+import type { OnboardingStore } from './onboarding-store.ts';
+import { PageQuestion } from './page-question.tsx';
+
+/** A page of the questionnaire: progress, its questions, back and on. */
+export const OnboardingScreen = observer(function OnboardingScreen({ store }: { readonly store: OnboardingStore }) {
+  const { page } = store;
+  return page ? <QuestionPage store={store} page={page} /> : <NothingToAsk />;
+});
+
+interface PageProps {
+  readonly store: OnboardingStore;
+  readonly page: OnboardingPage;
+}
+
+const QuestionPage = observer(function QuestionPage({ store, page }: PageProps) {
+  const t = useText('onboarding');
+  const attributes = useText('attributes');
+  const title = attributes(`page.${page.id}.title`);
+  useTitle(title);
+  return (
+    <section className={styles['page']}>
+      <StepProgress step={page.number} total={store.pages.length} label={t('progress')} />
+      <h1 className={styles['title']}>{title}</h1>
+      <p className={styles['hint']}>{attributes(`page.${page.id}.hint`)}</p>
+      {store.isLoaded ? <PageForm store={store} page={page} /> : <Waiting store={store} />}
+    </section>
+  );
+});
+
+function NothingToAsk() {
+  const t = useText('onboarding');
+  return <h1 className={styles['title']}>{t('nothingToAsk')}</h1>;
+}
+
+const Waiting = observer(function Waiting({ store }: { readonly store: OnboardingStore }) {
+  const t = useText('onboarding');
+  const problemText = useProblemText();
+  if (!store.loadProblem) {
+    return (
+      <Stack>
+        <Skeleton shape="field" />
+        <Skeleton shape="field" />
+      </Stack>
+    );
+  }
+  return (
+    <Notice tone="problem" announce action={<Button onClick={() => void store.load()}>{t('tryAgain')}</Button>}>
+      {problemText(store.loadProblem)}
+    </Notice>
+  );
+});
+
+const PageForm = observer(function PageForm({ store, page }: PageProps) {
+  const t = useText('onboarding');
+  return (
+    <Form onSubmit={() => void store.next()} problem={store.missing && t(`lack.${store.missing}`)}>
+      <Stack gap={6}>
+        {page.questions.map((question) => (
+          <PageQuestion key={question.definition.id} question={question} store={store} />
+        ))}
+        <div className={styles['actions']}>
+          {page.number > 1 && (
+            <Button variant="quiet" onClick={store.back}>
+              {t('back')}
+            </Button>
+          )}
+          <span className={styles['gap']} />
+          {store.canSkip && (
+            <Button variant="quiet" onClick={() => void store.skip()}>
+              {t('skip')}
+            </Button>
+          )}
+          <Button type="submit" busy={store.saving} unavailable={store.photos.isUploading}>
+            {store.isLast ? t('finish') : t('next')}
+          </Button>
+        </div>
+      </Stack>
+    </Form>
+  );
+});

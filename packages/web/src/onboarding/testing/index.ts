@@ -1,1 +1,0 @@
-export { permissionIn } from './permission-in.ts';

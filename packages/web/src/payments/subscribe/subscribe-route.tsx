@@ -1,0 +1,7 @@
+import { useStore } from '../../mobx/index.ts';
+import { SUBSCRIBE_STORE } from '../store-tokens.ts';
+import { SubscribeScreen } from './subscribe-screen.tsx';
+
+export default function SubscribeRoute() {
+  return <SubscribeScreen store={useStore(SUBSCRIBE_STORE)} />;
+}

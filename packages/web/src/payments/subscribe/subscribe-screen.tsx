@@ -1,0 +1,101 @@
+import { observer } from 'mobx-react-lite';
+import { useContext } from 'react';
+import { useProblemText, useText } from '../../i18n/index.ts';
+import { Button, EmptyState, Notice, Skeleton, Stack, VisuallyHidden } from '../../kit/index.ts';
+import { PlanGroupView } from './plan-group-view.tsx';
+import type { SubscribeStore } from './subscribe-store.ts';
+import styles from './subscribe-screen.module.css';
+import { PaymentRootContext } from '../use-payment-href.ts';
+
+export const SubscribeScreen = observer(function SubscribeScreen({ store }: { readonly store: SubscribeStore }) {
+  const t = useText('payments');
+  // The webview's own bar leads out of it.
+  const root = useContext(PaymentRootContext);
+  return (
+    <div className={styles['page']}>
+      <header className={styles['header']}>
+        <h1>{t('subscribe.title')}</h1>
+        <p className={styles['lead']}>
+          {store.source === 'navigation' ? t('subscribe.lead') : t(`subscribe.why.${store.source}`)}
+        </p>
+      </header>
+      <Plans store={store} />
+      {root === 'subscribe' && (
+        <div className={styles['back']}>
+          <Button variant="quiet" onClick={store.goBack}>
+            {t('subscribe.back')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+});
+
+const Plans = observer(function Plans({ store }: { readonly store: SubscribeStore }) {
+  const t = useText('payments');
+  const problemText = useProblemText();
+  const tryAgain = (
+    <Button variant="secondary" icon="refresh" onClick={() => void store.load()}>
+      {t('subscribe.tryAgain')}
+    </Button>
+  );
+
+  if (store.spinning) return <PlansLoading />;
+  if (store.problem) {
+    return (
+      <Notice tone="problem" title={t('subscribe.failed')} announce action={tryAgain}>
+        <p>{problemText(store.problem)}</p>
+      </Notice>
+    );
+  }
+  if (!store.groups) {
+    return (
+      <Notice title={t('subscribe.slow')} announce action={tryAgain}>
+        <p>{t('subscribe.slowHint')}</p>
+      </Notice>
+    );
+  }
+  if (store.groups.length === 0) {
+    return <EmptyState icon="card" title={t('subscribe.none')} text={t('subscribe.noneHint')} action={tryAgain} />;
+  }
+  return (
+    <Stack gap={6}>
+      {store.isSubscriber && (
+        <Notice title={t('subscribe.subscribed')}>
+          <p>{t('subscribe.subscribedHint')}</p>
+        </Notice>
+      )}
+      {store.groups.map((group) => (
+        <PlanGroupView
+          key={group.level}
+          group={group}
+          isCurrent={group.level === store.currentLevel}
+          canBuy={!store.isSubscriber}
+          onChoose={store.choose}
+        />
+      ))}
+      <p className={styles['small']}>{t('subscribe.renewal')}</p>
+    </Stack>
+  );
+});
+
+/** The shape of what comes, so that nothing jumps. */
+function PlansLoading() {
+  const t = useText('payments');
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>
+        <span role="status">{t('subscribe.loading')}</span>
+      </VisuallyHidden>
+      <div className={styles['waiting']}>
+        {['first', 'second', 'third'].map((card) => (
+          <div key={card} className={styles['waitingCard']}>
+            <Skeleton shape="text" />
+            <Skeleton shape="title" />
+            <Skeleton shape="text" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

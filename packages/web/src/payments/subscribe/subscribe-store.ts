@@ -1,0 +1,119 @@
+import type { Analytics, PaywallSource } from '@duet/core/analytics';
+import { Cancellation, callProblem, type CallFailure, type Problem } from '@duet/core/kernel';
+import {
+  monthsOf,
+  planOffers,
+  type LoadProducts,
+  type Paywall,
+  type PlanOffer,
+  type PricingSpinner,
+  type ProductFeed,
+} from '@duet/core/payments';
+import type { SessionState } from '@duet/core/session';
+import { makeAutoObservable } from 'mobx';
+import { observeCell } from '../../mobx/index.ts';
+
+/** The plans of one level, in the shop's order. */
+export interface PlanGroup {
+  readonly level: string;
+  readonly offers: readonly PlanOffer[];
+}
+
+/** The plans a member may choose from. */
+export class SubscribeStore {
+  groups: readonly PlanGroup[] | undefined = undefined;
+  problem: Problem | undefined = undefined;
+  readonly #spinning: () => boolean;
+  readonly #visit: () => ReturnType<Paywall['visit']['get']>;
+  readonly #session: () => ReturnType<SessionState['session']['get']>;
+  #loading = new Cancellation();
+
+  constructor(
+    private readonly loadProducts: LoadProducts,
+    private readonly spinner: PricingSpinner,
+    private readonly analytics: Analytics,
+    session: SessionState,
+    private readonly paywall: Paywall,
+  ) {
+    this.#visit = observeCell(paywall.visit, 'paywall');
+    this.#spinning = observeCell(spinner.visible, 'pricingSpinner');
+    this.#session = observeCell(session.session, 'session');
+    makeAutoObservable<this, 'loadProducts' | 'spinner' | 'analytics' | 'paywall'>(
+      this,
+      { loadProducts: false, spinner: false, analytics: false, paywall: false },
+      { autoBind: true },
+    );
+  }
+
+  get spinning(): boolean {
+    return this.#spinning();
+  }
+
+  /** The level the member has at the moment. */
+  get currentLevel(): string | undefined {
+    const session = this.#session();
+    return session.status === 'member' ? session.self?.subscription?.level : undefined;
+  }
+
+  /** Whether there is a subscription already: a second one is sold to nobody. */
+  get isSubscriber(): boolean {
+    const session = this.#session();
+    return session.status === 'member' && session.self?.subscription !== undefined;
+  }
+
+  /** What led the member here; they read what it requires (PAY-32). */
+  get source(): PaywallSource {
+    return this.#visit().source ?? 'navigation';
+  }
+
+  start(): void {
+    this.paywall.open();
+    void this.load();
+  }
+
+  dispose(): void {
+    this.#loading.cancel();
+    this.spinner.stop();
+    this.paywall.leavePage();
+  }
+
+  /** Asks for the prices, anew if they have been asked for before. */
+  async load(): Promise<void> {
+    this.#loading.cancel();
+    const loading = new Cancellation();
+    this.#loading = loading;
+    this.problem = undefined;
+    this.spinner.start();
+    const loaded = await this.loadProducts.execute(undefined, loading);
+    if (loading.cancelled) return;
+    if (loaded.ok) this.showPlans(loaded.value);
+    else this.showFailure(loaded.error);
+  }
+
+  /** The member continues with the order of a plan. */
+  choose({ product }: PlanOffer): void {
+    this.analytics.event('subscription_plan_chosen', {
+      months: monthsOf(product),
+      amount: product.price.amount,
+      source: this.source,
+    });
+  }
+
+  /** Back to where the member was. */
+  goBack(): void {
+    this.paywall.goBack();
+  }
+
+  private showPlans({ plans }: ProductFeed): void {
+    const offers = planOffers(plans);
+    const levels = [...new Set(offers.map((offer) => offer.product.level))];
+    this.groups = levels.map((level) => ({ level, offers: offers.filter(({ product }) => product.level === level) }));
+    this.spinner.productsLoaded();
+    this.analytics.event('subscription_plans_shown', { plans: plans.length });
+  }
+
+  private showFailure(failure: CallFailure): void {
+    this.spinner.stop();
+    this.problem = callProblem(failure);
+  }
+}

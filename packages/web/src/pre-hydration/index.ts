@@ -1,0 +1,1 @@
+export { PagePreHydrationInput } from './pre-hydration-input.ts';

@@ -1,0 +1,169 @@
+import { callProblem, type CallFailure, type Problem, type Result } from '@duet/core/kernel';
+import type { StartConversation } from '@duet/core/messaging';
+import type { PermissionPrompt } from '@duet/core/onboarding';
+import type {
+  BlockMember,
+  LikeMember,
+  PassMember,
+  Profile,
+  ProfileEntry,
+  ProfilesState,
+  ReportMember,
+  UnblockMember,
+  UnlikeMember,
+  ViewProfile,
+  WinkAtMember,
+} from '@duet/core/profile';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { observeCell } from '../../mobx/index.ts';
+import { routeTo, type AppNavigation } from '../../routes/index.ts';
+
+/** What can be done about a member. */
+export interface MemberActions {
+  readonly view: ViewProfile;
+  readonly like: LikeMember;
+  readonly unlike: UnlikeMember;
+  readonly wink: WinkAtMember;
+  readonly pass: PassMember;
+  readonly report: ReportMember;
+  readonly block: BlockMember;
+  readonly unblock: UnblockMember;
+  readonly startConversation: StartConversation;
+}
+
+export type MemberDialog = 'report' | 'block' | 'mutual';
+
+/** Another member's profile as its screen needs it. */
+export class MemberStore {
+  isLoading = true;
+  isStarting = false;
+  isReporting = false;
+  /** What went wrong with the last action, or with loading. */
+  problem: Problem | undefined = undefined;
+  dialog: MemberDialog | undefined = undefined;
+  isReported = false;
+  /** The photo that the lightbox shows, from 0; undefined while it is closed. */
+  shownPhoto: number | undefined = undefined;
+  readonly #read: () => ProfileEntry;
+
+  constructor(
+    private readonly userId: string,
+    readonly reportReasons: readonly string[],
+    /** Of the member who looks, ISO 3166 alpha-2: lengths are read by it. */
+    readonly country: string,
+    profiles: ProfilesState,
+    private readonly actions: MemberActions,
+    /** Holds back who lacks photo or summary: nobody reaches out without (ONB-21). */
+    private readonly permission: PermissionPrompt,
+    private readonly navigation: AppNavigation,
+  ) {
+    this.#read = observeCell(profiles.find(userId), 'member');
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  start(): void {
+    void this.load();
+  }
+
+  get entry(): ProfileEntry {
+    return this.#read();
+  }
+
+  get profile(): Profile | undefined {
+    return this.entry.status === 'known' ? this.entry.profile : undefined;
+  }
+
+  async load(): Promise<void> {
+    this.isLoading = true;
+    this.problem = undefined;
+    const viewed = await this.actions.view.execute(this.userId);
+    runInAction(() => {
+      this.isLoading = false;
+      this.setFailure(viewed);
+    });
+  }
+
+  async toggleLike(): Promise<void> {
+    this.problem = undefined;
+    if (this.profile?.likedByMe) {
+      this.setFailure(await this.actions.unlike.execute(this.userId));
+      return;
+    }
+    if (this.permission.openIfIncomplete()) return;
+    const liked = await this.actions.like.execute(this.userId);
+    this.setFailure(liked);
+    if (liked.ok && liked.value.likedEachOther) this.openDialog('mutual');
+  }
+
+  async wink(): Promise<void> {
+    if (!this.permission.openIfIncomplete()) await this.run(() => this.actions.wink.execute(this.userId));
+  }
+
+  async pass(): Promise<void> {
+    await this.run(() => this.actions.pass.execute(this.userId));
+  }
+
+  async block(): Promise<void> {
+    this.closeDialog();
+    await this.run(() => this.actions.block.execute(this.userId));
+  }
+
+  async unblock(): Promise<void> {
+    await this.run(() => this.actions.unblock.execute(this.userId));
+  }
+
+  /** The dialog stays, with what was typed, until the report has arrived. */
+  async report(reason: string, comment: string): Promise<void> {
+    this.isReporting = true;
+    await this.run(() => this.actions.report.execute(this.userId, { reason, comment }));
+    runInAction(() => {
+      this.isReporting = false;
+      if (this.problem) return;
+      this.isReported = true;
+      this.dialog = undefined;
+    });
+  }
+
+  /** `from`: the profile itself, or the news that both like each other. */
+  async openConversation(from: 'profile' | 'match'): Promise<void> {
+    if (this.permission.openIfIncomplete()) return;
+    this.isStarting = true;
+    this.problem = undefined;
+    const started = await this.actions.startConversation.execute(this.userId, from);
+    runInAction(() => {
+      this.isStarting = false;
+    });
+    this.setFailure(started);
+    if (started.ok) this.navigation.go(routeTo('conversation', started.value));
+  }
+
+  dispose(): void {
+    this.permission.close();
+  }
+
+  openDialog(dialog: MemberDialog): void {
+    this.problem = undefined;
+    this.dialog = dialog;
+  }
+
+  closeDialog(): void {
+    this.dialog = undefined;
+  }
+
+  showPhoto(index: number): void {
+    this.shownPhoto = index;
+  }
+
+  hidePhoto(): void {
+    this.shownPhoto = undefined;
+  }
+
+  private async run(action: () => Promise<Result<unknown, CallFailure>>): Promise<void> {
+    this.problem = undefined;
+    this.setFailure(await action());
+  }
+
+  private setFailure(result: Result<unknown, CallFailure>): void {
+    if (!result.ok) this.problem = callProblem(result.error);
+  }
+}

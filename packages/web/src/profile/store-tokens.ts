@@ -1,4 +1,0 @@
-import { storeToken } from '../mobx/index.ts';
-import type { MemberStore } from './member-store.ts';
-
-export const MEMBER_STORE = storeToken<MemberStore, [userId: string]>('MemberStore');

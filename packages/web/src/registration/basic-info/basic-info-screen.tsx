@@ -1,0 +1,31 @@
+import { observer } from 'mobx-react-lite';
+import { useProblemText, useText } from '../../i18n/index.ts';
+import { Button, Form, Stack, StepProgress, FormPage } from '../../kit/index.ts';
+import { AppLink, routeTo } from '../../routes/index.ts';
+import { BasicInfoInputs } from './basic-info-inputs.tsx';
+import type { BasicInfoStore } from './basic-info-store.ts';
+
+export { BASIC_INFO_STORE } from '../index.ts';
+
+/** register/2 (RT-08). */
+export const BasicInfoScreen = observer(function BasicInfoScreen({ store }: { readonly store: BasicInfoStore }) {
+  const t = useText('registration');
+  const problemText = useProblemText();
+  return (
+    <FormPage
+      title={t('second.title')}
+      lead={t('second.lead')}
+      aside={<AppLink to={routeTo('registerFirst')}>{t('back')}</AppLink>}
+    >
+      <Form onSubmit={() => void store.submit()} problem={store.problem && problemText(store.problem)}>
+        <Stack>
+          <StepProgress step={2} total={2} label={t('progress')} />
+          <BasicInfoInputs fields={store.fields} />
+          <Button type="submit" wide size="large" busy={store.sending}>
+            {t('register')}
+          </Button>
+        </Stack>
+      </Form>
+    </FormPage>
+  );
+});

@@ -1,1 +1,0 @@
-export { expectAccessible, renderScreen } from './render-screen.tsx';

@@ -1,0 +1,102 @@
+// The order of layers is that of their first appearance: the ground comes before the kit.
+import '../../theme/base.css';
+import { useContext } from 'react';
+import { Route, Routes, useNavigate } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderPage } from '../../testing/index.ts';
+import { BrowserNavigation, NavigationProvider, routeTo, ShownLocationContext } from '../index.ts';
+
+const offer = { languages: ['en'], defaultLanguage: 'en', allowedLocales: ['*'] } as const;
+
+/** An app of three pages, and the fetches of their code under way by path. */
+async function open() {
+  const loads = new Map<string, () => void>();
+  const failures = new Map<string, () => void>();
+  const prepare = (path: string) =>
+    new Promise<void>((resolve, reject) => {
+      loads.set(path, resolve);
+      failures.set(path, () => {
+        reject(new Error('a newer version is out'));
+      });
+    });
+  const navigation = new BrowserNavigation(offer, window);
+  const recovered: string[] = [];
+  const recover = (path: string) => {
+    recovered.push(path);
+    return Promise.resolve('stays' as const);
+  };
+  await renderPage(
+    <NavigationProvider navigation={navigation} preload={prepare} recover={recover}>
+      <Pages />
+    </NavigationProvider>,
+    { namespaces: [] },
+  );
+  return { navigation, loads, failures, recovered };
+}
+
+function Pages() {
+  const shown = useContext(ShownLocationContext);
+  const navigate = useNavigate();
+  return (
+    <>
+      <button onClick={() => void navigate(-1)}>Back</button>
+      <Routes {...(shown && { location: shown })}>
+        <Route path="/" element={<h1>The old page</h1>} />
+        <Route path="/en/app/login" element={<h1>The next page</h1>} />
+        <Route path="/en/app/contact" element={<h1>Another page</h1>} />
+      </Routes>
+    </>
+  );
+}
+
+const heading = (name: string) => page.getByRole('heading', { name });
+
+it('says that the next page is on its way, over the old one, for as long as its code is fetched', async () => {
+  const { navigation, loads } = await open();
+  expect(page.getByRole('status').elements()).toHaveLength(0);
+  navigation.go(routeTo('login'));
+  await expect.element(page.getByRole('status')).toHaveTextContent('Loading…');
+  await expect.element(page.getByRole('status')).toBeVisible();
+  await expect.element(heading('The old page')).toBeInTheDocument();
+  loads.get('/en/app/login')?.();
+  await expect.element(heading('The next page')).toBeVisible();
+  await expect.element(page.getByRole('status')).not.toBeInTheDocument();
+});
+
+it('goes where one wanted to go last, whichever code comes first', async () => {
+  const { navigation, loads } = await open();
+  navigation.go(routeTo('login'));
+  navigation.go(routeTo('contact'));
+  loads.get('/en/app/contact')?.();
+  await expect.element(heading('Another page')).toBeVisible();
+  loads.get('/en/app/login')?.();
+  await expect.element(page.getByRole('status')).not.toBeInTheDocument();
+  await expect.element(heading('Another page')).toBeVisible();
+});
+
+it('keeps the shown page when the code of the next cannot be loaded, and takes the loader away', async () => {
+  const { navigation, failures, recovered } = await open();
+  navigation.go(routeTo('login'));
+  await expect.poll(() => failures.has('/en/app/login')).toBe(true);
+  failures.get('/en/app/login')?.();
+  await expect.poll(() => recovered).toEqual(['/en/app/login']);
+  await expect.element(page.getByRole('status')).not.toBeInTheDocument();
+  await expect.element(heading('The old page')).toBeVisible();
+});
+
+it('keeps the shown page on the way back, until the code of the previous one is loaded', async () => {
+  const { navigation, loads } = await open();
+  await expect.poll(() => loads.has('/')).toBe(true);
+  navigation.go(routeTo('login'));
+  await expect.poll(() => loads.has('/en/app/login')).toBe(true);
+  loads.get('/en/app/login')?.();
+  await expect.element(heading('The next page')).toBeVisible();
+  loads.clear();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect.poll(() => loads.has('/')).toBe(true);
+  await expect.element(heading('The next page')).toBeVisible();
+  await expect.element(page.getByRole('status')).toHaveTextContent('Loading…');
+  loads.get('/')?.();
+  await expect.element(heading('The old page')).toBeVisible();
+});

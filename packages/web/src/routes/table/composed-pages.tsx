@@ -1,0 +1,57 @@
+import type { FetchedScreen } from './route-row.ts';
+import { withStore } from './with-store.tsx';
+
+/*
+ * Pages that show a part of another feature. A feature does not import its neighbours: it leaves a slot, and here the slot is
+ * filled. The part is fetched with the page, by its own import.
+ */
+
+export async function loadLandingPage(): FetchedScreen {
+  const [{ default: LandingRoute }, { SocialSignIn }] = await Promise.all([
+    import('../../registration/landing/landing-route.tsx'),
+    import('../../social-sign-in/index.ts'),
+  ]);
+  return () => <LandingRoute socialSignIn={<SocialSignIn page="landing" />} />;
+}
+
+export async function loadLoginPage(): FetchedScreen {
+  const [{ default: LoginRoute }, { SocialSignIn }] = await Promise.all([
+    import('../../session/login/login-route.tsx'),
+    import('../../social-sign-in/index.ts'),
+  ]);
+  return () => <LoginRoute socialSignIn={<SocialSignIn page="login" />} />;
+}
+
+export async function loadAdventistPage(): FetchedScreen {
+  const [{ default: AdventistRoute }, { NotFound }] = await Promise.all([
+    import('../../registration/first-form/adventist-route.tsx'),
+    import('../../shell/message-pages/not-found.tsx'),
+  ]);
+  return () => <AdventistRoute notFound={<NotFound />} />;
+}
+
+export async function loadChangeEmailPage(): FetchedScreen {
+  const [{ default: ChangeEmailRoute }, { SocialButtons }] = await Promise.all([
+    import('../../account/change-email/change-email-route.tsx'),
+    import('../../social-sign-in/index.ts'),
+  ]);
+  return () => <ChangeEmailRoute socialButtons={(store) => <SocialButtons store={store} />} />;
+}
+
+export async function loadConversationPage(): FetchedScreen<[string]> {
+  const [{ default: ConversationRoute }, { PermissionSlot }] = await Promise.all([
+    import('../../messaging/conversation/conversation-route.tsx'),
+    import('../../permission-prompt/index.ts'),
+  ]);
+  return ({ parameters: [conversationId] }) => (
+    <ConversationRoute conversationId={conversationId} permissionPrompt={<PermissionSlot />} />
+  );
+}
+
+export async function loadMemberPage(): FetchedScreen<[string]> {
+  const [{ MemberScreen, MEMBER_STORE }, { PermissionSlot }] = await Promise.all([
+    import('../../profile/member/member-screen.tsx'),
+    import('../../permission-prompt/index.ts'),
+  ]);
+  return withStore(({ store }) => <MemberScreen store={store} permissionPrompt={<PermissionSlot />} />, MEMBER_STORE);
+}

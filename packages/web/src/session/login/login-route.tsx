@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react';
+import { useStore } from '../../mobx/index.ts';
+import { LoginScreen } from './login-screen.tsx';
+import { LOGIN_STORE } from '../index.ts';
+
+export default function LoginRoute({ socialSignIn }: { readonly socialSignIn: ReactNode }) {
+  return <LoginScreen store={useStore(LOGIN_STORE)} socialSignIn={socialSignIn} />;
+}

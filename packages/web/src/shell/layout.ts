@@ -1,6 +1,0 @@
-/**
- * What stands around a screen. `member`: navigation; `conversation`: the same, without it on phones; `focus`: a member's
- * page with nothing to wander off to; `visitor`: the tenant's ground and a header; `landing`: the same without the logo
- * (RT-03); `either`: by who looks.
- */
-export type Layout = 'member' | 'conversation' | 'focus' | 'visitor' | 'landing' | 'either';

@@ -1,0 +1,74 @@
+import type { Session, Self } from '@duet/core/session';
+import { aSelf } from '@duet/core/session/testing';
+import type { FooterLink } from '@duet/core/tenant';
+import { aTenant, aTenantConfig } from '@duet/core/tenant/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { PageLayout } from '../index.ts';
+import { renderShell } from '../testing/index.ts';
+
+const member = (overrides: Partial<Self> = {}): Session => ({
+  status: 'member',
+  self: aSelf({ displayName: 'Maya', ...overrides }),
+});
+const content = <h1>content</h1>;
+
+beforeEach(async () => {
+  await page.viewport(1024, 768);
+});
+
+describe('the foot of a page', () => {
+  const link = (id: string, isLoggedIn: boolean | null): FooterLink => ({
+    id,
+    href: `/app/${id}`,
+    isMain: false,
+    isLoggedIn,
+    isOnMobile: id !== 'cookies',
+  });
+  const tenant = aTenant({
+    config: aTenantConfig({ footerLinks: [link('contact', null), link('terms', true), link('cookies', false)] }),
+    footer: {
+      copyright: '© Duet',
+      social: { instagram: 'https://www.instagram.com/duet.example' },
+      disclaimer: { en: 'No church speaks here.' },
+    },
+  });
+
+  it('holds the tenant’s words, links and networks', async () => {
+    await renderShell(
+      <PageLayout layout="visitor" route="login">
+        {content}
+      </PageLayout>,
+      { tenant },
+    );
+    const foot = page.getByRole('contentinfo');
+    await expect.element(foot.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/en/app/contact');
+    await expect.element(foot.getByText('© Duet', { exact: true })).toBeVisible();
+    await expect.element(foot.getByText('No church speaks here.')).toBeVisible();
+    await expect.element(foot.getByText('Your details are encrypted and never sold.')).toBeVisible();
+    await expect.element(foot.getByText(/Made with love/)).toBeVisible();
+    await expect.element(foot.getByRole('link', { name: 'Duet on Instagram' })).toBeVisible();
+    await expect.element(foot.getByRole('link', { name: 'Duet on Facebook' })).not.toBeInTheDocument();
+  });
+
+  it('differs for members, and on phones', async () => {
+    const { screen } = await renderShell(
+      <PageLayout layout="visitor" route="login">
+        {content}
+      </PageLayout>,
+      { tenant },
+    );
+    await expect.element(page.getByRole('link', { name: 'Cookies' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Terms' })).not.toBeInTheDocument();
+    await page.viewport(360, 740);
+    await expect.element(page.getByRole('link', { name: 'Cookies' })).not.toBeInTheDocument();
+    await screen.unmount();
+    await renderShell(
+      <PageLayout layout="member" route="browse">
+        {content}
+      </PageLayout>,
+      { tenant, session: member() },
+    );
+    await expect.element(page.getByRole('link', { name: 'Terms' })).toBeVisible();
+  });
+});

@@ -1,0 +1,35 @@
+import { observer } from 'mobx-react-lite';
+import { useContext, type ReactNode } from 'react';
+import { useStore } from '../../mobx/index.ts';
+import type { Layout, RouteName } from '../../routes/index.ts';
+import { MemberLayoutsContext } from './member-layouts.ts';
+import { ROUTE_GUARD_STORE } from '../store-tokens.ts';
+import { VisitorLayout } from './visitor-layout.tsx';
+
+interface PageLayoutProps {
+  readonly layout: Layout;
+  /** Absent on an address that is no route's. */
+  readonly route?: RouteName;
+  readonly children: ReactNode;
+}
+
+/** Puts the right frame around a screen. */
+export const PageLayout = observer(function PageLayout({ layout, route, children }: PageLayoutProps) {
+  const { isMember } = useStore(ROUTE_GUARD_STORE);
+  const { Member, Focus } = useContext(MemberLayoutsContext);
+  switch (layout === 'either' ? (isMember ? 'member' : 'visitor') : layout) {
+    case 'landing':
+      return (
+        <VisitorLayout showsLogo={false} action="login">
+          {children}
+        </VisitorLayout>
+      );
+    case 'visitor':
+      return <VisitorLayout action={route === 'login' ? 'register' : 'login'}>{children}</VisitorLayout>;
+    case 'focus':
+      return <Focus props={{ children }} />;
+    case 'member':
+    case 'conversation':
+      return <Member props={{ hidesNavigationOnPhones: layout === 'conversation', children }} />;
+  }
+});

@@ -1,0 +1,26 @@
+import { Component, type ReactNode } from 'react';
+import { ServerError } from './server-error.tsx';
+
+interface AppErrorBoundaryState {
+  readonly hasFailed: boolean;
+}
+
+/**
+ * Answers what nobody foresaw: a bug, or a chunk that is gone because a newer version is out (ERR-10). Loading the page
+ * anew repairs both. React has printed the error by then.
+ */
+export class AppErrorBoundary extends Component<{ readonly children: ReactNode }, AppErrorBoundaryState> {
+  override state: AppErrorBoundaryState = { hasFailed: false };
+
+  static getDerivedStateFromError(): AppErrorBoundaryState {
+    return { hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? <ServerError onRetry={reload} /> : this.props.children;
+  }
+}
+
+const reload = (): void => {
+  window.location.reload();
+};

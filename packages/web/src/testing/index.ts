@@ -1,0 +1,5 @@
+export { AddressNote } from './address-note.tsx';
+export { applyTheme } from './apply-theme.ts';
+export { expectAccessible } from './expect-accessible.ts';
+export { loadTranslator, renderApp, type StoreEntry } from './render-app.tsx';
+export { renderPage } from './render-page.tsx';

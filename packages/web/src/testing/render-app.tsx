@@ -1,0 +1,61 @@
+import type { Language, Tenant } from '@duet/core/tenant';
+import { aTenant } from '@duet/core/tenant/testing';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { render, type RenderResult } from 'vitest-browser-react';
+import { loadTexts, TextProvider, Translator } from '../i18n/index.ts';
+import { StoreSourceContext, type StoreSource } from '../mobx/index.ts';
+import { BrandNameContext } from '../routes/index.ts';
+import { TenantContext } from '../tenant/index.ts';
+
+/** A store's factory by its token. */
+export type StoreEntry = readonly [token: unknown, make: (...args: never[]) => object];
+
+export interface RenderAppOptions {
+  /** The namespaces whose texts the children need, beside those of errors and kit. */
+  readonly namespaces?: readonly string[];
+  readonly language?: Language;
+  readonly tenant?: Tenant;
+  /** The initial address. */
+  readonly path?: string;
+  /** The stores that the children ask for; asking for another one is a failure. */
+  readonly stores?: readonly StoreEntry[];
+  /** In place of a translator of the test's own. */
+  readonly translator?: Translator;
+}
+
+/** Texts as the product loads them; a key without a text is a failure. */
+export async function loadTranslator(language: Language, namespaces: readonly string[]): Promise<Translator> {
+  const translator = new Translator(language, loadTexts, (_language, namespace, key) => {
+    throw new Error(`${namespace}.${key} has no text`);
+  });
+  await translator.loadNamespaces([...namespaces, 'errors', 'kit']);
+  return translator;
+}
+
+/** Renders children with all that the app provides around a screen: tenant, brand, texts, stores and a router in memory. */
+export async function renderApp(
+  children: ReactNode,
+  { namespaces = [], language = 'en', tenant = aTenant(), path = '/', stores = [], translator }: RenderAppOptions = {},
+): Promise<RenderResult> {
+  const texts = translator ?? (await loadTranslator(language, namespaces));
+  const factories = new Map(stores);
+  const findStore = (token: unknown) => {
+    const factory = factories.get(token);
+    if (!factory) throw new Error(`The test gives no store for ${String(token)}`);
+    return factory;
+  };
+  const provideAround = (inner: ReactNode) => (
+    <TenantContext value={tenant}>
+      <BrandNameContext value={tenant.name}>
+        <StoreSourceContext value={findStore as StoreSource}>
+          <TextProvider translator={texts}>
+            <MemoryRouter initialEntries={[path]}>{inner}</MemoryRouter>
+          </TextProvider>
+        </StoreSourceContext>
+      </BrandNameContext>
+    </TenantContext>
+  );
+  const screen = await render(provideAround(children));
+  return { ...screen, rerender: (next: ReactNode) => screen.rerender(provideAround(next)) };
+}

@@ -1,0 +1,18 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+
+const sourceMap = z.object({ sources: z.array(z.string()) });
+const sourcesOf = (folder: string): readonly string[] =>
+  globSync(`${folder}/**/*.js.map`).flatMap((file) => sourceMap.parse(JSON.parse(readFileSync(file, 'utf8'))).sources);
+const isForDemo = (source: string) =>
+  /packages\/(demo|provider-mocks)\/|(^|\/)(demo|provider-mocks)\/src\//.test(source);
+
+describe('the bundle of the server that is deployed', () => {
+  it('holds no module of the demo and none of the provider mocks, unlike the one that npm start runs', () => {
+    const deployed = sourcesOf('packages/backend/dist');
+    expect(deployed.some((source) => source.endsWith('server/server.ts'))).toBe(true);
+    expect(deployed.filter(isForDemo)).toEqual([]);
+    expect(sourcesOf('packages/demo/dist').some(isForDemo)).toBe(true);
+  });
+});

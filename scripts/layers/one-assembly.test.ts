@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { constructions, type SourceFile } from './one-assembly.ts';
+
+/** Values that anybody may make, like a date: they hold no dependency and belong to whoever makes them. */
+const VALUES = ['Cancellation', 'Cell'];
+
+/** Rules of the product that no screen offers yet: nothing constructs them. */
+const WITHOUT_SCREEN = ['ChangePassword', 'RemoveProfile'];
+
+const productFiles: readonly SourceFile[] = globSync('packages/*/src/**/*.{ts,tsx}').map((path) => ({
+  path,
+  text: readFileSync(path, 'utf8'),
+}));
+
+const useCase = (path: string): SourceFile => ({ path, text: 'export class SendPoem { execute() {} }' });
+
+describe('one assembly', () => {
+  it.each([...constructions(productFiles)].filter(([name]) => ![...VALUES, ...WITHOUT_SCREEN].includes(name)))(
+    'constructs %s in one production file',
+    (_, paths) => {
+      expect(paths).toHaveLength(1);
+    },
+  );
+
+  it('knows every class that nothing constructs', () => {
+    const unused = [...constructions(productFiles)].filter(([, paths]) => paths.length === 0).map(([name]) => name);
+    expect(unused.sort()).toEqual(WITHOUT_SCREEN);
+  });
+});
+
+describe('the search for constructions', () => {
+  const declared = useCase('packages/core/src/messaging/send-poem.ts');
+  const assembly = { path: 'packages/core/src/messaging/create-poetry.ts', text: 'new SendPoem(gateway)' };
+
+  it('finds a second one in a shell, and none in tests', () => {
+    const shell = {
+      path: 'packages/node-client/src/member/member-client.ts',
+      text: "import {\n  type Poem,\n  SendPoem,\n} from '@duet/core/messaging';\nnew SendPoem(gateway)",
+    };
+    const test = { path: 'packages/core/src/messaging/send-poem.test.ts', text: 'new SendPoem(gateway)' };
+    const double = { path: 'packages/core/src/messaging/testing/set-up.ts', text: 'new SendPoem(gateway)' };
+    expect(constructions([declared, assembly, shell, test, double]).get('SendPoem')).toEqual([
+      assembly.path,
+      shell.path,
+    ]);
+  });
+
+  it('leaves a class of another package alone that has the same name', () => {
+    const other = { path: 'packages/backend/src/messaging/routes.ts', text: 'new SendPoem(database)' };
+    expect(constructions([declared, assembly, other]).get('SendPoem')).toEqual([assembly.path]);
+  });
+});

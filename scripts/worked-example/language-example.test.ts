@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { beforeAll, expect, it } from 'vitest';
+import { addLanguageExample, LANGUAGE } from './language-example.ts';
+
+const root = join(import.meta.dirname, '../..');
+const copy = join(root, '.cache/worked-example-language');
+const load = (path: string): Promise<unknown> => import(pathToFileURL(join(copy, 'packages', path)).href);
+
+beforeAll(() => {
+  addLanguageExample(root, copy);
+});
+
+it('adds a language by one folder and one row, without a type error in any package', () => {
+  // These refer to all others.
+  const projects = ['packages/demo', 'packages/android-web', 'packages/web/tsconfig.node.json'];
+  execFileSync(join(root, 'node_modules/.bin/tsc'), ['--build', ...projects.map((path) => join(copy, path))], {
+    stdio: 'pipe',
+    encoding: 'utf8',
+  });
+}, 60_000);
+
+it('adds a language that core lists and the contract accepts', async () => {
+  expect(await load('core/src/tenant/language.ts')).toMatchObject({ LANGUAGES: ['en', 'fr', LANGUAGE, 'he'] });
+  expect(await load('adapters/src/contract/shared.ts')).toMatchObject({
+    language: { options: expect.arrayContaining([LANGUAGE]) as unknown },
+  });
+}, 60_000);
