@@ -1,45 +1,40 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ENGINES, MemberFixture } from '../messaging/testing/index.ts';
+import { describe, expect, it } from 'vitest';
+import type { MemberCall } from '../http/index.ts';
+import { ENGINES, provideMessagingWorld, type MessagingWorld } from '../messaging/testing/index.ts';
 import { profileRoutes } from './index.ts';
 
-type Member = Awaited<ReturnType<MemberFixture['createMember']>>;
-
 describe.each(ENGINES)('other members on $name', ({ open }) => {
-  let fixture: MemberFixture;
+  let world: MessagingWorld;
   let routes: ReturnType<typeof profileRoutes>;
-  beforeAll(async () => {
-    fixture = await MemberFixture.open(open);
+  provideMessagingWorld(open, (opened) => {
+    world = opened;
     routes = profileRoutes({
-      ...fixture.dependencies,
-      messageWriter: fixture.messageWriter,
-      towns: fixture.towns,
+      ...world.dependencies,
+      messageWriter: world.messageWriter,
+      towns: world.towns,
       imageOf: ({ id }) => ({ id, url: `/files/${id}?key=k` }),
     });
   });
-  afterAll(() => fixture.close());
-  beforeEach(() => {
-    fixture.publishedMessages.length = 0;
-  });
 
-  const get = async (viewer: Member, ...members: readonly Member[]) =>
+  const get = async (viewer: MemberCall, ...members: readonly MemberCall[]) =>
     (await routes['profile.get']({ user_ids: members.map(({ member }) => member.id) }, viewer)).profiles;
-  const to = (other: Member) => ({ user_id: other.member.id });
-  const pushedKinds = () => fixture.publishedMessages.map(({ message }) => message.message_type);
+  const to = (other: MemberCall) => ({ user_id: other.member.id });
+  const pushedKinds = () => world.publishedMessages.map(({ message }) => message.message_type);
 
   describe('a profile', () => {
     it('comes in the order asked for, once each, without those of another tenant or who do not exist', async () => {
       const [viewer, first, second, stranger] = [
-        await fixture.createMember(),
-        await fixture.createMember(),
-        await fixture.createMember(),
-        await fixture.createMember({ tenant: 'grace' }),
+        await world.createMember(),
+        await world.createMember(),
+        await world.createMember(),
+        await world.createMember({ tenant: 'grace' }),
       ];
       const ids = (await get(viewer, second, first, second, stranger)).map((profile) => profile.user_id);
       expect(ids).toEqual([second.member.id, first.member.id]);
     });
 
     it('is hidden from both sides of a block', async () => {
-      const [maya, noah] = [await fixture.createMember(), await fixture.createMember()];
+      const [maya, noah] = [await world.createMember(), await world.createMember()];
       await routes['profile.block'](to(noah), maya);
       expect(await get(maya, noah)).toEqual([]);
       expect(await get(noah, maya)).toEqual([]);
@@ -48,16 +43,16 @@ describe.each(ENGINES)('other members on $name', ({ open }) => {
     });
 
     it('tells age, town and a rounded distance, and nothing that names a place more exactly', async () => {
-      const viewer = await fixture.createMember();
-      const other = await fixture.createMember({ birthday: '1996-03-02', latitude: 49, longitude: 2.41 });
+      const viewer = await world.createMember();
+      const other = await world.createMember({ birthday: '1996-03-02', latitude: 49, longitude: 2.41 });
       const [profile] = await get(viewer, other);
       expect(profile).toMatchObject({ age: 29, town: 'Paris', distance_km: 25 });
       expect(JSON.stringify(profile)).not.toMatch(/2\.41|u4pru/);
     });
 
     it('tells the town of an answer that is a place, in the words of its owner, and neither geohash nor street', async () => {
-      const [viewer, other] = [await fixture.createMember(), await fixture.createMember()];
-      await fixture.setAnswer(other, 'hometown', 'u05kq4p2yxyz:12 rue de la République, LYON, France');
+      const [viewer, other] = [await world.createMember(), await world.createMember()];
+      await world.setAnswer(other, 'hometown', 'u05kq4p2yxyz:12 rue de la République, LYON, France');
       const hometown = { attribute_id: 'hometown', value: '"LYON"', status: 'APPROVED' };
       expect((await get(viewer, other))[0]?.attributes).toMatchObject({ hometown });
       expect((await get(other, other))[0]?.attributes).toMatchObject({ hometown });
@@ -66,32 +61,32 @@ describe.each(ENGINES)('other members on $name', ({ open }) => {
     it.each([['a street without a geohash'], [7], [{ address: 'a street' }]])(
       'leaves out an answer to a question about a place that is none: %j',
       async (answer) => {
-        const [viewer, other] = [await fixture.createMember(), await fixture.createMember()];
-        await fixture.setAnswer(other, 'hometown', answer);
+        const [viewer, other] = [await world.createMember(), await world.createMember()];
+        await world.setAnswer(other, 'hometown', answer);
         expect((await get(viewer, other))[0]?.attributes).not.toHaveProperty('hometown');
       },
     );
 
     it('leaves out answers to questions that the tenant does not ask', async () => {
-      const [viewer, other] = [await fixture.createMember(), await fixture.createMember()];
-      await fixture.setAnswer(other, 'former_address', 'u05kq4p2yxyz:12 rue de la République, Lyon');
+      const [viewer, other] = [await world.createMember(), await world.createMember()];
+      await world.setAnswer(other, 'former_address', 'u05kq4p2yxyz:12 rue de la République, Lyon');
       expect((await get(viewer, other))[0]?.attributes).not.toHaveProperty('former_address');
     });
 
     it('tells the hour in which somebody was here last', async () => {
       const lastOnlineAt = new Date(Date.UTC(2026, 2, 1, 11, 47, 12, 345));
-      const [viewer, other] = [await fixture.createMember(), await fixture.createMember({ lastOnlineAt })];
+      const [viewer, other] = [await world.createMember(), await world.createMember({ lastOnlineAt })];
       expect((await get(viewer, other))[0]?.last_online).toBe('2026-03-01T11:00:00.000Z');
     });
 
     it('knows who is online, what the two have to do with each other, and what the other’s subscription permits', async () => {
-      const viewer = await fixture.createMember();
-      const other = await fixture.createMember({
+      const viewer = await world.createMember();
+      const other = await world.createMember({
         permissions: ['MESSAGING_PLUS'],
-        lastOnlineAt: new Date(fixture.clock.now() - 60_000),
+        lastOnlineAt: new Date(world.clock.now() - 60_000),
       });
-      const away = await fixture.createMember({ lastOnlineAt: new Date(fixture.clock.now() - 3_600_000) });
-      const conversation = await fixture.startConversation(viewer, other);
+      const away = await world.createMember({ lastOnlineAt: new Date(world.clock.now() - 3_600_000) });
+      const conversation = await world.startConversation(viewer, other);
       const [first, second] = await get(viewer, other, away);
       expect(first).toMatchObject({
         online: true,
@@ -106,10 +101,10 @@ describe.each(ENGINES)('other members on $name', ({ open }) => {
     });
 
     it('shows what was reviewed to others, what waits to its owner, and search preferences to no other member', async () => {
-      const [viewer, other] = [await fixture.createMember(), await fixture.createMember({ complete: false })];
-      await fixture.setAnswer(other, 'summary', 'Under review', 'PENDING');
-      await fixture.setAnswer(other, 'height', 180);
-      await fixture.setAnswer(other, 'seeking_gender', 'men');
+      const [viewer, other] = [await world.createMember(), await world.createMember({ complete: false })];
+      await world.setAnswer(other, 'summary', 'Under review', 'PENDING');
+      await world.setAnswer(other, 'height', 180);
+      await world.setAnswer(other, 'seeking_gender', 'men');
       expect(Object.keys((await get(viewer, other))[0]?.attributes ?? {})).toEqual(['height']);
       expect(Object.keys((await get(other, other))[0]?.attributes ?? {}).toSorted()).toEqual(['height', 'summary']);
     });
@@ -117,33 +112,33 @@ describe.each(ENGINES)('other members on $name', ({ open }) => {
 
   describe('a like', () => {
     it('shows to the one who likes and is no mutual one yet', async () => {
-      const [maya, noah] = [await fixture.createMember(), await fixture.createMember()];
+      const [maya, noah] = [await world.createMember(), await world.createMember()];
       expect(await routes['profile.like'](to(noah), maya)).toEqual({ like_eachother: false });
       expect((await get(maya, noah))[0]).toMatchObject({ like_them: true, like_eachother: false });
       expect((await get(noah, maya))[0]).toMatchObject({ like_them: false, like_eachother: false });
-      expect(fixture.publishedMessages).toEqual([]);
+      expect(world.publishedMessages).toEqual([]);
     });
 
     it('that is returned opens a conversation, which says so to both, once', async () => {
-      const [maya, noah] = [await fixture.createMember(), await fixture.createMember()];
+      const [maya, noah] = [await world.createMember(), await world.createMember()];
       await routes['profile.like'](to(noah), maya);
       const answer = await routes['profile.like'](to(maya), noah);
       await routes['profile.unlike'](to(maya), noah);
       await routes['profile.like'](to(maya), noah);
       expect(answer).toMatchObject({ like_eachother: true });
-      expect(fixture.publishedMessages).toMatchObject([
+      expect(world.publishedMessages).toMatchObject([
         {
           to: [noah.member.id, maya.member.id],
           message: { message_type: 'MUTUAL_LIKE', conversation_id: answer.existing_conversation },
         },
       ]);
-      expect(await fixture.messaging['messaging.getUnreadCount']({}, maya)).toEqual({ unread: 1 });
+      expect(await world.messaging['messaging.getUnreadCount']({}, maya)).toEqual({ unread: 1 });
     });
 
     it('of two at the same moment is mutual, and is notified once', async () => {
       for (let round = 0; round < 10; round += 1) {
-        fixture.publishedMessages.length = 0;
-        const [maya, noah] = [await fixture.createMember(), await fixture.createMember()];
+        world.publishedMessages.length = 0;
+        const [maya, noah] = [await world.createMember(), await world.createMember()];
         await Promise.all([routes['profile.like'](to(noah), maya), routes['profile.like'](to(maya), noah)]);
         expect(pushedKinds()).toEqual(['MUTUAL_LIKE']);
         expect((await get(maya, noah))[0]).toMatchObject({ like_eachother: true });
@@ -151,7 +146,7 @@ describe.each(ENGINES)('other members on $name', ({ open }) => {
     });
 
     it('is taken back by unlike, by a pass and by a block', async () => {
-      const [maya, noah] = [await fixture.createMember(), await fixture.createMember()];
+      const [maya, noah] = [await world.createMember(), await world.createMember()];
       for (const undo of ['profile.unlike', 'profile.pass', 'profile.block'] as const) {
         await routes['profile.like'](to(noah), maya);
         await routes[undo](to(noah), maya);
@@ -162,19 +157,19 @@ describe.each(ENGINES)('other members on $name', ({ open }) => {
   });
 
   it('receive a wink as a message, once a day, whoever presses how often', async () => {
-    const [maya, noah] = [await fixture.createMember(), await fixture.createMember()];
+    const [maya, noah] = [await world.createMember(), await world.createMember()];
     await Promise.all([routes['profile.wink'](to(noah), maya), routes['profile.wink'](to(noah), maya)]);
     await routes['profile.wink'](to(noah), maya);
     expect(pushedKinds()).toEqual(['WINK']);
     expect((await get(maya, noah))[0]).toMatchObject({ winked: true });
-    fixture.clock.advance(86_400_000);
+    world.clock.advance(86_400_000);
     expect((await get(maya, noah))[0]).toMatchObject({ winked: false });
     await routes['profile.wink'](to(noah), maya);
     expect(pushedKinds()).toEqual(['WINK', 'WINK']);
   });
 
   it('cannot be liked or winked at without photo and summary, but may be viewed, passed and blocked', async () => {
-    const [newcomer, noah] = [await fixture.createMember({ complete: false }), await fixture.createMember()];
+    const [newcomer, noah] = [await world.createMember({ complete: false }), await world.createMember()];
     for (const call of ['profile.like', 'profile.wink'] as const)
       await expect(routes[call](to(noah), newcomer)).rejects.toMatchObject({
         status: 400,
@@ -182,16 +177,16 @@ describe.each(ENGINES)('other members on $name', ({ open }) => {
       });
     for (const call of ['profile.view', 'profile.pass', 'profile.unlike', 'profile.block'] as const)
       await routes[call](to(noah), newcomer);
-    expect(fixture.publishedMessages).toEqual([]);
+    expect(world.publishedMessages).toEqual([]);
   });
 
   it('can be reported for the tenant’s reasons only', async () => {
-    const [maya, noah] = [await fixture.createMember(), await fixture.createMember()];
+    const [maya, noah] = [await world.createMember(), await world.createMember()];
     await routes['profile.report']({ ...to(noah), reason: 'scam', comment: 'asked for money' }, maya);
     await expect(routes['profile.report']({ ...to(noah), reason: 'because' }, maya)).rejects.toMatchObject({
       status: 400,
     });
-    const kept = await fixture.database.acrossTenants
+    const kept = await world.database.acrossTenants
       .selectFrom('reports')
       .selectAll()
       .where('from_id', '=', maya.member.id)
@@ -201,9 +196,9 @@ describe.each(ENGINES)('other members on $name', ({ open }) => {
 
   it('are out of reach across tenants and blocks, by every call', async () => {
     const [maya, stranger, blocker] = [
-      await fixture.createMember(),
-      await fixture.createMember({ tenant: 'grace' }),
-      await fixture.createMember(),
+      await world.createMember(),
+      await world.createMember({ tenant: 'grace' }),
+      await world.createMember(),
     ];
     await routes['profile.block'](to(maya), blocker);
     for (const call of ['profile.like', 'profile.wink', 'profile.pass', 'profile.view'] as const)
@@ -215,6 +210,6 @@ describe.each(ENGINES)('other members on $name', ({ open }) => {
       status: 404,
     });
     await expect(routes['profile.block'](to(blocker), maya)).resolves.toEqual({});
-    expect(fixture.publishedMessages).toEqual([]);
+    expect(world.publishedMessages).toEqual([]);
   });
 });

@@ -1,1 +1,1 @@
-export { ENGINES, MemberFixture } from './member-fixture.ts';
+export { ENGINES, MessagingWorld, provideMessagingWorld } from './messaging-world.ts';

@@ -1,23 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Permission } from '@duet/core/session';
 import { FakeClock } from '@duet/core/kernel/testing';
-import { LiveChannel, type FanOut } from '../../connection/index.ts';
 import type { Database } from '../../database/index.ts';
 import { Gazetteer } from '../../geocode/index.ts';
 import type { MemberCall } from '../../http/index.ts';
-import { readTenants, type Tenants } from '../../tenant/index.ts';
+import type { Tenants } from '../../tenant/index.ts';
 import { ShownPlaces } from '../../location/index.ts';
-import { openTestDatabase, TEST_ENGINES } from '../../testing/index.ts';
-import { messagingRoutes, MessageWriter, type MessagingDependencies } from '../index.ts';
-import type { WireMessage } from '../wire-message.ts';
-
-/** An empty database of each engine at hand. */
-export const ENGINES: readonly { readonly name: string; readonly open: () => Promise<Database> }[] = TEST_ENGINES.map(
-  (engine) => ({
-    name: engine.name,
-    open: () => openTestDatabase(engine),
-  }),
-);
 
 const town = (name: string, latitude: number, longitude: number) => ({
   name,
@@ -41,45 +29,18 @@ interface MemberOptions {
   readonly lastOnlineAt?: Date;
 }
 
-/** Members of two tenants in a real database, the calls of the features about them, and whatever was pushed to whom. */
+/** Members of two tenants in a real database, written into its tables directly. */
 export class MemberFixture {
-  readonly publishedMessages: { readonly to: readonly string[]; readonly message: WireMessage }[] = [];
   readonly clock = new FakeClock(Date.UTC(2026, 2, 1, 12));
-  readonly dependencies: MessagingDependencies;
-  readonly messageWriter: MessageWriter;
-  readonly messaging: ReturnType<typeof messagingRoutes>;
   readonly shownPlaces = new ShownPlaces('the secret of this world');
   /** The only towns of this world. */
   readonly towns = () => Promise.resolve(GAZETTEER);
   #members = 0;
 
-  static async open(open: () => Promise<Database>): Promise<MemberFixture> {
-    const folder = new URL('../../../../../tenants', import.meta.url).pathname;
-    return new MemberFixture(await open(), await readTenants(folder, (host) => `http://${host}`));
-  }
-
-  private constructor(
+  protected constructor(
     readonly database: Database,
     private readonly tenants: Tenants,
-  ) {
-    const fanOut: FanOut = {
-      publish: (delivery) => {
-        if (delivery.kind === 'frame' && delivery.frame.type === 'CONVERSATION_MESSAGE')
-          this.publishedMessages.push({ to: delivery.memberIds, message: delivery.frame.message });
-      },
-      subscribe: () => Promise.resolve(() => undefined),
-      ping: () => Promise.resolve(),
-      close: () => Promise.resolve(),
-    };
-    this.dependencies = {
-      database,
-      clock: this.clock,
-      live: new LiveChannel(fanOut),
-      imageLink: (_, id) => `/files/${id}?key=k`,
-    };
-    this.messageWriter = new MessageWriter(this.dependencies);
-    this.messaging = messagingRoutes(this.dependencies, this.messageWriter);
-  }
+  ) {}
 
   close(): Promise<void> {
     return this.database.close();
@@ -225,23 +186,6 @@ export class MemberFixture {
           updated_at: new Date(this.clock.now()),
         })
         .execute(),
-    );
-  }
-
-  /** A conversation of two members, opened by the first. */
-  async startConversation(one: MemberCall, other: MemberCall): Promise<string> {
-    const { conversation_id: id } = await this.messaging['messaging.startConversation'](
-      { user_id: other.member.id },
-      one,
-    );
-    return id;
-  }
-
-  /** Sends a text as the wire would. */
-  sendMessage(sender: MemberCall, conversationId: string, message: string, idempotencyKey?: string) {
-    return this.messaging['messaging.sendMessage'].idempotentHandler(
-      { conversation_id: conversationId, message, message_type: 'MESSAGE' },
-      { ...sender, ...(idempotencyKey !== undefined && { idempotencyKey }) },
     );
   }
 
