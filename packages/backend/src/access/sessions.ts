@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '@duet/core/kernel';
-import { sql, type DeleteQueryBuilder, type DeleteResult } from 'kysely';
-import type { Database, Schema, TenantTransaction } from '../database/index.ts';
+import type { Database, TenantTransaction } from '../database/index.ts';
 import { hashToken } from '../kernel/index.ts';
 import type { Caller, SupportCaller } from './caller.ts';
 import { TokenCache } from './token-cache.ts';
-import { isActive } from './active-member.ts';
+import {
+  deleteLapsedSessions,
+  deleteSessions,
+  findActiveSessions,
+  insertSession,
+  isIdle,
+  recordSessionUse,
+  type SessionDeletion,
+  type SessionReference,
+} from './session-rows.ts';
 import {
   callerOf,
   findToken,
@@ -19,16 +27,12 @@ import { SupportAudit, type TokenUse } from './support-audit.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** A session not used this long is over. */
-const IDLE_LIFETIME = 60 * DAY;
 /** A session ends after this however much it is used. */
 const MEMBER_LIFETIME = 365 * DAY;
 /** How long a support session lasts before staff must ask again. */
 const SUPPORT_LIFETIME = HOUR;
 /** An older token is replaced with the next answer (`X-Newtoken`). */
 const ROTATION_AGE = DAY;
-/** The last use is noted no more often than this. */
-const USE_RECORDED_EVERY = HOUR;
 
 interface Authenticated {
   readonly caller: Caller;
@@ -36,13 +40,6 @@ interface Authenticated {
   readonly isStale: boolean;
 }
 
-/** A session as other code may name it. */
-export interface SessionReference {
-  readonly tenantId: string;
-  readonly sessionId: string;
-}
-
-type SessionDeletion = DeleteQueryBuilder<Schema, 'sessions', DeleteResult>;
 type EndedListener = (ended: { readonly sessionId: string; readonly memberId: string }) => void;
 
 /**
@@ -79,8 +76,7 @@ export class Sessions {
     if (known) return known;
     const { changes } = this.#tokenCache;
     const row = await findToken(this.database, hash);
-    if (!row || row.session_ends_at.getTime() <= now || row.last_used_at.getTime() <= now - IDLE_LIFETIME)
-      return undefined;
+    if (!row || row.session_ends_at.getTime() <= now || isIdle(row.last_used_at, now)) return undefined;
     const caller = callerOf(row);
     if (row.expires_at.getTime() <= now) {
       if (row.replaced_at) await this.end(caller);
@@ -90,7 +86,7 @@ export class Sessions {
       this.#tokenCache.invalidate(row.replaces);
       await retireToken(this.database, row.replaces, hash, now);
     }
-    await this.#recordUse(caller, row.last_used_at.getTime(), now);
+    await recordSessionUse(this.database, caller, row.last_used_at, now);
     const isBeingReplaced = row.renewed_at !== null && now - row.renewed_at.getTime() <= ROTATION_GRACE;
     const isOld = caller.kind === 'member' && now - row.issued_at.getTime() > ROTATION_AGE;
     const found = { caller, isStale: isOld && !row.replaced_at && !isBeingReplaced };
@@ -121,22 +117,9 @@ export class Sessions {
   }
 
   async #create(transaction: TenantTransaction, caller: Caller): Promise<string> {
-    const now = new Date(this.clock.now());
-    await transaction
-      .insertInto('sessions')
-      .values({
-        tenant_id: caller.tenantId,
-        id: caller.sessionId,
-        member_id: caller.id,
-        created_at: now,
-        kind: caller.kind,
-        ...(caller.kind === 'support' && { staff: caller.staff }),
-        expires_at: new Date(caller.endsAt),
-        last_used_at: now,
-        authenticated_at: caller.kind === 'member' ? now : null,
-      })
-      .execute();
-    return issueToken(transaction, caller, { now: now.getTime() });
+    const now = this.clock.now();
+    await insertSession(transaction, caller, now);
+    return issueToken(transaction, caller, { now });
   }
 
   /**
@@ -183,12 +166,8 @@ export class Sessions {
 
   /** The listeners are notified once the transaction is committed. */
   async #end(tenantId: string, memberId: string, only: (sessions: SessionDeletion) => SessionDeletion): Promise<void> {
-    const ended = await this.database.inTenant(tenantId, (transaction) =>
-      only(transaction.deleteFrom('sessions').where('tenant_id', '=', tenantId).where('member_id', '=', memberId))
-        .returning('id')
-        .execute(),
-    );
-    for (const { id } of ended) this.#notifyEnded(id, memberId);
+    const ended = await deleteSessions(this.database, { tenantId, memberId }, only);
+    for (const id of ended) this.#notifyEnded(id, memberId);
   }
 
   /** Tells of sessions that this process ended, so that their live sockets can close. Returns how to stop listening. */
@@ -205,53 +184,13 @@ export class Sessions {
   }
 
   /** Which of these sessions still last, and are of members who are neither suspended nor removed. One query for all of them. */
-  async findActive(sessions: readonly SessionReference[]): Promise<ReadonlySet<string>> {
-    if (sessions.length === 0) return new Set();
-    const now = this.clock.now();
-    const rows = await this.database.acrossTenants
-      .selectFrom('sessions')
-      .innerJoin('members', (join) =>
-        join.onRef('members.tenant_id', '=', 'sessions.tenant_id').onRef('members.id', '=', 'sessions.member_id'),
-      )
-      .select('sessions.id')
-      .where('sessions.tenant_id', '=', sql<string>`any(${[...new Set(sessions.map(({ tenantId }) => tenantId))]})`)
-      .where('sessions.id', '=', sql<string>`any(${sessions.map(({ sessionId }) => sessionId)})`)
-      .where('sessions.expires_at', '>', new Date(now))
-      .where('sessions.last_used_at', '>', new Date(now - IDLE_LIFETIME))
-      .where(isActive('members'))
-      .execute();
-    return new Set(rows.map(({ id }) => id));
+  findActive(sessions: readonly SessionReference[]): Promise<ReadonlySet<string>> {
+    return findActiveSessions(this.database, sessions, this.clock.now());
   }
 
   /** Deletes sessions that are over, with their tokens, and what is left of tokens that were replaced long ago or never used. */
-  async sweep(): Promise<void> {
-    const now = new Date(this.clock.now());
-    const idleSince = new Date(now.getTime() - IDLE_LIFETIME);
-    await this.database.acrossTenants
-      .deleteFrom('sessions')
-      .where((where) => where.or([where('expires_at', '<=', now), where('last_used_at', '<=', idleSince)]))
-      .execute();
-    await this.database.acrossTenants
-      .deleteFrom('session_tokens')
-      .where((where) =>
-        where.or([
-          where('replaced_at', '<=', idleSince),
-          where.and([where('replaces', 'is not', null), where('issued_at', '<=', idleSince)]),
-        ]),
-      )
-      .execute();
-  }
-
-  /** That it is in use, to the hour: sixty days without are its end. */
-  async #recordUse({ tenantId, sessionId }: Caller, lastRecorded: number, now: number): Promise<void> {
-    if (now - lastRecorded < USE_RECORDED_EVERY) return;
-    await this.database.acrossTenants
-      .updateTable('sessions')
-      .set({ last_used_at: new Date(now) })
-      .where('tenant_id', '=', tenantId)
-      .where('id', '=', sessionId)
-      .where('last_used_at', '<', new Date(now))
-      .execute();
+  sweep(): Promise<void> {
+    return deleteLapsedSessions(this.database, this.clock.now());
   }
 
   #notifyEnded(sessionId: string, memberId: string): void {
