@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { InProcessFanOut } from './in-process-fan-out.ts';
 import { NatsFanOut } from './nats-fan-out.ts';
-import { fanOutContract } from './testing/fan-out-contract.ts';
+import { fanOutContract } from './testing/index.ts';
 
 fanOutContract('in-process', () => {
   const fanOut = new InProcessFanOut();

@@ -1,79 +1,9 @@
-import { LIVE_SOCKET, serverFrame, type ServerFrame } from '@duet/adapters/contract';
+import { LIVE_SOCKET } from '@duet/adapters/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { TEST_ENGINES, TestServer } from '../testing/index.ts';
+import { Listener, pairOn, portOf, sendText } from './testing/index.ts';
 
 const ADMIN_TOKEN = 'an-admin-token-of-this-installation-0001';
-
-/** A client's end of the live socket, with all that came through it. */
-class Listener {
-  readonly frames: ServerFrame[] = [];
-  readonly #socket: WebSocket;
-  #code: number | undefined;
-
-  constructor(port: number, firstFrame: string | undefined) {
-    this.#socket = new WebSocket(`ws://127.0.0.1:${String(port)}${LIVE_SOCKET.path}`);
-    this.#socket.addEventListener('open', () => {
-      if (firstFrame !== undefined) this.#socket.send(firstFrame);
-    });
-    this.#socket.addEventListener('message', ({ data }) =>
-      this.frames.push(serverFrame.parse(JSON.parse(String(data)))),
-    );
-    this.#socket.addEventListener('close', ({ code }) => {
-      this.#code = code;
-    });
-  }
-
-  async open(): Promise<void> {
-    await vi.waitFor(() => {
-      expect(this.#socket.readyState).toBe(WebSocket.OPEN);
-    });
-  }
-  async waitUntilAdmitted(): Promise<this> {
-    await vi.waitFor(() => {
-      expect(this.frames[0]).toMatchObject({ type: 'PERMISSION' });
-    });
-    return this;
-  }
-  async waitForClose(code: number): Promise<void> {
-    await vi.waitFor(() => {
-      expect(this.#code).toBe(code);
-    });
-  }
-  async waitForText(text: string): Promise<void> {
-    await vi.waitFor(() => {
-      expect(this.texts).toContain(text);
-    });
-  }
-  get texts(): readonly string[] {
-    return this.frames.flatMap((frame) => (frame.type === 'CONVERSATION_MESSAGE' ? [frame.message.message] : []));
-  }
-  close(): void {
-    this.#socket.close();
-  }
-}
-
-async function portOf(server: TestServer): Promise<number> {
-  return Number(new URL(await server.server.app.listen({ port: 0, host: '127.0.0.1' })).port);
-}
-
-/** Two members who may write, in a conversation. */
-async function pairOn(server: TestServer) {
-  const [maya, noah] = [await server.registerMember(), await server.registerMember({ gender: 'MALE' })];
-  await server.completeProfile(maya.token);
-  const { conversation_id: id } = await server.answer(
-    'messaging.startConversation',
-    { user_id: noah.id },
-    { token: maya.token },
-  );
-  return { maya, noah, id };
-}
-
-const send = (server: TestServer, token: string, conversation: string, message: string) =>
-  server.answer(
-    'messaging.sendMessage',
-    { conversation_id: conversation, message, message_type: 'MESSAGE' },
-    { token },
-  );
 
 describe.each(TEST_ENGINES)('the live socket on $name', (engine) => {
   let server: TestServer;
@@ -135,7 +65,7 @@ describe.each(TEST_ENGINES)('the live socket on $name', (engine) => {
       listen(maya.token).waitUntilAdmitted(),
       listen((await server.registerMember()).token).waitUntilAdmitted(),
     ]);
-    await send(server, maya.token, id, 'hello');
+    await sendText(server, maya.token, id, 'hello');
     await Promise.all([partner.waitForText('hello'), device.waitForText('hello')]);
     expect(stranger.texts).toEqual([]);
   });
@@ -249,78 +179,3 @@ describe.each(TEST_ENGINES)('the live socket on $name', (engine) => {
     await listener.waitForClose(1012);
   });
 });
-
-/** Two servers on one database, as two processes of an installation are; with `natsUrl` they receive each other's messages. */
-async function twoOn(engine: (typeof TEST_ENGINES)[number], natsUrl?: string) {
-  const opened = await engine.open();
-  const shared = { ...engine, open: () => Promise.resolve({ ...opened, close: () => Promise.resolve() }) };
-  const [here, there] = [
-    await TestServer.open(shared, {}, { natsUrl }),
-    await TestServer.open(shared, {}, { natsUrl }),
-  ];
-  const close = async (): Promise<void> => {
-    await Promise.all([here.close(), there.close()]);
-    await opened.close();
-  };
-  return { here, there, close };
-}
-
-const natsUrl = process.env['TEST_NATS_URL'];
-const fanOuts = natsUrl === undefined ? [] : [natsUrl];
-
-describe.each(TEST_ENGINES)('two servers on one $name and nothing between them', (engine) => {
-  it('end each other’s sessions at the next recheck', async () => {
-    const { here, there, close } = await twoOn(engine);
-    const { token } = await here.registerMember();
-    const listener = await new Listener(await portOf(there), token).waitUntilAdmitted();
-    await here.answer('session.logout', {}, { token });
-    there.clock.advance(30_000);
-    await listener.waitForClose(LIVE_SOCKET.closeUnauthenticated);
-    expect((await there.call('session.getSelf', {}, { token })).status).toBe(401);
-    await close();
-  });
-});
-
-describe.each(fanOuts.flatMap((url) => TEST_ENGINES.map((engine) => ({ ...engine, url }))))(
-  'two servers on NATS and $name',
-  ({ url, ...engine }) => {
-    it('deliver to each other’s sockets, in order, and end each other’s sessions', async () => {
-      const { here, there, close } = await twoOn(engine, url);
-      const { maya, noah, id } = await pairOn(here);
-      const listener = await new Listener(await portOf(there), noah.token).waitUntilAdmitted();
-      const texts = Array.from({ length: 50 }, (_, index) => `message ${String(index)}`);
-      for (const text of texts) await send(here, maya.token, id, text);
-      await listener.waitForText(texts.at(-1) ?? '');
-      expect(listener.texts).toEqual(texts);
-      await here.answer('session.logout', {}, { token: noah.token });
-      await listener.waitForClose(LIVE_SOCKET.closeUnauthenticated);
-      await close();
-    });
-
-    it('believe no token any more that the other has ended, by logout or by reuse', async () => {
-      const { here, there, close } = await twoOn(engine, url);
-      const statusThere = async (token: string) => (await there.call('session.getSelf', {}, { token })).status;
-      const [maya, noah] = [await here.registerMember(), await here.registerMember()];
-      const { token: fresh = '' } = await here.answer('session.refreshToken', {}, { token: noah.token });
-      // Cached there from now on, for as long as the clock is stopped.
-      expect([await statusThere(maya.token), await statusThere(fresh)]).toEqual([200, 200]);
-      await here.answer('session.logout', {}, { token: maya.token });
-      here.clock.advance(61_000);
-      await here.call('session.getSelf', {}, { token: noah.token });
-      await vi.waitFor(async () => {
-        expect([await statusThere(maya.token), await statusThere(fresh)]).toEqual([401, 401]);
-      });
-      await close();
-    });
-
-    it('let a member have ten sockets on both together', async () => {
-      const { here, there, close } = await twoOn(engine, url);
-      const { token } = await here.registerMember();
-      const ports = [await portOf(here), await portOf(there)];
-      const oldest = await new Listener(ports[0] ?? 0, token).waitUntilAdmitted();
-      for (let index = 0; index < 10; index += 1) await new Listener(ports[index % 2] ?? 0, token).waitUntilAdmitted();
-      await oldest.waitForClose(LIVE_SOCKET.closeDisplaced);
-      await close();
-    });
-  },
-);

@@ -1,52 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { TEST_ENGINES, TestServer, type CallOptions } from '../testing/index.ts';
-
-const PAID = '4242424242424242';
-const TO_CHECK = '4000000000003063';
-const TO_APPROVE = '4000002500003155';
-const SKU = 'duet-basic-3m';
+import { describe, expect, it, vi } from 'vitest';
+import { TEST_ENGINES, TestServer } from '../testing/index.ts';
+import { PAID, SKU, TO_APPROVE, TO_CHECK, provideShop } from './testing/index.ts';
 
 describe.each(TEST_ENGINES)('buying a subscription on $name', (engine) => {
   let server: TestServer;
-  beforeAll(async () => {
-    server = await TestServer.open(engine);
-  });
-  afterAll(() => server.close());
-
-  const database = () => server.server.context.database.acrossTenants;
-
-  /** What the browser tells Stripe, which here is the provider mock. */
-  const callStripe = async (step: 'confirm' | 'approve', secret: string, fields: Readonly<Record<string, string>>) => {
-    const [id = ''] = secret.split('_secret_');
-    const answer = await server.server.app.inject({
-      method: 'POST',
-      url: `/provider-mock/stripe/v1/payment_intents/${id}/${step}`,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({ key: 'pk_test_provider_mock', client_secret: secret, ...fields }).toString(),
-    });
-    return answer.statusCode;
-  };
-  const enterCard = (secret: string, number: string) =>
-    callStripe('confirm', secret, { 'payment_method_data[card][number]': number });
-
-  const order = async (as: CallOptions, sku = SKU) =>
-    (await server.answer('payments.generateInvoice', { sku }, as)).order.invoice_id;
-  const secretOf = async (as: CallOptions, id: string) =>
-    (await server.answer('payments.createStripeIntent', { invoice_id: id }, { ...as, key: id })).client_secret ?? '';
-  const confirm = (as: CallOptions, id: string) =>
-    server.answer('payments.confirmStripeIntent', { invoice_id: id }, as);
-
-  async function shopper(as: CallOptions = {}) {
-    const member = await server.registerMember({ preferred_language: 'fr' }, as);
-    return { ...member, as: { ...as, token: member.token } };
-  }
-
-  async function buyer(number = PAID) {
-    const member = await shopper();
-    const id = await order(member.as);
-    await enterCard(await secretOf(member.as, id), number);
-    return { ...member, invoice: id, answer: await confirm(member.as, id) };
-  }
+  const { database, callStripe, enterCard, order, secretOf, confirm, shopper, buyer } = provideShop(
+    engine,
+    (opened) => {
+      server = opened;
+    },
+  );
 
   it('tells price, tax, period, end and gateways before anything is asked for', async () => {
     const { as } = await shopper();
@@ -130,84 +93,6 @@ describe.each(TEST_ENGINES)('buying a subscription on $name', (engine) => {
     await enterCard(secret, TO_APPROVE);
     await callStripe('approve', secret, { approved: 'true' });
     expect(await confirm(as, invoice)).toEqual({ status: 'paid' });
-  });
-
-  it('returns the same order after a reload, whatever the state of the payment', async () => {
-    const { as } = await shopper();
-    const id = await order(as);
-    expect(await order(as)).toBe(id);
-    await enterCard(await secretOf(as, id), PAID);
-    // No client confirmed: the tab was closed. The reload finds the payment.
-    expect(await server.answer('payments.generateInvoice', { sku: SKU }, as)).toMatchObject({
-      order: { invoice_id: id },
-      status: 'paid',
-    });
-    expect(await server.answer('payments.generateInvoice', { sku: SKU }, as)).toMatchObject({
-      order: { invoice_id: id },
-      status: 'paid',
-    });
-  });
-
-  it('makes the payment of an order impossible before another order is opened', async () => {
-    const { as } = await shopper();
-    const first = await order(as);
-    const secret = await secretOf(as, first);
-    const second = await order(as, 'duet-plus-1m');
-    expect(second).not.toBe(first);
-    expect(await enterCard(secret, PAID)).toBe(400);
-    expect(await confirm(as, first)).toEqual({ status: 'closed' });
-    expect(await server.answer('payments.createStripeIntent', { invoice_id: first }, { ...as, key: first })).toEqual({
-      status: 'closed',
-    });
-  });
-
-  it('meets the paid order when its payment was quicker than the change of mind', async () => {
-    const { as } = await shopper();
-    const first = await order(as);
-    await enterCard(await secretOf(as, first), PAID);
-    expect(await server.answer('payments.generateInvoice', { sku: 'duet-plus-1m' }, as)).toMatchObject({
-      order: { invoice_id: first },
-      status: 'paid',
-    });
-  });
-
-  it('does not sell a second subscription', async () => {
-    const { as } = await buyer();
-    expect(await server.call('payments.generateInvoice', { sku: 'duet-plus-1m' }, as)).toMatchObject({
-      status: 409,
-      body: { message: 'already subscribed' },
-    });
-  });
-
-  it.each(['duet-spotlight', 'nothing', 'kesher-basic-1m'])(
-    'does not sell %s as a subscription of Duet',
-    async (sku) => {
-      const { as } = await shopper();
-      expect(await server.call('payments.generateInvoice', { sku }, as)).toMatchObject({
-        status: 404,
-        body: { message: 'unknown product' },
-      });
-    },
-  );
-
-  it('shows and settles an order to its own member alone', async () => {
-    const { as, invoice } = await buyer();
-    const [other, elsewhere] = [await shopper(), await shopper({ tenant: 'grace' })];
-    for (const stranger of [other.as, elsewhere.as]) {
-      expect((await server.call('payments.confirmStripeIntent', { invoice_id: invoice }, stranger)).status).toBe(404);
-      expect(
-        (await server.call('payments.createStripeIntent', { invoice_id: invoice }, { ...stranger, key: invoice }))
-          .status,
-      ).toBe(404);
-      expect(await server.answer('payments.getTransactions', {}, stranger)).toEqual({ transactions: [] });
-    }
-    expect((await server.answer('payments.getTransactions', {}, as)).transactions).toHaveLength(1);
-  });
-
-  it('opens one order for calls that come at once', async () => {
-    const { as } = await shopper();
-    const ids = await Promise.all(Array.from({ length: 10 }, () => order(as)));
-    expect(new Set(ids).size).toBe(1);
   });
 
   it('makes one payment and gives one subscription, however often and at once it is asked', async () => {

@@ -1,0 +1,2 @@
+export { fanOutContract } from './fan-out-contract.ts';
+export { Listener, pairOn, portOf, sendText } from './live-listener.ts';

@@ -1,0 +1,1 @@
+export { DAY, MINUTE, PASSWORD, person, provideEmailChanges } from './provide-email-changes.ts';

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { testTenants } from '../testing/index.ts';
+import { pagePolicy } from './index.ts';
+
+describe('the content security policy of a page', () => {
+  it('lets in what hCaptcha needs for a tenant that has it, and for no other', async () => {
+    const captcha = {
+      siteKey: 'key',
+      sdk: 'https://js.hcaptcha.com/1/api.js?render=explicit',
+      field: 'h_token',
+      asks: [],
+    };
+    const tenants = await testTenants((tenant) =>
+      tenant.id === 'duet' ? { ...tenant, file: { ...tenant.file, providers: { captcha } } } : tenant,
+    );
+    const needed = 'https://hcaptcha.com https://*.hcaptcha.com';
+    const policyOf = (id: string) => pagePolicy(tenants.get(id)).split('; ');
+    expect(policyOf('duet')).toEqual(
+      expect.arrayContaining([
+        `script-src 'self' ${needed}`,
+        `style-src 'self' ${needed}`,
+        `connect-src 'self' ${needed}`,
+        `frame-src ${needed}`,
+      ]),
+    );
+    expect(policyOf('grace').join()).not.toContain('hcaptcha');
+  });
+
+  it('lets in Facebook’s graph and pictures for a tenant that has the real one', async () => {
+    const facebook = { appId: 'app', sdk: 'https://connect.facebook.net/en_US/sdk.js' };
+    const tenants = await testTenants((tenant) => ({ ...tenant, file: { ...tenant.file, providers: { facebook } } }));
+    const policy = pagePolicy(tenants.get('duet'));
+    expect(policy).toMatch(/connect-src 'self'[^;]* https:\/\/graph\.facebook\.com/);
+    expect(policy).toMatch(/img-src 'self'[^;]* https:\/\/\*\.fbcdn\.net/);
+    expect(policy).toMatch(/style-src 'self';/);
+  });
+
+  it('lets in Stripe’s script, frames and calls for a tenant that has the real one, and for no other', async () => {
+    const stripe = { sdk: 'https://js.stripe.com/endive/stripe.js?advancedFraudSignals=false' };
+    const real = await testTenants((tenant) =>
+      tenant.id === 'duet' ? { ...tenant, file: { ...tenant.file, providers: { stripe } } } : tenant,
+    );
+    const policy = pagePolicy(real.get('duet'));
+    expect(policy).toMatch(/script-src 'self'[^;]* https:\/\/js\.stripe\.com/);
+    expect(policy).toMatch(/connect-src 'self'[^;]* https:\/\/api\.stripe\.com/);
+    expect(policy).toMatch(
+      /frame-src[^;]* https:\/\/js\.stripe\.com https:\/\/\*\.js\.stripe\.com[^;]* https:\/\/hooks\.stripe\.com/,
+    );
+    expect(policy).toMatch(/style-src 'self';/);
+    expect(pagePolicy(real.get('grace'))).not.toContain('stripe.com');
+  });
+
+  it('lets a form leave for the events’ site of a tenant that has events, and of no other', async () => {
+    const tenants = await testTenants();
+    const policyOf = (id: string) => pagePolicy(tenants.get(id), 'https://events.example/enter');
+    expect(policyOf('kesher')).toMatch(/form-action 'self'[^;]* https:\/\/events\.example/);
+    expect(policyOf('duet')).not.toContain('events.example');
+  });
+});
