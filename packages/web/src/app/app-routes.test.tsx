@@ -1,17 +1,14 @@
 import type { Session } from '@duet/core/session';
 import { aSelf } from '@duet/core/session/testing';
 import { LANGUAGES, type Language } from '@duet/core/tenant';
-import { Link } from 'react-router-dom';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { lazyComponent } from '../kit/index.ts';
-import { ROUTE_NAMES, ROUTES, type RouteName, type RouteProps, type ScreenComponent } from '../routes/index.ts';
-import { AppErrorBoundary } from '../shell/index.ts';
+import { ROUTE_NAMES, ROUTES, type RouteName } from '../routes/index.ts';
 import { renderShell } from '../shell/testing/index.ts';
 import { AppRoutes } from './app-routes.tsx';
+import { member, screens } from './testing/built-screens.tsx';
 
 const visitor: Session = { status: 'visitor' };
-const member: Session = { status: 'member', self: aSelf() };
 
 /** Every address of the specification by whom it is for (doc 0 §2, doc 1 §2), with parameters filled in. */
 const VISITORS = ['register/1', 'register/2', 'login', 'adventist'];
@@ -88,19 +85,6 @@ function textsOf(language: Language) {
   const found = texts[`../../../../locales/${language}/shell.json`];
   if (!found) throw new Error(`There is no locales/${language}/shell.json`);
   return found;
-}
-
-/** Replaces every screen, so that this test is about addresses alone. */
-const built = new Map(
-  ROUTE_NAMES.filter((route) => ROUTES[route].screen).map((route) => [
-    route,
-    screenOf(() => <h1>{`the screen of ${route}`}</h1>),
-  ]),
-);
-const screens = { find: (route: RouteName) => built.get(route) };
-
-function screenOf(screen: ScreenComponent<readonly string[]>) {
-  return lazyComponent(() => Promise.resolve({ default: screen }));
 }
 
 /** Enters an address and returns the final address and what is shown there. */
@@ -231,71 +215,5 @@ describe('an address with broken escapes', () => {
 
   it('leads to the page of its link where it has one, which can say that the link is wrong', async () => {
     expect(await visit('verify_email/%E0%A4%A', visitor)).toMatchObject({ heading: 'the screen of verifyEmail' });
-  });
-});
-
-describe('arriving at a page by a link', () => {
-  const navigateTo = async (Target: ScreenComponent<readonly string[]>) => {
-    const start = screenOf(() => <Link to="/en/app/register/1">go on</Link>);
-    const target = screenOf(Target);
-    const find = (route: RouteName) => (route === 'root' ? start : target);
-    await renderShell(<AppRoutes screens={{ find }} />);
-    await page.getByRole('link', { name: 'go on' }).click();
-  };
-
-  it('puts the focus on its heading', async () => {
-    await navigateTo(() => <h1>the first step</h1>);
-    await expect.element(page.getByRole('heading', { name: 'the first step' })).toHaveFocus();
-  });
-
-  it('puts the focus on the first mistake, where it is a form that has some', async () => {
-    await navigateTo(() => (
-      <>
-        <h1>the first step</h1>
-        <input aria-label="name" />
-        <input aria-label="email" aria-invalid="true" />
-      </>
-    ));
-    await expect.element(page.getByRole('textbox', { name: 'email' })).toHaveFocus();
-  });
-});
-
-describe('a page whose code cannot be had', () => {
-  it('says so with a way to try again, in place of an empty window', async () => {
-    // React prints the fault, and the test is about what a person sees.
-    const print = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    onTestFinished(() => {
-      print.mockRestore();
-    });
-    const gone = lazyComponent<RouteProps<readonly string[]>>(() =>
-      Promise.reject(new Error('a newer version is out')),
-    );
-    await renderShell(
-      <AppErrorBoundary>
-        <AppRoutes screens={{ find: () => gone }} />
-      </AppErrorBoundary>,
-      { path: '/en/app/browse', session: member },
-    );
-    await expect.element(page.getByRole('alert').getByRole('heading', { level: 1 })).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-    expect(print).toHaveBeenCalled();
-  });
-});
-
-describe('the developers’ page of the kit', () => {
-  it('comes for everybody who knows its address, as soon as it has been fetched', async () => {
-    await renderShell(<AppRoutes screens={screens} />, { path: '/en/app/gallery' });
-    await expect.element(page.getByRole('heading', { level: 1, name: 'Kit' })).toBeVisible();
-  });
-});
-
-describe('a page that is still being built', () => {
-  it('says so under its own name and leads on', async () => {
-    await renderShell(<AppRoutes screens={screens} />, { path: '/en/app/account/transactions', session: member });
-    await expect.element(page.getByRole('heading', { level: 1, name: 'Transactions' })).toBeVisible();
-    await expect.element(page.getByText('This part of Duet is still being prepared.')).toBeVisible();
-    const main = page.getByRole('main');
-    await expect.element(main.getByRole('link', { name: 'Subscribe' })).toHaveAttribute('href', '/en/app/subscribe');
-    await expect.element(main.getByRole('link', { name: 'Browse' })).toHaveAttribute('href', '/en/app/browse');
   });
 });

@@ -1,54 +1,16 @@
 import '../theme/base.css';
 import { aSelf } from '@duet/core/session/testing';
 import type { Session } from '@duet/core/session';
-import { mergeTenantFiles, type Language } from '@duet/core/tenant';
+import type { Language } from '@duet/core/tenant';
 import { aTenant } from '@duet/core/tenant/testing';
 import axe from 'axe-core';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { PageLayout } from '../shell/index.ts';
 import { renderShell } from '../shell/testing/index.ts';
-import { themeCss, type ThemedTenant } from '../theme/index.ts';
+import { button, link, member, memberPage, panel, provideSizes, visitorPage } from './testing/consent-pages.tsx';
 
-const [theme] = Object.values(
-  mergeTenantFiles(
-    import.meta.glob<ThemedTenant>('../../../../tenants/{base,duet}/tenant.json', { eager: true, import: 'default' }),
-  ),
-);
-const SIZES = `${theme ? themeCss(theme) : ''} * { transition: none !important; }`;
-
-const form = (
-  <>
-    <h1>content</h1>
-    <form>
-      <button type="submit">Send</button>
-    </form>
-  </>
-);
-const visitorPage = (
-  <PageLayout layout="visitor" route="login">
-    {form}
-  </PageLayout>
-);
-const memberPage = (
-  <PageLayout layout="member" route="browse">
-    <h1>content</h1>
-  </PageLayout>
-);
-const member: Session = { status: 'member', self: aSelf() };
-const panel = () => page.getByRole('region', { name: 'Your privacy' });
-const button = (name: string) => panel().getByRole('button', { name });
-const link = () => page.getByRole('contentinfo').getByRole('link', { name: 'Privacy choices' });
-
-beforeEach(async () => {
-  await page.viewport(1024, 768);
-  const style = document.createElement('style');
-  style.textContent = SIZES;
-  document.head.append(style);
-  return () => {
-    style.remove();
-  };
-});
+provideSizes();
 
 describe('the panel that asks for consent', () => {
   it.each([
@@ -170,71 +132,6 @@ describe('an answer', () => {
   it('can be asked for by the address, as by a link that was pressed before the app was there', async () => {
     await renderShell(visitorPage, { path: '/en/app/login#privacy-choices' });
     await expect.element(panel()).toBeVisible();
-  });
-});
-
-describe('on a phone', () => {
-  beforeEach(async () => {
-    await page.viewport(360, 740);
-  });
-
-  const isOnScreen = () => panel().element().getBoundingClientRect().top < window.innerHeight;
-
-  it('the panel leaves the bar at the lower edge free', async () => {
-    await renderShell(memberPage, { session: member, asksConsent: true });
-    await expect.poll(isOnScreen).toBe(true);
-    const bar = page.getByRole('navigation', { name: 'Main' }).element().getBoundingClientRect();
-    await expect.poll(() => panel().element().getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.top);
-  });
-
-  it('the panel moves out of the way of a button that sends a form, and comes back once that is scrolled away', async () => {
-    await renderShell(
-      <PageLayout layout="visitor" route="login">
-        <h1>content</h1>
-        <form>
-          <div style={{ blockSize: 420 }} />
-          <button type="submit">Send</button>
-          <div style={{ blockSize: 1200 }} />
-        </form>
-      </PageLayout>,
-      { asksConsent: true },
-    );
-    await expect.element(page.getByRole('button', { name: 'Send' })).toBeVisible();
-    await expect.poll(() => panel().elements().length).toBe(1);
-    await expect.poll(isOnScreen).toBe(false);
-    await page.getByRole('button', { name: 'Send' }).click({ trial: true });
-    window.scrollTo(0, 400);
-    await expect.poll(isOnScreen).toBe(true);
-    window.scrollTo(0, 0);
-    await expect.poll(isOnScreen).toBe(false);
-  });
-
-  it('the panel that is out of the way comes to whoever reaches it with the keyboard', async () => {
-    await renderShell(
-      <PageLayout layout="visitor" route="login">
-        <h1>content</h1>
-        <textarea aria-label="words" style={{ blockSize: 600 }} />
-      </PageLayout>,
-      { asksConsent: true },
-    );
-    await expect.poll(() => panel().elements().length).toBe(1);
-    await expect.poll(isOnScreen).toBe(false);
-    await userEvent.keyboard('{Tab}{Tab}');
-    await expect.poll(isOnScreen).toBe(true);
-    expect(panel().element().contains(document.activeElement)).toBe(true);
-  });
-
-  it('the end of the page can be scrolled out from under the panel, without anything moving', async () => {
-    const { screen } = await renderShell(visitorPage, { asksConsent: true });
-    const before = page.getByRole('heading', { name: 'content' }).element().getBoundingClientRect().top;
-    await expect.poll(() => panel().elements().length).toBe(1);
-    await expect.poll(() => document.body.style.paddingBlockEnd).not.toBe('');
-    expect(page.getByRole('heading', { name: 'content' }).element().getBoundingClientRect().top).toBe(before);
-    window.scrollTo(0, document.documentElement.scrollHeight);
-    const top = () => panel().element().getBoundingClientRect().top;
-    await expect.poll(() => link().element().getBoundingClientRect().bottom <= top()).toBe(true);
-    await screen.unmount();
-    expect(document.body.style.paddingBlockEnd).toBe('');
   });
 });
 

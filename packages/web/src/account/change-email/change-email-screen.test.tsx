@@ -11,7 +11,6 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SocialButtons } from '../../social-sign-in/index.ts';
 import { expectAccessible, renderPage } from '../../testing/index.ts';
-import { AccountScreen } from '../overview/account-screen.tsx';
 import { AccountStore } from '../overview/account-store.ts';
 import { ChangeEmailScreen } from './change-email-screen.tsx';
 import { ChangeEmailStore } from './change-email-store.ts';
@@ -221,32 +220,6 @@ describe('an address that waits', () => {
       await expect.element(page.getByText('new@example.org')).toBeVisible();
     },
   );
-});
-
-describe('the account’s overview', () => {
-  async function overview(self: Self, language: Language = 'en') {
-    const { account } = parts(self);
-    await renderPage(<AccountScreen store={account} />, { namespaces: ['account'], language });
-  }
-
-  it('shows the address and leads to its change', async () => {
-    await overview(aSelf());
-    await expect.element(page.getByText('maya@example.org')).toBeVisible();
-    await expect
-      .element(page.getByRole('link', { name: 'Change email' }))
-      .toHaveAttribute('href', '/en/app/account/changeemail');
-  });
-
-  it('shows which address waits', async () => {
-    await overview(aSelf({ pendingEmail: 'new@example.org' }));
-    await expect.element(page.getByText('new@example.org')).toBeVisible();
-    await expect.element(page.getByRole('link', { name: 'See the change of email' })).toBeVisible();
-  });
-
-  it.each(LANGUAGES)('can be used by everybody, in %s', async (language) => {
-    await overview(aSelf({ pendingEmail: 'new@example.org' }), language);
-    await expectAccessible();
-  });
 });
 
 describe.each(LANGUAGES)('in %s', (language) => {

@@ -2,20 +2,7 @@ import { aMessage, ME, messagingParts, PARTNER } from '@duet/core/messaging/test
 import { aSelf } from '@duet/core/session/testing';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderConversation as open } from '../testing/render-conversation.tsx';
-
-const many = (count: number) => Array.from({ length: count }, (_, index) => aMessage(index * 60));
-
-const nextFrame = () => new Promise(requestAnimationFrame);
-
-const scrolled = (frame: Element, top: number) =>
-  new Promise((resolve) => {
-    frame.addEventListener('scrollend', resolve, { once: true });
-    frame.scrollTo(0, top);
-  });
-
-const log = () => page.getByRole('log');
-const box = () => page.getByRole('textbox', { name: 'Write a message' });
+import { box, log, renderConversation as open } from '../testing/render-conversation.tsx';
 
 describe('an open conversation', () => {
   it('is named after the partner, and shows what was said and by whom', async () => {
@@ -209,88 +196,5 @@ describe('an open conversation', () => {
     parts.gateway.failure = undefined;
     await userEvent.click(page.getByRole('button', { name: 'Try again' }));
     await expect.element(log()).toBeVisible();
-  });
-});
-
-describe('a long thread', () => {
-  it('opens at its end, holds few rows in the page, and fetches older ones near its beginning', async () => {
-    const parts = messagingParts();
-    parts.gateway.messages = many(400);
-    await open(parts);
-    const frame = log().element();
-    await expect.element(log().getByText('They wrote: text 23940')).toBeVisible();
-    expect(frame.querySelectorAll('p').length).toBeLessThan(80);
-    expect(parts.gateway.pages).toHaveLength(1);
-    frame.scrollTo(0, 0);
-    await expect.poll(() => parts.gateway.pages.length).toBeGreaterThan(1);
-  });
-
-  it('follows what arrives while one is at its end, and stays where one reads', async () => {
-    const parts = messagingParts();
-    parts.gateway.messages = many(49);
-    const { receive, clock } = await open(parts);
-    const frame = log().element();
-    receive.execute(aMessage(50_000, { text: 'newest' }));
-    clock.advance(33);
-    await expect.element(log().getByText('They wrote: newest')).toBeInViewport();
-    await scrolled(frame, 800);
-    receive.execute(aMessage(60_000, { text: 'unseen' }));
-    clock.advance(33);
-    await nextFrame();
-    expect(Math.abs(frame.scrollTop - 800)).toBeLessThan(4);
-  });
-
-  it('still shows its end when a keyboard or a turned phone takes space', async () => {
-    const parts = messagingParts();
-    parts.gateway.messages = many(12);
-    await open(parts);
-    const frame = log().element();
-    // There and back by hand, until the list's own way to the end is over: it would hide what is asked here.
-    for (let turn = 0; turn < 10; turn += 1) {
-      for (const top of [100, frame.scrollHeight]) {
-        frame.scrollTop = top;
-        await nextFrame();
-        await nextFrame();
-      }
-    }
-    const height = frame.clientHeight;
-    const container = frame.closest<HTMLElement>('[data-pane-size]');
-    if (!container) throw new Error('The pane stands in no room');
-    container.style.blockSize = '320px';
-    await expect.poll(() => frame.clientHeight).toBeLessThan(height);
-    await expect.poll(() => frame.scrollHeight - frame.clientHeight - frame.scrollTop).toBeLessThan(2);
-  });
-});
-
-describe('pictures from the clipboard and dropped ones', () => {
-  const createDataTransfer = (...files: readonly File[]): DataTransfer => {
-    const transfer = new DataTransfer();
-    for (const file of files) transfer.items.add(file);
-    return transfer;
-  };
-  const picture = (name: string) => new File(['picture'], name, { type: 'image/png' });
-  const pasted = (clipboardData: DataTransfer) =>
-    new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-  const dropped = (dataTransfer: DataTransfer) =>
-    new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
-
-  it.each([
-    ['pasted', pasted],
-    ['dropped', dropped],
-  ])('are sent when they are %s, one file at a time', async (_, event) => {
-    const { gateway } = await open();
-    box()
-      .element()
-      .dispatchEvent(event(createDataTransfer(picture('one.png'), picture('two.png'))));
-    await expect.poll(() => [...gateway.delivered.values()].map(({ kind }) => kind)).toEqual(['IMAGE']);
-    expect([...gateway.uploaded.values()].map(({ type }) => type)).toEqual(['image/png']);
-  });
-
-  it('are no concern of pasted text, which stays text', async () => {
-    const { gateway } = await open();
-    const event = pasted(createDataTransfer(new File(['notes'], 'notes.txt', { type: 'text/plain' })));
-    box().element().dispatchEvent(event);
-    expect(event.defaultPrevented).toBe(false);
-    expect(gateway.uploaded.size).toBe(0);
   });
 });

@@ -2,7 +2,7 @@ import type { Message } from '@duet/core/messaging';
 import { aMessage, ME, messagingParts } from '@duet/core/messaging/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderConversation } from '../testing/render-conversation.tsx';
+import { log, renderConversation } from '../testing/render-conversation.tsx';
 
 /** Addresses of pictures in memory that are good now. */
 const objectUrls = new Set<string>();
@@ -39,7 +39,6 @@ async function aThreadWithPhoto(overrides: Partial<Message> = {}) {
   return parts;
 }
 
-const log = () => page.getByRole('log');
 const theirs = () => log().getByRole('img', { name: 'Photo from Maya' });
 const mine = () => log().getByRole('img', { name: 'Photo that you sent' });
 const naturalWidth = (image: ReturnType<typeof theirs>) => {

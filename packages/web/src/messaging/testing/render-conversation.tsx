@@ -9,6 +9,7 @@ import { ConversationScreen } from '../conversation/conversation-screen.tsx';
 import { ConversationStore } from '../conversation/conversation-store.ts';
 import { PictureStore } from '../photos/picture-store.ts';
 import { PICTURE_STORE } from '../index.ts';
+import { page } from 'vitest/browser';
 
 function preferences(): ComposerPreferences {
   let enterSends = true;
@@ -56,3 +57,8 @@ export async function renderConversation(parts = messagingParts(), language: Lan
   });
   return { ...parts, store, screen };
 }
+
+/** The thread. */
+export const log = () => page.getByRole('log');
+/** The field in which a message is written. */
+export const box = () => page.getByRole('textbox', { name: 'Write a message' });

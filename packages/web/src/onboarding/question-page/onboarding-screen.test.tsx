@@ -1,66 +1,12 @@
 // The order of layers is that of their first appearance: the ground comes before the kit.
 import '../../theme/base.css';
-import { onboardingPages } from '@duet/core/onboarding';
-import { onboardingParts } from '@duet/core/onboarding/testing';
-import { ok } from '@duet/core/kernel';
-import { anyCallFailure, anyDate, anyText, areInCatalogue, FakeClock } from '@duet/core/kernel/testing';
-import { aDefinition } from '@duet/core/profile/testing';
+import { anyCallFailure, anyDate, anyText, areInCatalogue } from '@duet/core/kernel/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { expectAccessible, renderPage } from '../../testing/index.ts';
-import { Answers } from '../question-input/answers.ts';
 import { OnboardingScreen } from './onboarding-screen.tsx';
-import { OnboardingStore } from './onboarding-store.ts';
-import { Photos } from '../photo-question/photos.ts';
-
-/** Pages with real words: those of the product's own configuration. */
-const realPages = {
-  attributes: [
-    aDefinition({ id: 'photos', kind: 'photos' }),
-    aDefinition({ id: 'summary', kind: 'text', minimum: 5, maximum: 2000, reviewed: true }),
-    aDefinition({ id: 'smoking', kind: 'single', options: ['never', 'sometimes'] }),
-    aDefinition({ id: 'interests', kind: 'multiple', options: ['hiking', 'cycling'] }),
-  ],
-  onboarding: {
-    pages: [
-      { id: 'photo', attributes: ['photos'] },
-      { id: 'summary', attributes: ['summary'] },
-      { id: 'lifestyle', attributes: ['smoking', 'interests'] },
-    ],
-    required: ['photos', 'summary'],
-  },
-};
-
-function make(number: number, prepare: (parts: ReturnType<typeof onboardingParts>) => void = () => undefined) {
-  const parts = onboardingParts(realPages);
-  const { own, drafts, session, analytics, config } = parts;
-  prepare(parts);
-  const find = { execute: () => Promise.resolve(ok([])) };
-  const store = new OnboardingStore(
-    onboardingPages(config),
-    number,
-    new Answers(own.state, drafts, find, new FakeClock()),
-    new Photos(own.state, own.uploadPhoto, own.arrangePhotos),
-    'FR',
-    own.loadOwnProfile,
-    parts.saveAnswers,
-    parts.finishOnboarding,
-    session.navigation,
-    analytics,
-  );
-  return { ...parts, store };
-}
-
-async function open(...how: Parameters<typeof make>) {
-  const made = make(...how);
-  made.store.start();
-  await renderPage(<OnboardingScreen store={made.store} />, { namespaces: ['onboarding', 'attributes'] });
-  return made;
-}
-
-const next = () => page.getByRole('button', { name: 'Continue' });
-const picture = (type = 'image/jpeg') => new File(['picture'], 'me.jpg', { type });
+import { makeQuestionPage as make, next, openQuestionPage as open } from '../testing/open-question-page.tsx';
 
 describe('a page of questions', () => {
   it('says where one is, and why it asks', async () => {
@@ -194,64 +140,5 @@ describe('whatever is typed on a page', () => {
       for (const definition of asked) store.answers.setValue(definition, value);
       await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
     }
-  });
-});
-
-describe('the photo page', () => {
-  const choose = (file: File) => userEvent.upload(page.getByLabelText('Show us your smile'), file);
-
-  it('sends a chosen photo, shows it, and leads to the next page', async () => {
-    const { own, session } = await open(1);
-    await choose(picture());
-    await expect.element(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
-    expect(own.photoGateway.keys).toHaveLength(1);
-    await next().click();
-    await expect.poll(() => session.navigation.visited).toEqual(['onboardingPage 2']);
-  });
-
-  it('shows a photo on its way, and takes it back on request', async () => {
-    const { own } = await open(1);
-    own.photoGateway.hold = true;
-    await choose(picture());
-    await expect.element(page.getByRole('progressbar', { name: 'Sending me.jpg' })).toBeVisible();
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    expect(own.profile.uploads).toEqual([]);
-  });
-
-  it('says why a photo was not taken, and tries it again', async () => {
-    const { own } = await open(1);
-    own.photoGateway.failure = { kind: 'unreachable' };
-    await choose(picture());
-    await expect.element(page.getByRole('alert')).toBeVisible();
-    own.photoGateway.failure = undefined;
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect.element(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
-  });
-
-  it('has the focus where a photo can be chosen, once a refused one is taken away or tried again', async () => {
-    const { own } = await open(1);
-    const input = page.getByLabelText('Show us your smile');
-    own.photoGateway.failure = { kind: 'unreachable' };
-    await choose(picture());
-    await page.getByRole('button', { name: 'Remove' }).click();
-    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
-    await expect.element(input).toHaveFocus();
-    await choose(picture());
-    await expect.element(page.getByRole('alert')).toBeVisible();
-    own.photoGateway.failure = undefined;
-    own.photoGateway.hold = true;
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect.element(page.getByRole('progressbar', { name: 'Sending me.jpg' })).toBeVisible();
-    await expect.element(input).toHaveFocus();
-  });
-
-  it('does not go on without one, and asks for one until it is there', async () => {
-    const { session } = await open(1);
-    await next().click();
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Add a photo to go on.');
-    expect(session.navigation.visited).toEqual([]);
-    await choose(picture());
-    await expect.element(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
-    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 });

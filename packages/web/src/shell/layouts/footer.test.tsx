@@ -1,17 +1,9 @@
-import type { Session, Self } from '@duet/core/session';
-import { aSelf } from '@duet/core/session/testing';
 import type { FooterLink } from '@duet/core/tenant';
 import { aTenant, aTenantConfig } from '@duet/core/tenant/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { PageLayout } from '../index.ts';
-import { renderShell } from '../testing/index.ts';
-
-const member = (overrides: Partial<Self> = {}): Session => ({
-  status: 'member',
-  self: aSelf({ displayName: 'Maya', ...overrides }),
-});
-const content = <h1>content</h1>;
+import { content, memberSession, renderShell } from '../testing/index.ts';
 
 beforeEach(async () => {
   await page.viewport(1024, 768);
@@ -67,7 +59,7 @@ describe('the foot of a page', () => {
       <PageLayout layout="member" route="browse">
         {content}
       </PageLayout>,
-      { tenant, session: member() },
+      { tenant, session: memberSession() },
     );
     await expect.element(page.getByRole('link', { name: 'Terms' })).toBeVisible();
   });

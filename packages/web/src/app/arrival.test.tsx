@@ -1,0 +1,79 @@
+import { Link } from 'react-router-dom';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { lazyComponent } from '../kit/index.ts';
+import type { RouteName, RouteProps, ScreenComponent } from '../routes/index.ts';
+import { AppErrorBoundary } from '../shell/index.ts';
+import { renderShell } from '../shell/testing/index.ts';
+import { AppRoutes } from './app-routes.tsx';
+import { member, screenOf, screens } from './testing/built-screens.tsx';
+
+beforeEach(async () => {
+  await page.viewport(1024, 768);
+});
+
+describe('arriving at a page by a link', () => {
+  const navigateTo = async (Target: ScreenComponent<readonly string[]>) => {
+    const start = screenOf(() => <Link to="/en/app/register/1">go on</Link>);
+    const target = screenOf(Target);
+    const find = (route: RouteName) => (route === 'root' ? start : target);
+    await renderShell(<AppRoutes screens={{ find }} />);
+    await page.getByRole('link', { name: 'go on' }).click();
+  };
+
+  it('puts the focus on its heading', async () => {
+    await navigateTo(() => <h1>the first step</h1>);
+    await expect.element(page.getByRole('heading', { name: 'the first step' })).toHaveFocus();
+  });
+
+  it('puts the focus on the first mistake, where it is a form that has some', async () => {
+    await navigateTo(() => (
+      <>
+        <h1>the first step</h1>
+        <input aria-label="name" />
+        <input aria-label="email" aria-invalid="true" />
+      </>
+    ));
+    await expect.element(page.getByRole('textbox', { name: 'email' })).toHaveFocus();
+  });
+});
+
+describe('a page whose code cannot be had', () => {
+  it('says so with a way to try again, in place of an empty window', async () => {
+    // React prints the fault, and the test is about what a person sees.
+    const print = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    onTestFinished(() => {
+      print.mockRestore();
+    });
+    const gone = lazyComponent<RouteProps<readonly string[]>>(() =>
+      Promise.reject(new Error('a newer version is out')),
+    );
+    await renderShell(
+      <AppErrorBoundary>
+        <AppRoutes screens={{ find: () => gone }} />
+      </AppErrorBoundary>,
+      { path: '/en/app/browse', session: member },
+    );
+    await expect.element(page.getByRole('alert').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(print).toHaveBeenCalled();
+  });
+});
+
+describe('the developers’ page of the kit', () => {
+  it('comes for everybody who knows its address, as soon as it has been fetched', async () => {
+    await renderShell(<AppRoutes screens={screens} />, { path: '/en/app/gallery' });
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Kit' })).toBeVisible();
+  });
+});
+
+describe('a page that is still being built', () => {
+  it('says so under its own name and leads on', async () => {
+    await renderShell(<AppRoutes screens={screens} />, { path: '/en/app/account/transactions', session: member });
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Transactions' })).toBeVisible();
+    await expect.element(page.getByText('This part of Duet is still being prepared.')).toBeVisible();
+    const main = page.getByRole('main');
+    await expect.element(main.getByRole('link', { name: 'Subscribe' })).toHaveAttribute('href', '/en/app/subscribe');
+    await expect.element(main.getByRole('link', { name: 'Browse' })).toHaveAttribute('href', '/en/app/browse');
+  });
+});

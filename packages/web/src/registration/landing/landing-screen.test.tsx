@@ -1,0 +1,93 @@
+// The order of layers is that of their first appearance: the ground comes before the kit.
+import '../../theme/base.css';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../testing/index.ts';
+import { email, openFirst, password } from '../testing/open-registration.tsx';
+
+const start = () => page.getByRole('button', { name: 'Get started' });
+
+describe('the landing page', () => {
+  it('takes email and password and leads to basic info', async () => {
+    const { parts } = await openFirst('landing');
+    await email().fill('maya@example.org');
+    await password().fill('correct horse');
+    await start().click();
+    await expect.poll(() => parts.session.navigation.visited).toEqual(['registerSecond']);
+    expect(parts.gateway.calls).toContain('checkPassword correct horse for maya@example.org');
+  });
+
+  it('stays with all that was typed while there is no connection, says so, and continues once there is one', async () => {
+    const { parts } = await openFirst('landing');
+    await email().fill('maya@example.org');
+    await password().fill('correct horse');
+    parts.gateway.failure = { kind: 'unreachable' };
+    await start().click();
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('There is no connection. Check your network and try again.');
+    await expect.element(email()).toHaveValue('maya@example.org');
+    await expect.element(password()).toHaveValue('correct horse');
+    expect(parts.session.navigation.visited).toEqual([]);
+    parts.gateway.failure = undefined;
+    await start().click();
+    await expect.poll(() => parts.session.navigation.visited).toEqual(['registerSecond']);
+  });
+
+  it('offers to join with Facebook, which sends what Facebook returned', async () => {
+    const { parts } = await openFirst('landing', { providers: ['facebook', 'apple'] });
+    parts.session.auth.answersToken = false;
+    parts.facebook.profile = { firstName: 'Maya', email: 'maya@example.org' };
+    await page.getByRole('button', { name: 'Continue with Facebook' }).click();
+    await expect.poll(() => parts.session.navigation.visited).toEqual(['registerSecond']);
+    expect(parts.registration).toMatchObject({ method: 'facebook', form: { firstName: 'Maya' } });
+  });
+
+  it('offers to join with Apple, which leads to basic info', async () => {
+    const { parts } = await openFirst('landing', { providers: ['facebook', 'apple'] });
+    parts.session.auth.answersToken = false;
+    await page.getByRole('button', { name: 'Continue with Apple' }).click();
+    await expect.poll(() => parts.session.navigation.visited).toEqual(['registerSecond']);
+    expect(parts.registration.method).toBe('apple');
+  });
+
+  it('starts with what was typed before its script', async () => {
+    const preHydrationInput = { read: (name: string) => (name === 'email' ? 'early@example.org' : '') };
+    await openFirst('landing', { preHydrationInput });
+    await expect.element(email()).toHaveValue('early@example.org');
+  });
+
+  it('says at the field that an email is taken, once it is left', async () => {
+    const { parts } = await openFirst('landing');
+    parts.gateway.takenEmails.add('taken@example.org');
+    await email().fill('taken@example.org');
+    await userEvent.tab();
+    parts.clock.advance(500);
+    await expect.element(email()).toHaveAccessibleDescription(/./);
+    await expect.element(email()).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  it('tells a reader that a password can be used', async () => {
+    const { parts } = await openFirst('landing');
+    await password().fill('correct horse');
+    parts.clock.advance(500);
+    await expect.element(page.getByRole('status')).toHaveTextContent('This password can be used.');
+  });
+
+  it.each(['en', 'fr', 'he'] as const)('can be used by everybody, in %s, wrong as well as empty', async (language) => {
+    const { store } = await openFirst('landing', { language });
+    await expectAccessible();
+    await store.submit();
+    await expect.element(page.getByRole('textbox').first()).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible();
+  });
+});
+
+describe('the password field', () => {
+  it('has the name and the purpose that password managers look for', async () => {
+    await openFirst('landing');
+    const field = password();
+    await expect.element(field).toHaveAttribute('autocomplete', 'new-password');
+    await expect.element(email()).toHaveAttribute('autocomplete', 'email');
+  });
+});
