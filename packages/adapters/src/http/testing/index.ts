@@ -1,3 +1,3 @@
 export { fakeNetwork, type FakeNetwork } from './msw.ts';
-export { ORIGIN, testClient, type TestClient } from './test-client.ts';
+export { ORIGIN, testClient, type TestClient, UNREAD, url } from './test-client.ts';
 export { proveWireCalls, wireCall } from './wire-call.ts';

@@ -4,6 +4,10 @@ import { FetchTransport } from '../fetch-transport.ts';
 import type { Transport } from '../transport.port.ts';
 
 export const ORIGIN = 'http://duet.test';
+/** The address of a path of the API. */
+export const url = (path: string) => `${ORIGIN}${path}`;
+/** The path of a call that takes nothing: the number of unread messages. */
+export const UNREAD = '/api/messaging/v1/get_unread_count';
 
 export interface TestClient {
   readonly api: FetchApiClient;

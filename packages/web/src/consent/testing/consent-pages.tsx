@@ -8,7 +8,10 @@ import { themeCss, type ThemedTenant } from '../../theme/index.ts';
 
 const [theme] = Object.values(
   mergeTenantFiles(
-    import.meta.glob<ThemedTenant>('../../../../../tenants/{base,duet}/tenant.json', { eager: true, import: 'default' }),
+    import.meta.glob<ThemedTenant>('../../../../../tenants/{base,duet}/tenant.json', {
+      eager: true,
+      import: 'default',
+    }),
   ),
 );
 const SIZES = `${theme ? themeCss(theme) : ''} * { transition: none !important; }`;
