@@ -35,7 +35,10 @@ export default defineConfig({
         test: {
           name: 'scripts',
           include: ['scripts/**/*.test.ts', 'packages/web/build/**/*.test.ts'],
-          exclude: ['scripts/budgets/{budgets,server-bundle}.test.ts', 'packages/web/build/route-chunks.test.ts'],
+          exclude: [
+            'scripts/budgets/{budgets,server-bundle,shutdown}.test.ts',
+            'packages/web/build/route-chunks.test.ts',
+          ],
           environment: 'node',
           isolate: false,
           ...limits,
@@ -43,7 +46,7 @@ export default defineConfig({
       },
       // Measure what has been built, so `npm test` runs them after the build.
       nodeProject('budgets', [
-        'scripts/budgets/{budgets,server-bundle}.test.ts',
+        'scripts/budgets/{budgets,server-bundle,shutdown}.test.ts',
         'packages/web/build/route-chunks.test.ts',
       ]),
       {

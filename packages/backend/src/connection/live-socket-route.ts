@@ -10,6 +10,7 @@ import type { Tenants } from '../tenant/index.ts';
 import type { LiveChannel } from './live-channel.ts';
 import type { LiveSockets } from './live-sockets.ts';
 import { permissionsOf } from './permissions-of.ts';
+import { UpgradedConnections } from './upgraded-connections.ts';
 
 export interface LiveSocketDependencies {
   readonly sockets: LiveSockets;
@@ -40,11 +41,13 @@ export async function serveLiveSocket(app: FastifyInstance, dependencies: LiveSo
   await app.register(websocket, {
     options: { maxPayload: LARGEST_FRAME },
     async preClose() {
+      connections.refuseNew();
       await dependencies.sockets.closeAll(SHUTDOWN_DURATION);
-      for (const socket of app.websocketServer.clients) socket.terminate();
+      connections.destroyAll();
       app.websocketServer.close();
     },
   });
+  const connections = new UpgradedConnections(app.server);
   const stopHeartbeat = dependencies.clock.every(HEARTBEAT_INTERVAL, () => {
     dependencies.sockets.pingAll();
   });

@@ -11,6 +11,7 @@ import { startMaintenanceJobs } from '../jobs/index.ts';
 import { fillShownPlaces } from '../location/index.ts';
 import {
   answerFailures,
+  closeIdleConnections,
   faultOf,
   IdempotencyStore,
   limitPaths,
@@ -144,6 +145,7 @@ async function prepareData(context: ServerContext, demo: Demo | undefined): Prom
 
 async function registerHttpHooks(app: FastifyInstance, { settings, tenants }: ServerContext): Promise<void> {
   parseBodies(app);
+  closeIdleConnections(app);
   logAccess(app);
   answerFailures(app, ({ route, error }) => {
     app.log.error({ route, ...faultOf(error) });
