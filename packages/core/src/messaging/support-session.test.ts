@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { aSelf } from '../session/testing/index.ts';
-import { messagingParts, ME, PARTNER } from './testing/index.ts';
+import { ME, openConversationParts } from './testing/index.ts';
 
 /** A support session of a member, who may send or not. */
 function supportSession(own: readonly 'MESSAGING'[]) {
-  const parts = messagingParts({ own });
+  const parts = openConversationParts({ own });
   parts.session.set({ status: 'member', self: aSelf({ id: ME, permissions: new Set(own), support: {} }) });
-  parts.conversations.open('c1', PARTNER);
   return parts;
 }
 

@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { aMessage, messagingParts, ME, PARTNER } from '../testing/index.ts';
-
-function opened(options: Parameters<typeof messagingParts>[0] = {}) {
-  const parts = messagingParts(options);
-  parts.conversations.open('c1', PARTNER);
-  return parts;
-}
+import { aMessage, openConversationParts, ME } from '../testing/index.ts';
 
 describe('sending a message', () => {
   it('shows the text at once, and gives the draft up when the server has it', async () => {
-    const { sendMessage, drafts, conversation } = opened();
+    const { sendMessage, drafts, conversation } = openConversationParts();
     drafts.save('c1', ' hello ');
     const sending = sendMessage.execute('c1', ' hello ');
     expect(conversation().outgoing).toEqual([
@@ -21,7 +15,7 @@ describe('sending a message', () => {
   });
 
   it('leaves what was typed meanwhile', async () => {
-    const { sendMessage, drafts } = opened();
+    const { sendMessage, drafts } = openConversationParts();
     drafts.save('c1', 'first');
     const sending = sendMessage.execute('c1', 'first');
     drafts.save('c1', 'second');
@@ -30,7 +24,7 @@ describe('sending a message', () => {
   });
 
   it('keeps text and draft when the server does not answer, and delivers once however often it is tried', async () => {
-    const { sendMessage, gateway, drafts, conversation } = opened();
+    const { sendMessage, gateway, drafts, conversation } = openConversationParts();
     gateway.losesAnswers = true;
     drafts.save('c1', 'hello');
     expect(await sendMessage.execute('c1', 'hello')).toMatchObject({ ok: false, error: { kind: 'unreachable' } });
@@ -44,7 +38,7 @@ describe('sending a message', () => {
   });
 
   it('goes to the payment page when the server forbids it, and keeps the draft', async () => {
-    const { sendMessage, gateway, drafts, navigation, conversation, paywall } = opened();
+    const { sendMessage, gateway, drafts, navigation, conversation, paywall } = openConversationParts();
     gateway.failure = { kind: 'forbidden', problem: { key: 'error_general' } };
     await sendMessage.execute('c1', 'hello');
     expect(navigation.visited).toEqual(['subscribe']);
@@ -54,7 +48,7 @@ describe('sending a message', () => {
   });
 
   it('says in the thread when something of the server’s own went wrong (code 2)', async () => {
-    const { sendMessage, gateway, conversations, conversation } = opened();
+    const { sendMessage, gateway, conversations, conversation } = openConversationParts();
     conversations.change('c1', (c) => ({ ...c, messages: [aMessage(9_000_000)] }));
     gateway.failure = { kind: 'refused', reason: 'unknown-fault', problem: { key: 'error_grpc_code_2' } };
     await sendMessage.execute('c1', 'hello');
@@ -63,7 +57,7 @@ describe('sending a message', () => {
   });
 
   it('asks a member without permission to subscribe, and does not call the server', async () => {
-    const { sendMessage, gateway, analytics } = opened({ own: [] });
+    const { sendMessage, gateway, analytics } = openConversationParts({ own: [] });
     expect(await sendMessage.execute('c1', 'hello')).toEqual({
       ok: false,
       error: { kind: 'upsell', source: 'send_message' },
@@ -73,7 +67,10 @@ describe('sending a message', () => {
   });
 
   it('lets anybody answer a plus subscriber who has written', async () => {
-    const { sendMessage, conversations } = opened({ own: [], partner: { permissions: new Set(['MESSAGING_PLUS']) } });
+    const { sendMessage, conversations } = openConversationParts({
+      own: [],
+      partner: { permissions: new Set(['MESSAGING_PLUS']) },
+    });
     conversations.change('c1', (c) => ({ ...c, older: 'none', messages: [aMessage(1, { kind: 'WINK' })] }));
     expect(await sendMessage.execute('c1', 'hello')).toMatchObject({ error: { kind: 'upsell' } });
     conversations.change('c1', (c) => ({ ...c, messages: [aMessage(1)] }));
@@ -81,7 +78,7 @@ describe('sending a message', () => {
   });
 
   it('does not send blanks, nor into a conversation that was not opened', async () => {
-    const { sendMessage, gateway } = opened();
+    const { sendMessage, gateway } = openConversationParts();
     expect(await sendMessage.execute('c1', ' \n ')).toMatchObject({ error: { kind: 'empty' } });
     expect(await sendMessage.execute('c2', 'hello')).toMatchObject({ error: { kind: 'no-conversation' } });
     expect(gateway.delivered.size).toBe(0);
@@ -93,7 +90,7 @@ describe('sending a message', () => {
     ['maya@example.org or 054 123 4567', 'both'],
     ['see you at 8', 'none'],
   ])('tells analytics of contact details in %j, and sends it all the same', async (text, contact) => {
-    const { sendMessage, analytics } = opened();
+    const { sendMessage, analytics } = openConversationParts();
     expect(await sendMessage.execute('c1', text)).toMatchObject({ ok: true });
     expect(analytics.events).toEqual([{ name: 'message_sent', properties: { type: 'text', contact } }]);
   });

@@ -1,24 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { timeline } from '../index.ts';
-import { aMessage, instant, MAXIMUM_PHOTO, ME, messagingParts, PARTNER } from '../testing/index.ts';
+import { aMessage, instant, MAXIMUM_PHOTO, ME, openConversationParts, PARTNER } from '../testing/index.ts';
 
-function opened(options: Parameters<typeof messagingParts>[0] = {}) {
-  const parts = messagingParts(options);
-  parts.conversations.open('c1', PARTNER);
-  return parts;
-}
 const photo = (size = 10) => ({ size, type: 'image/jpeg' });
 
 describe('sending a photo', () => {
   it('uploads it and sends its id as an image', async () => {
-    const { sendPhoto, conversation, gateway } = opened();
+    const { sendPhoto, conversation, gateway } = openConversationParts();
     expect(await sendPhoto.execute('c1', photo())).toMatchObject({ ok: true, value: { kind: 'IMAGE' } });
     expect(conversation()).toMatchObject({ outgoing: [], messages: [{ original: '/files/image of o1-image' }] });
     expect(gateway.uploaded.size).toBe(1);
   });
 
   it('takes the limit itself and refuses a byte more', async () => {
-    const { sendPhoto, conversation } = opened();
+    const { sendPhoto, conversation } = openConversationParts();
     expect(await sendPhoto.execute('c1', photo(MAXIMUM_PHOTO))).toMatchObject({ ok: true });
     expect(await sendPhoto.execute('c1', photo(MAXIMUM_PHOTO + 1))).toMatchObject({
       error: { kind: 'photo', problem: { key: 'error_profile_image_too_large' } },
@@ -27,13 +22,13 @@ describe('sending a photo', () => {
   });
 
   it('asks a member without permission to subscribe, by the photo’s own source', async () => {
-    expect(await opened({ own: [] }).sendPhoto.execute('c1', photo())).toMatchObject({
+    expect(await openConversationParts({ own: [] }).sendPhoto.execute('c1', photo())).toMatchObject({
       error: { kind: 'upsell', source: 'send_photo' },
     });
   });
 
   it('leads a member whom the server forbids it to the plans, because of the photo', async () => {
-    const { sendPhoto, gateway, navigation, paywall, analytics } = opened();
+    const { sendPhoto, gateway, navigation, paywall, analytics } = openConversationParts();
     gateway.failure = { kind: 'forbidden', problem: { key: 'error_grpc_code_7' } };
     await sendPhoto.execute('c1', photo());
     expect([navigation.visited, paywall.source]).toEqual([['subscribe'], 'send_photo']);
@@ -41,7 +36,7 @@ describe('sending a photo', () => {
   });
 
   it('says that the upload failed when the answer has no image id', async () => {
-    const { sendPhoto, gateway, conversation } = opened();
+    const { sendPhoto, gateway, conversation } = openConversationParts();
     gateway.failure = { kind: 'unreadable' };
     expect(await sendPhoto.execute('c1', photo())).toMatchObject({
       error: { kind: 'photo', problem: { key: 'error_photo_upload' } },
@@ -50,7 +45,7 @@ describe('sending a photo', () => {
   });
 
   it('does not upload again what was uploaded when only the sending failed', async () => {
-    const { sendPhoto, gateway, conversation } = opened();
+    const { sendPhoto, gateway, conversation } = openConversationParts();
     gateway.losesAnswers = true;
     await sendPhoto.execute('c1', photo());
     expect(conversation().outgoing).toMatchObject([{ status: 'failed', content: { imageId: 'image of o1-image' } }]);
@@ -62,7 +57,7 @@ describe('sending a photo', () => {
   });
 
   it('is shown in the thread with its picture while it is sent and after, in the same row', async () => {
-    const { sendPhoto, gateway, conversation, profiles } = opened();
+    const { sendPhoto, gateway, conversation, profiles } = openConversationParts();
     let completeUpload = (): void => undefined;
     gateway.uploading = new Promise((resolve) => {
       completeUpload = resolve;
@@ -81,7 +76,7 @@ describe('sending a photo', () => {
   });
 
   it('is shown once when its live copy comes before the answer', async () => {
-    const { sendPhoto, gateway, conversation, receive } = opened();
+    const { sendPhoto, gateway, conversation, receive } = openConversationParts();
     gateway.losesAnswers = true;
     const file = photo();
     await sendPhoto.execute('c1', file);
@@ -104,7 +99,7 @@ describe('sending a photo', () => {
   });
 
   it('leaves another photo on its way when one of another device comes', () => {
-    const { sendPhoto, gateway, conversation, receive } = opened();
+    const { sendPhoto, gateway, conversation, receive } = openConversationParts();
     gateway.uploading = new Promise(() => undefined);
     void sendPhoto.execute('c1', photo());
     receive.execute(aMessage(1, { kind: 'IMAGE', text: '', sentBy: ME, original: '/f', imageId: 'another' }));
@@ -113,7 +108,7 @@ describe('sending a photo', () => {
   });
 
   it('waits as long as a busy server asks for, and is sent at the second try', async () => {
-    const { sendPhoto, gateway, conversation, clock } = opened();
+    const { sendPhoto, gateway, conversation, clock } = openConversationParts();
     gateway.failure = { kind: 'busy', retryAfter: 5000 };
     const sending = sendPhoto.execute('c1', photo());
     await expect.poll(() => conversation().outgoing[0]?.status).toBe('waiting');
@@ -123,7 +118,7 @@ describe('sending a photo', () => {
   });
 
   it('keeps its place as failed when there were too many uploads, and may be sent later', async () => {
-    const { sendPhoto, gateway, conversation } = opened();
+    const { sendPhoto, gateway, conversation } = openConversationParts();
     gateway.failure = { kind: 'refused', reason: 'rate-limited', problem: { key: 'error_photo_quota' } };
     expect(await sendPhoto.execute('c1', photo())).toMatchObject({ error: { problem: { key: 'error_photo_quota' } } });
     expect(conversation().outgoing).toMatchObject([{ status: 'failed' }]);
@@ -132,7 +127,7 @@ describe('sending a photo', () => {
   });
 
   it('is neither uploaded nor sent when it is cancelled on its way', async () => {
-    const { sendPhoto, gateway, conversation } = opened();
+    const { sendPhoto, gateway, conversation } = openConversationParts();
     let completeUpload = (): void => undefined;
     gateway.uploading = new Promise((resolve) => {
       completeUpload = resolve;
@@ -146,7 +141,7 @@ describe('sending a photo', () => {
   });
 
   it('is not uploaded for the next member when a logout comes while it waits for a busy server', async () => {
-    const { sendPhoto, gateway, conversations, clock } = opened();
+    const { sendPhoto, gateway, conversations, clock } = openConversationParts();
     gateway.failure = { kind: 'busy', retryAfter: 5000 };
     const sending = sendPhoto.execute('c1', photo());
     await expect.poll(() => conversations.find('c1')?.get().outgoing[0]?.status).toBe('waiting');
@@ -159,7 +154,7 @@ describe('sending a photo', () => {
   });
 
   it('leaves the thread when it is cancelled after it failed', async () => {
-    const { sendPhoto, gateway, conversation } = opened();
+    const { sendPhoto, gateway, conversation } = openConversationParts();
     gateway.failure = { kind: 'unreachable' };
     await sendPhoto.execute('c1', photo());
     sendPhoto.cancel('c1', 'o1');
@@ -173,13 +168,13 @@ describe('the picture of a message', () => {
   const silent = { cancelled: false, onCancel: () => () => undefined };
 
   it('is downloaded by the message’s link', async () => {
-    const { downloadPhoto, files } = opened();
+    const { downloadPhoto, files } = openConversationParts();
     files.files.set('/files/a?expires=1', photo());
     expect(await downloadPhoto.execute(received(), silent)).toEqual({ ok: true, value: photo() });
   });
 
   it('is asked for again with a fresh link when the first has expired, and the thread keeps that', async () => {
-    const { downloadPhoto, files, gateway, receive, conversation } = opened();
+    const { downloadPhoto, files, gateway, receive, conversation } = openConversationParts();
     receive.execute(received());
     const later = aMessage(2);
     gateway.messages = [aMessage(0), { ...received(), original: '/files/a?expires=2' }, later];
@@ -191,7 +186,7 @@ describe('the picture of a message', () => {
   });
 
   it('is not asked for again when it is refused, or the fresh link has expired, too', async () => {
-    const { downloadPhoto, files, gateway } = opened();
+    const { downloadPhoto, files, gateway } = openConversationParts();
     expect(await downloadPhoto.execute(received(), silent)).toMatchObject({
       error: { kind: 'refused', reason: 'not-found' },
     });

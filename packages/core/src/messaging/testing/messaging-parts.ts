@@ -1,8 +1,8 @@
 import { RecordingAnalytics } from '../../analytics/testing/index.ts';
 import { FakeClock, FakeLogger, sequentialIds } from '../../kernel/testing/index.ts';
-import { Paywall } from '../../payments/index.ts';
+import { createPaywall } from '../../payments/index.ts';
 import { FakePaywallStorage } from '../../payments/testing/index.ts';
-import { LoadProfiles, ProfilesState, type Profile } from '../../profile/index.ts';
+import { createProfiles, type Profile } from '../../profile/index.ts';
 import { aProfile, FakeProfileGateway } from '../../profile/testing/index.ts';
 import { SessionResets, SessionState, type Permission } from '../../session/index.ts';
 import { aSelf } from '../../session/testing/index.ts';
@@ -18,31 +18,35 @@ import { FakeMessageGateway } from './fake-message-gateway.ts';
 
 export const MAXIMUM_PHOTO = 1000;
 
+interface MessagingOptions {
+  readonly own?: readonly Permission[];
+  readonly partner?: Partial<Profile>;
+}
+
 /** The whole feature over fakes: a member with `own` permissions and one partner, whose conversation is `c1`. */
-export function messagingParts({
-  own = ['MESSAGING'],
-  partner = {},
-}: { own?: readonly Permission[]; partner?: Partial<Profile> } = {}) {
+export function messagingParts({ own = ['MESSAGING'], partner = {} }: MessagingOptions = {}) {
   const session = new SessionState();
   session.set({ status: 'member', self: aSelf({ id: ME, permissions: new Set(own) }) });
   const profileGateway = new FakeProfileGateway(aProfile({ userId: PARTNER, ...partner }));
-  const profiles = new ProfilesState();
+  const resets = new SessionResets();
+  const clock = new FakeClock();
+  const { profiles, loadProfiles } = createProfiles({ profileGateway, clock, resets });
   profiles.setProfiles([PARTNER], [aProfile({ userId: PARTNER, ...partner })]);
   const navigation = new FakeNavigation();
   const analytics = new RecordingAnalytics();
   const ports = {
     session,
-    resets: new SessionResets(),
+    resets,
     profiles,
-    loadProfiles: new LoadProfiles(profileGateway, profiles),
+    loadProfiles,
     messageGateway: new FakeMessageGateway(),
     conversationGateway: new FakeConversationGateway([aSummary()]),
     fileDownload: new FakeFileDownload(),
     drafts: new FakeDraftStorage(),
     attention: new FakeAttention(),
-    paywall: new Paywall(new FakePaywallStorage(), analytics, navigation),
+    paywall: createPaywall({ paywallStorage: new FakePaywallStorage(), analytics, navigation, resets }),
     analytics,
-    clock: new FakeClock(),
+    clock,
     ids: sequentialIds('o'),
     logger: new FakeLogger(),
     random: () => 0.5,
@@ -62,4 +66,11 @@ export function messagingParts({
     reveal: reading.reloadWithheldMessages,
     conversation: () => reading.conversations.open('c1').get(),
   };
+}
+
+/** Like `messagingParts`, with `c1` open and nothing loaded. */
+export function openConversationParts(options: MessagingOptions = {}) {
+  const parts = messagingParts(options);
+  parts.conversations.open('c1', PARTNER);
+  return parts;
 }

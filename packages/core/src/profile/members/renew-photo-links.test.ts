@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FakeClock } from '../../kernel/testing/index.ts';
-import { LoadProfiles, ProfilesState, RenewPhotoLinks, type Photo } from '../index.ts';
+import { SessionResets } from '../../session/index.ts';
+import { createProfiles, type Photo } from '../index.ts';
 import { aProfile, FakeProfileGateway } from '../testing/index.ts';
 
 const photo = (id: string, version: number): Photo => {
@@ -12,10 +13,13 @@ const member = (userId: string, version: number) =>
 
 function aPageLeftOpen() {
   const clock = new FakeClock();
-  const profiles = new ProfilesState();
-  profiles.setProfiles(['maya', 'noah', 'eve'], [member('maya', 1), member('noah', 1), member('eve', 1)]);
   const gateway = new FakeProfileGateway(member('maya', 2), member('noah', 2), member('eve', 2));
-  const renew = new RenewPhotoLinks(new LoadProfiles(gateway, profiles), profiles, clock);
+  const { profiles, renewPhotoLinks: renew } = createProfiles({
+    profileGateway: gateway,
+    clock,
+    resets: new SessionResets(),
+  });
+  profiles.setProfiles(['maya', 'noah', 'eve'], [member('maya', 1), member('noah', 1), member('eve', 1)]);
   return { clock, profiles, gateway, renew };
 }
 
