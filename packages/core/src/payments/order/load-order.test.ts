@@ -1,20 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { LoadOrder } from './load-order.ts';
-import { LoadReceipt } from './load-receipt.ts';
-import { anOrder, aTransaction, FakeOrderGateway } from '../testing/index.ts';
+import { anOrder, aTransaction, FakeOrderGateway, purchaseParts } from '../testing/index.ts';
 
 describe('an order', () => {
   it('is opened for the sku that was chosen, and contains its price and tax', async () => {
-    const gateway = new FakeOrderGateway(anOrder({ taxAmount: 479 }));
-    const loaded = await new LoadOrder(gateway).execute('BASIC_1M');
+    const { orders, loadOrder } = purchaseParts({ orders: new FakeOrderGateway(anOrder({ taxAmount: 479 })) });
+    const loaded = await loadOrder.execute('BASIC_1M');
     expect(loaded).toMatchObject({ ok: true, value: { amount: 2999, taxAmount: 479, gateways: ['stripe'] } });
-    expect(gateway.skus).toEqual(['BASIC_1M']);
+    expect(orders.skus).toEqual(['BASIC_1M']);
   });
 });
 
 describe('a receipt', () => {
   const paid = aTransaction({ invoiceId: 'paid' });
-  const loadReceipt = new LoadReceipt(new FakeOrderGateway(anOrder(), [aTransaction(), paid]));
+  const { loadReceipt } = purchaseParts({ orders: new FakeOrderGateway(anOrder(), [aTransaction(), paid]) });
 
   it('is that of the order', async () => {
     expect(await loadReceipt.execute('paid')).toEqual({ ok: true, value: paid });
