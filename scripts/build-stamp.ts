@@ -5,6 +5,7 @@ import { fingerprint } from './sources.ts';
 const sources = [
   'packages/{core,adapters,web,android-web,node-client,backend,provider-mocks,demo}/{src,build}/**/*',
   'packages/{web,android-web,backend,demo}/{index.html,package.json,vite.config.ts}',
+  'scripts/server-bundle.ts',
   'locales/**/*.json',
   'tenants/**/*',
   'package-lock.json',
