@@ -21,6 +21,7 @@ export type { PrivacySignal } from './consent/privacy-signal.port.ts';
 export { DeferredAnalytics } from './deferred-analytics.ts';
 export type { AnalyticsDestination, DestinationsGateway } from './destinations-gateway.port.ts';
 export { isMeasurable } from './measured-session.ts';
+export { StartAnalytics } from './start-analytics.ts';
 export type { SentEvent, SentEvents } from './sent-events.port.ts';
 export type { CampaignSource } from './tracking/campaign-source.port.ts';
 export { TrackCampaign } from './tracking/track-campaign.ts';

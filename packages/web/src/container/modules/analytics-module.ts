@@ -8,7 +8,7 @@ import {
   SessionStorageSentEvents,
 } from '@duet/adapters/analytics';
 import { BrowserAttributionSource, HttpAttributionGateway } from '@duet/adapters/registration';
-import { createAnalytics, TrackCampaign } from '@duet/core/analytics';
+import { createAnalytics, DeferredAnalytics, StartAnalytics, TrackCampaign } from '@duet/core/analytics';
 import { AddAttribution } from '@duet/core/registration';
 import { SessionResets, SessionState } from '@duet/core/session';
 import { ContainerModule } from 'inversify';
@@ -60,5 +60,10 @@ export const analyticsModule = new ContainerModule(({ bind }) => {
         consent,
       ),
     [TOKENS.deployment, TOKENS.tabStorage, SessionState, FEATURES.analytics],
+  );
+  bind(StartAnalytics).toResolvedValue(
+    ({ manageConsent, analytics }, deferred, trackCampaign, addAttribution) =>
+      new StartAnalytics(manageConsent, deferred, analytics, [trackCampaign, addAttribution]),
+    [FEATURES.analytics, DeferredAnalytics, TrackCampaign, AddAttribution],
   );
 });
