@@ -4,8 +4,13 @@ import { chatOptions } from './options.ts';
 import { printable } from './printable.ts';
 
 describe('the command line', () => {
-  it('has an address and a tenant of its own, and takes others', () => {
-    expect(chatOptions([])).toEqual({ url: 'http://127.0.0.1:8080', tenant: 'duet', email: undefined });
+  it('has an address of its own and takes another, and must name a tenant', () => {
+    expect(chatOptions(['--tenant', 'duet'])).toEqual({
+      url: 'http://127.0.0.1:8080',
+      tenant: 'duet',
+      email: undefined,
+    });
+    expect(() => chatOptions([])).toThrow('--tenant');
     expect(chatOptions(['--url', 'http://x', '--tenant', 'kesher', '--email', 'a@b'])).toEqual({
       url: 'http://x',
       tenant: 'kesher',
