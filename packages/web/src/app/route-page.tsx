@@ -23,14 +23,14 @@ interface RoutePageProps {
 /** One route as a page: who may see it, what surrounds it, and its screen as soon as it has been fetched. */
 export function RoutePage({ route, screens, onScreenMounted }: RoutePageProps) {
   const row = ROUTES[route];
-  const { redirect, layout, inPreparation } = row;
+  const { redirect, layout, headerAction, inPreparation } = row;
   const Screen = screens.find(route);
   return (
     <RouteGuard page={row}>
       {redirect ? (
         <Redirect to={redirect} />
       ) : (
-        <PageLayout layout={layout} route={route}>
+        <PageLayout layout={layout} headerAction={headerAction}>
           {Screen ? (
             <LoadedScreen route={route} Screen={Screen} onScreenMounted={onScreenMounted} />
           ) : inPreparation ? (

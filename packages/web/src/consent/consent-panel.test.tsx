@@ -45,7 +45,7 @@ describe('the panel that asks for consent', () => {
   it('blocks nothing: the page takes clicks and keys, and the focus stays where it was', async () => {
     let clicks = 0;
     await renderShell(
-      <PageLayout layout="visitor" route="login">
+      <PageLayout layout="visitor" headerAction="register">
         <h1>content</h1>
         <button type="button" onClick={() => (clicks += 1)}>
           Go on

@@ -23,7 +23,7 @@ describe('the panel that asks for consent on a phone', () => {
 
   it('the panel moves out of the way of a button that sends a form, and comes back once that is scrolled away', async () => {
     await renderShell(
-      <PageLayout layout="visitor" route="login">
+      <PageLayout layout="visitor" headerAction="register">
         <h1>content</h1>
         <form>
           <div style={{ blockSize: 420 }} />
@@ -45,7 +45,7 @@ describe('the panel that asks for consent on a phone', () => {
 
   it('the panel that is out of the way comes to whoever reaches it with the keyboard', async () => {
     await renderShell(
-      <PageLayout layout="visitor" route="login">
+      <PageLayout layout="visitor" headerAction="register">
         <h1>content</h1>
         <textarea aria-label="words" style={{ blockSize: 600 }} />
       </PageLayout>,

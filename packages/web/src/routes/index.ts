@@ -1,7 +1,7 @@
 export type { AppNavigation } from './navigation/app-navigation.ts';
 export { AppLink } from './app-link.tsx';
 export { BrowserNavigation } from './navigation/browser-navigation.ts';
-export type { Layout } from './table/layout.ts';
+export type { HeaderAction, Layout } from './table/layout.ts';
 export { NavigationProvider } from './navigation/navigation-provider.tsx';
 export { Redirect } from './redirect.tsx';
 export { parameterNames, type NextStep, type Route, type RouteProps, type ScreenComponent } from './table/route-row.ts';

@@ -26,13 +26,13 @@ const form = (
 );
 /** A page with a form, for visitors. */
 export const visitorPage = (
-  <PageLayout layout="visitor" route="login">
+  <PageLayout layout="visitor" headerAction="register">
     {form}
   </PageLayout>
 );
 /** A page of a member. */
 export const memberPage = (
-  <PageLayout layout="member" route="browse">
+  <PageLayout layout="member">
     <h1>content</h1>
   </PageLayout>
 );

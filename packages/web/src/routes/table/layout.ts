@@ -4,3 +4,6 @@
  * (RT-03); `either`: by who looks.
  */
 export type Layout = 'member' | 'conversation' | 'focus' | 'visitor' | 'landing' | 'either';
+
+/** Where the header of a visitor's layout leads. */
+export type HeaderAction = 'login' | 'register';

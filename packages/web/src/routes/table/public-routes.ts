@@ -40,6 +40,7 @@ export const PUBLIC_ROUTES = {
   login: route('login', {
     access: 'visitor',
     layout: 'visitor',
+    headerAction: 'register',
     screen: loadLoginPage,
     prerenderedFrom: ['src/session/login/login-route.tsx', 'src/container/modules/login-module.ts'],
     modules: [MODULES.identity, MODULES.socialSignIn, MODULES.login],

@@ -2,7 +2,7 @@ import type { RouteTarget } from '@duet/core/navigation';
 import type { GuardedPage } from '@duet/core/session';
 import type { ReactNode } from 'react';
 import type { FeatureModule } from '../../container/feature-module.ts';
-import type { Layout } from './layout.ts';
+import type { HeaderAction, Layout } from './layout.ts';
 
 /** The `:name` segments of a path as a tuple, in their order: `[conversationId: string]` for `messages/:conversationId`. */
 export type PathParameters<Path extends string> = Path extends `${string}:${string}/${infer Rest}`
@@ -35,6 +35,8 @@ export type NextStep = 'browse' | 'messages' | 'subscribe' | 'root';
 /** What an address of the product shows, and to whom. A row with neither `screen`, `redirect` nor `inPreparation` shows not-found. */
 export interface RouteRow<Parameters extends readonly string[] = readonly string[]> extends GuardedPage {
   readonly layout: Layout;
+  /** `login` where it is left out. */
+  readonly headerAction?: HeaderAction;
   readonly screen?: () => FetchedScreen<Parameters>;
   /** Container modules of the features that the screen uses, loaded with it and once. */
   readonly modules?: readonly (() => Promise<FeatureModule>)[];

@@ -28,7 +28,7 @@ describe('the foot of a page', () => {
 
   it('holds the tenant’s words, links and networks', async () => {
     await renderShell(
-      <PageLayout layout="visitor" route="login">
+      <PageLayout layout="visitor" headerAction="register">
         {content}
       </PageLayout>,
       { tenant },
@@ -45,7 +45,7 @@ describe('the foot of a page', () => {
 
   it('differs for members, and on phones', async () => {
     const { screen } = await renderShell(
-      <PageLayout layout="visitor" route="login">
+      <PageLayout layout="visitor" headerAction="register">
         {content}
       </PageLayout>,
       { tenant },
@@ -55,12 +55,7 @@ describe('the foot of a page', () => {
     await page.viewport(360, 740);
     await expect.element(page.getByRole('link', { name: 'Cookies' })).not.toBeInTheDocument();
     await screen.unmount();
-    await renderShell(
-      <PageLayout layout="member" route="browse">
-        {content}
-      </PageLayout>,
-      { tenant, session: memberSession() },
-    );
+    await renderShell(<PageLayout layout="member">{content}</PageLayout>, { tenant, session: memberSession() });
     await expect.element(page.getByRole('link', { name: 'Terms' })).toBeVisible();
   });
 });

@@ -10,15 +10,11 @@ beforeEach(async () => {
 
 describe('a visitor’s page', () => {
   it('offers to log in, and to sign up on the login page', async () => {
-    const { screen } = await renderShell(
-      <PageLayout layout="visitor" route="forgotPassword">
-        {content}
-      </PageLayout>,
-    );
+    const { screen } = await renderShell(<PageLayout layout="visitor">{content}</PageLayout>);
     await expect.element(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/en/app/login');
     await screen.unmount();
     await renderShell(
-      <PageLayout layout="visitor" route="login">
+      <PageLayout layout="visitor" headerAction="register">
         {content}
       </PageLayout>,
     );
@@ -28,24 +24,20 @@ describe('a visitor’s page', () => {
 
   it('shows the brand, except where the landing page does so itself', async () => {
     const { screen } = await renderShell(
-      <PageLayout layout="visitor" route="login">
+      <PageLayout layout="visitor" headerAction="register">
         {content}
       </PageLayout>,
     );
     await expect.element(screen.getByRole('link', { name: 'Duet – home' })).toBeVisible();
     await screen.unmount();
-    await renderShell(
-      <PageLayout layout="landing" route="root">
-        {content}
-      </PageLayout>,
-    );
+    await renderShell(<PageLayout layout="landing">{content}</PageLayout>);
     await expect.element(page.getByRole('link', { name: 'Duet – home' })).not.toBeInTheDocument();
   });
 
   it('is on the tenant’s gradient, between a header and a footer', async () => {
     document.documentElement.style.setProperty('--gradient', 'linear-gradient(90deg, rgb(1, 2, 3), rgb(4, 5, 6))');
     await renderShell(
-      <PageLayout layout="visitor" route="login">
+      <PageLayout layout="visitor" headerAction="register">
         {content}
       </PageLayout>,
     );
@@ -60,7 +52,7 @@ describe('a visitor’s page', () => {
 
   it('lets one skip to the content', async () => {
     await renderShell(
-      <PageLayout layout="visitor" route="login">
+      <PageLayout layout="visitor" headerAction="register">
         {content}
       </PageLayout>,
     );
@@ -72,7 +64,7 @@ describe('a visitor’s page', () => {
 describe('the choice of language', () => {
   it('is the same page under another prefix, each named in its own language', async () => {
     await renderShell(
-      <PageLayout layout="visitor" route="login">
+      <PageLayout layout="visitor" headerAction="register">
         {content}
       </PageLayout>,
       { path: '/en/app/login?x=1' },
@@ -93,7 +85,7 @@ describe('the choice of language', () => {
   it('is there only when there is one', async () => {
     const tenant = aTenant({ config: aTenantConfig({ allowedLocales: ['en'] }) });
     await renderShell(
-      <PageLayout layout="visitor" route="login">
+      <PageLayout layout="visitor" headerAction="register">
         {content}
       </PageLayout>,
       { tenant },
@@ -133,12 +125,12 @@ describe('two brands in one application', () => {
     },
   ] as const)('$tenant.name in $language has its own name, logo, switches and foot', async (expected) => {
     const { tenant, language } = expected;
-    await renderShell(
-      <PageLayout layout="member" route="browse">
-        {content}
-      </PageLayout>,
-      { tenant, language, session: memberSession(), path: `/${language}/app/browse` },
-    );
+    await renderShell(<PageLayout layout="member">{content}</PageLayout>, {
+      tenant,
+      language,
+      session: memberSession(),
+      path: `/${language}/app/browse`,
+    });
     await expect.element(page.getByRole('link', { name: expected.home })).toBeVisible();
     expect(document.querySelector('header img')?.getAttribute('src')).toBe(tenant.brand.logo);
     const events = page.getByRole('button', { name: /Events|אירועים|Événements/ });
@@ -166,12 +158,8 @@ describe('a browser that keeps nothing', () => {
   const words = () => page.getByText(/Your browser does not let us keep you logged in/);
   const frames = (
     <>
-      <PageLayout layout="focus" route="onboardingPage">
-        {content}
-      </PageLayout>
-      <PageLayout layout="member" route="browse">
-        {content}
-      </PageLayout>
+      <PageLayout layout="focus">{content}</PageLayout>
+      <PageLayout layout="member">{content}</PageLayout>
     </>
   );
 

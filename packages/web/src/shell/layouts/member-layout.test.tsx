@@ -19,12 +19,7 @@ beforeEach(async () => {
 
 describe('a member’s page', () => {
   it('is between the brand and a footer', async () => {
-    await renderShell(
-      <PageLayout layout="member" route="browse">
-        {content}
-      </PageLayout>,
-      { session: memberSession() },
-    );
+    await renderShell(<PageLayout layout="member">{content}</PageLayout>, { session: memberSession() });
     await expect.element(page.getByRole('main').getByRole('heading', { name: 'content' })).toBeVisible();
     const home = page.getByRole('banner').getByRole('link', { name: 'Duet – home' });
     await expect.element(home).toHaveAttribute('href', '/en/app/browse');
@@ -32,15 +27,10 @@ describe('a member’s page', () => {
   });
 
   it('leads to every daily place and tells what waits there', async () => {
-    const { unread, matches } = await renderShell(
-      <PageLayout layout="member" route="browse">
-        {content}
-      </PageLayout>,
-      {
-        session: memberSession(),
-        path: '/en/app/browse',
-      },
-    );
+    const { unread, matches } = await renderShell(<PageLayout layout="member">{content}</PageLayout>, {
+      session: memberSession(),
+      path: '/en/app/browse',
+    });
     await expect.element(page.getByRole('link', { name: 'Browse' })).toHaveAttribute('aria-current', 'page');
     await expect.element(page.getByRole('link', { name: 'Browse' })).toHaveAttribute('href', '/en/app/browse');
     await expect.element(page.getByRole('link', { name: 'Activity' })).toHaveAttribute('href', '/en/app/activity');
@@ -61,34 +51,21 @@ describe('a member’s page', () => {
     ['subscribe', 'without a subscription', {}, '/en/app/subscribe'],
     ['upgrade', 'with one that can be upgraded', { subscription }, '/en/app/subscribe/upgrade'],
   ])('offers to %s %s', async (name, _, overrides, href) => {
-    await renderShell(
-      <PageLayout layout="member" route="browse">
-        {content}
-      </PageLayout>,
-      { session: memberSession(overrides) },
-    );
+    await renderShell(<PageLayout layout="member">{content}</PageLayout>, { session: memberSession(overrides) });
     await expect.element(page.getByRole('link', { name: new RegExp(name, 'i') })).toHaveAttribute('href', href);
   });
 
   it('offers nothing to other subscribers', async () => {
     const session = memberSession({ subscription: { ...subscription, canUpgrade: false } });
-    await renderShell(
-      <PageLayout layout="member" route="browse">
-        {content}
-      </PageLayout>,
-      { session },
-    );
+    await renderShell(<PageLayout layout="member">{content}</PageLayout>, { session });
     await expect.element(page.getByRole('heading', { name: 'content' })).toBeVisible();
     await expect.element(page.getByRole('link', { name: /subscribe|upgrade/i })).not.toBeInTheDocument();
   });
 
   it('has the member’s own menu, and a way out', async () => {
-    const { navigation } = await renderShell(
-      <PageLayout layout="member" route="browse">
-        {content}
-      </PageLayout>,
-      { session: memberSession() },
-    );
+    const { navigation } = await renderShell(<PageLayout layout="member">{content}</PageLayout>, {
+      session: memberSession(),
+    });
     await page.getByRole('button', { name: 'Your account' }).click();
     await expect
       .element(page.getByRole('menuitem', { name: 'Profile', exact: true }))
@@ -104,12 +81,10 @@ describe('a member’s page', () => {
   });
 
   it('leads to help signed on, and to events where the tenant has them', async () => {
-    const { form, navigation, screen } = await renderShell(
-      <PageLayout layout="member" route="browse">
-        {content}
-      </PageLayout>,
-      { session: memberSession(), tenant: aTenant({ policy: aPolicy({ events: true }) }) },
-    );
+    const { form, navigation, screen } = await renderShell(<PageLayout layout="member">{content}</PageLayout>, {
+      session: memberSession(),
+      tenant: aTenant({ policy: aPolicy({ events: true }) }),
+    });
     await page.getByRole('link', { name: 'Help' }).click();
     await expect
       .poll(() => navigation.visited)
@@ -119,12 +94,7 @@ describe('a member’s page', () => {
     await page.getByRole('button', { name: 'Events' }).click();
     await expect.poll(() => form.posted.map(({ address }) => address)).toEqual(['https://events.duet.example/enter']);
     await screen.unmount();
-    await renderShell(
-      <PageLayout layout="member" route="browse">
-        {content}
-      </PageLayout>,
-      { session: memberSession() },
-    );
+    await renderShell(<PageLayout layout="member">{content}</PageLayout>, { session: memberSession() });
     await expect.element(page.getByRole('link', { name: 'Help' })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Events' })).not.toBeInTheDocument();
   });
@@ -133,9 +103,7 @@ describe('a member’s page', () => {
     const { signOn, navigation } = await renderShell(
       <>
         <Overlays />
-        <PageLayout layout="member" route="browse">
-          {content}
-        </PageLayout>
+        <PageLayout layout="member">{content}</PageLayout>
       </>,
       { session: memberSession() },
     );
@@ -152,23 +120,15 @@ describe('a member’s page', () => {
   });
 
   it('has “More” on phones alone, and no navigation there while a conversation is open', async () => {
-    const { screen } = await renderShell(
-      <PageLayout layout="member" route="messages">
-        {content}
-      </PageLayout>,
-      { session: memberSession() },
-    );
+    const { screen } = await renderShell(<PageLayout layout="member">{content}</PageLayout>, {
+      session: memberSession(),
+    });
     await expect.element(page.getByRole('link', { name: 'Activity' })).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'More', exact: true })).not.toBeInTheDocument();
     await page.viewport(360, 740);
     await expect.element(page.getByRole('link', { name: 'More', exact: true })).toBeVisible();
     await screen.unmount();
-    await renderShell(
-      <PageLayout layout="conversation" route="conversation">
-        {content}
-      </PageLayout>,
-      { session: memberSession() },
-    );
+    await renderShell(<PageLayout layout="conversation">{content}</PageLayout>, { session: memberSession() });
     await expect.element(page.getByRole('heading', { name: 'content' })).toBeVisible();
     await expect.element(page.getByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
   });

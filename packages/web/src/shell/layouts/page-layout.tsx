@@ -1,20 +1,19 @@
 import { observer } from 'mobx-react-lite';
 import { useContext, type ReactNode } from 'react';
 import { useStore } from '../../mobx/index.ts';
-import type { Layout, RouteName } from '../../routes/index.ts';
+import type { HeaderAction, Layout } from '../../routes/index.ts';
 import { MemberLayoutsContext } from './member-layouts.ts';
 import { ROUTE_GUARD_STORE } from '../store-tokens.ts';
 import { VisitorLayout } from './visitor-layout.tsx';
 
 interface PageLayoutProps {
   readonly layout: Layout;
-  /** Absent on an address that is no route's. */
-  readonly route?: RouteName;
+  readonly headerAction?: HeaderAction | undefined;
   readonly children: ReactNode;
 }
 
 /** Puts the right frame around a screen. */
-export const PageLayout = observer(function PageLayout({ layout, route, children }: PageLayoutProps) {
+export const PageLayout = observer(function PageLayout({ layout, headerAction = 'login', children }: PageLayoutProps) {
   const { isMember } = useStore(ROUTE_GUARD_STORE);
   const { Member, Focus } = useContext(MemberLayoutsContext);
   switch (layout === 'either' ? (isMember ? 'member' : 'visitor') : layout) {
@@ -25,7 +24,7 @@ export const PageLayout = observer(function PageLayout({ layout, route, children
         </VisitorLayout>
       );
     case 'visitor':
-      return <VisitorLayout action={route === 'login' ? 'register' : 'login'}>{children}</VisitorLayout>;
+      return <VisitorLayout action={headerAction}>{children}</VisitorLayout>;
     case 'focus':
       return <Focus props={{ children }} />;
     case 'member':

@@ -10,7 +10,7 @@ const SMALL = 768;
 const opened = async (layout: 'member' | 'conversation', width: number) => {
   await page.viewport(width, 800);
   await renderShell(
-    <PageLayout layout={layout} route={layout === 'conversation' ? 'conversation' : 'messages'}>
+    <PageLayout layout={layout}>
       <h1>content</h1>
     </PageLayout>,
     { session: { status: 'member', self: aSelf() } },

@@ -23,11 +23,7 @@ describe('the tracking widget of a tenant', () => {
     const widget = { loads: 0, load: () => Promise.resolve(((widget.loads += 1), isHere)) };
     return widget;
   }
-  const layout = (
-    <PageLayout layout="member" route="browse">
-      {content}
-    </PageLayout>
-  );
+  const layout = <PageLayout layout="member">{content}</PageLayout>;
 
   it('has its slot on a member’s page, from the moment they agree to it', async () => {
     const widget = aWidget();
