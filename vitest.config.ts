@@ -66,7 +66,9 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['packages/{web,android-web}/src/**/*.test.{ts,tsx}'],
-          setupFiles: ['packages/web/src/testing/fail-on-console.ts'],
+          // Loading the modules anew for each file would double the time; `reset-page.ts` gives each the same page.
+          isolate: false,
+          setupFiles: ['packages/web/src/testing/fail-on-console.ts', 'packages/web/src/testing/reset-page.ts'],
           css: { include: /.+/ },
           // A second, the default, is too short on a machine that is busy; what is there is not waited for.
           expect: { poll: { timeout: 5_000 } },

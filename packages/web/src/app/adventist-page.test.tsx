@@ -1,5 +1,3 @@
-// The order of layers is that of their first appearance: the ground comes before the kit.
-import '../theme/base.css';
 import { registrationParts } from '@duet/core/registration/testing';
 import type { TenantPolicy } from '@duet/core/tenant';
 import { aPolicy, aTenant } from '@duet/core/tenant/testing';

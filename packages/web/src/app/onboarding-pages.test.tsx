@@ -1,5 +1,3 @@
-// The order of layers is that of their first appearance: the ground comes before the kit.
-import '../theme/base.css';
 import { onboardingPages } from '@duet/core/onboarding';
 import { onboardingParts } from '@duet/core/onboarding/testing';
 import { ok } from '@duet/core/kernel';

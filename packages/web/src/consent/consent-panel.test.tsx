@@ -1,4 +1,3 @@
-import '../theme/base.css';
 import { aSelf } from '@duet/core/session/testing';
 import type { Session } from '@duet/core/session';
 import type { Language } from '@duet/core/tenant';

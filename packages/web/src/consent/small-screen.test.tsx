@@ -1,4 +1,3 @@
-import '../theme/base.css';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { PageLayout } from '../shell/index.ts';

@@ -1,5 +1,3 @@
-// The order of layers is that of their first appearance: the ground comes before the kit.
-import '../theme/base.css';
 import type { SocialProvider } from '@duet/core/registration';
 import { registrationParts } from '@duet/core/registration/testing';
 import type { Language } from '@duet/core/tenant';

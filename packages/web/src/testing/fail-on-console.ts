@@ -1,23 +1,28 @@
-import { afterEach, beforeEach, expect } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 
 const messages: unknown[][] = [];
 
 /** React, MobX and the browser report mistakes through the console: in a test each of them is a failure. */
-for (const level of ['error', 'warn'] as const) {
-  const print = console[level].bind(console);
-  console[level] = (...complaint: unknown[]) => {
-    messages.push(complaint);
-    print(...complaint);
+function recordMessages(level: 'error' | 'warn'): () => void {
+  const original = console[level];
+  const print = original.bind(console);
+  console[level] = (...message: unknown[]) => {
+    messages.push(message);
+    print(...message);
+  };
+  return () => {
+    console[level] = original;
   };
 }
 
-/** Takes what the console has complained about in this test, for a test that is about that very complaint. */
-export const takeConsoleMessages = (): unknown[][] => messages.splice(0);
+// Files share one console: each records in its own time only.
+beforeAll(() => recordMessages('error'));
+beforeAll(() => recordMessages('warn'));
 
 beforeEach(() => {
   messages.length = 0;
 });
 
 afterEach(() => {
-  expect(takeConsoleMessages(), 'console.error and console.warn during the test').toEqual([]);
+  expect(messages.splice(0), 'console.error and console.warn during the test').toEqual([]);
 });

@@ -1,5 +1,3 @@
-// The order of layers is that of their first appearance: the ground comes before the kit.
-import '../../theme/base.css';
 import { createEmailChange } from '@duet/core/credentials';
 import { FakeCredentialsGateway } from '@duet/core/credentials/testing';
 import type { CallFailure, ProblemKey } from '@duet/core/kernel';

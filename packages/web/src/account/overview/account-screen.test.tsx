@@ -1,5 +1,3 @@
-// The order of layers is that of their first appearance: the ground comes before the kit.
-import '../../theme/base.css';
 import type { Self } from '@duet/core/session';
 import { aSelf, sessionParts } from '@duet/core/session/testing';
 import { LANGUAGES, type Language } from '@duet/core/tenant';

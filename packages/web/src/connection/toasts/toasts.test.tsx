@@ -1,5 +1,3 @@
-// The order of layers is that of their first appearance: the ground comes before the kit.
-import '../../theme/base.css';
 import type { MessageNotification } from '@duet/core/connection';
 import { aMessage } from '@duet/core/messaging/testing';
 import { aProfile } from '@duet/core/profile/testing';

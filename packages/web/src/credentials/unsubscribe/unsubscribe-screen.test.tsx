@@ -1,5 +1,3 @@
-// The order of layers is that of their first appearance: the ground comes before the kit.
-import '../../theme/base.css';
 import { anyCallFailure, anyText, areInCatalogue } from '@duet/core/kernel/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

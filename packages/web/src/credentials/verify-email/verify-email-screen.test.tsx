@@ -1,5 +1,3 @@
-// The order of layers is that of their first appearance: the ground comes before the kit.
-import '../../theme/base.css';
 import type { FakeCredentialsGateway } from '@duet/core/credentials/testing';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,6 +1,5 @@
 import type { Language } from '@duet/core/tenant';
 import type { ReactNode } from 'react';
-import '../../theme/base.css';
 import { applyTheme, renderApp } from '../../testing/index.ts';
 
 /** Renders components of the kit in a tenant's theme. */

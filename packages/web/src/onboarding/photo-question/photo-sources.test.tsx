@@ -1,5 +1,3 @@
-// The order of layers is that of their first appearance: the ground comes before the kit.
-import '../../theme/base.css';
 import { ok } from '@duet/core/kernel';
 import { FakeClock } from '@duet/core/kernel/testing';
 import { BrowseAlbums, ImportSchools, type CameraFailure } from '@duet/core/profile';

@@ -1,5 +1,3 @@
-// The order of layers is that of their first appearance: the ground comes before the kit.
-import '../../theme/base.css';
 import { aPlace, registrationParts } from '@duet/core/registration/testing';
 import type { TenantPolicy } from '@duet/core/tenant';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,3 @@
-// The order of layers is that of their first appearance: the ground comes before the kit.
-import '../../theme/base.css';
 import { RecordingAnalytics } from '@duet/core/analytics/testing';
 import { createLogin } from '@duet/core/session';
 import { anyCallFailure, anyText, areInCatalogue } from '@duet/core/kernel/testing';
