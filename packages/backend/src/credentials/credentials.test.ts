@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TEST_ENGINES, TestServer, testTenants, withProviders } from '../testing/index.ts';
+import { registrationUser, TEST_ENGINES, TestServer, testTenants, withProviders } from '../testing/index.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
@@ -175,7 +175,10 @@ describe.each(TEST_ENGINES)('emails and the links in them on $name', (engine) =>
       payload: { id: 'fb-9', app_id: 'facebook-app', email: 'only-fb@example.org' },
     });
     const { access_token } = signIn.json<{ access_token: string }>();
-    await server.answer('registration.facebookRegister', { facebook_access_token: access_token, user: facebookUser });
+    await server.answer('registration.facebookRegister', {
+      facebook_access_token: access_token,
+      user: registrationUser({ email: 'only-fb@example.org' }),
+    });
     expect(await server.call('credentials.forgotPassword', { email: 'only-fb@example.org' })).toMatchObject({
       status: 400,
       body: { message: 'use facebook' },
@@ -217,13 +220,3 @@ describe.each(TEST_ENGINES)('emails and the links in them on $name', (engine) =>
     expect(mail.headers['content-security-policy']).toContain("default-src 'none'");
   });
 });
-
-const facebookUser = {
-  email: 'only-fb@example.org',
-  first_name: 'Maya',
-  last_name: 'Levi',
-  gender: 'FEMALE' as const,
-  birthday: '1990-03-07T00:00:00.000Z',
-  location: 'u05kq4p2yxyz:Lyon, France',
-  agreements: ['TERMS_OF_SERVICE' as const, 'SEXUALITY_ORIENTATION_CONSENT' as const],
-};

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { TEST_ENGINES, TestServer } from '../testing/index.ts';
-import { MINUTE, PASSWORD, person, provideEmailChanges } from './testing/index.ts';
+import { registrationUser, TEST_ENGINES, TestServer } from '../testing/index.ts';
+import { MINUTE, PASSWORD, provideEmailChanges } from './testing/index.ts';
 
 describe.each(TEST_ENGINES)('a change of address that is asked for on $name', (engine) => {
   let server: TestServer;
@@ -84,7 +84,7 @@ describe.each(TEST_ENGINES)('a change of address that is asked for on $name', (e
     };
     const { auth_token: token = '' } = await server.answer('registration.facebookRegister', {
       facebook_access_token: await signIn('fb-change'),
-      user: { ...person, email: 'fb-change@example.org' },
+      user: registrationUser({ email: 'fb-change@example.org' }),
     });
     server.clock.advance(10 * MINUTE);
     const other = { facebook_access_token: await signIn('fb-other') };

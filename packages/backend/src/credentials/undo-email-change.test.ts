@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { TEST_ENGINES, type TestServer } from '../testing/index.ts';
-import { DAY, PASSWORD, person, provideEmailChanges } from './testing/index.ts';
+import { registrationUser, TEST_ENGINES, type TestServer } from '../testing/index.ts';
+import { DAY, PASSWORD, provideEmailChanges } from './testing/index.ts';
 
 describe.each(TEST_ENGINES)('a change of address that is undone on $name', (engine) => {
   let server: TestServer;
@@ -82,7 +82,7 @@ describe.each(TEST_ENGINES)('a change of address that is undone on $name', (engi
     const other = await server.registerMember();
     const pending = await changeTo(other.token, freshAddress());
     await confirm(await changeTo(token, freshAddress()));
-    const user = { ...person, email, password: PASSWORD };
+    const user = registrationUser({ email });
     expect((await server.call('registration.create', { user })).status).toBe(409);
     expect(await server.answer('registration.checkEmail', { email })).toMatchObject({ can_use: false });
     expect(await change(other.token, email)).toMatchObject({ status: 409, body: { message: 'email taken' } });

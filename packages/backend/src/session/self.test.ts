@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TEST_ENGINES, TestServer } from '../testing/index.ts';
+import { registrationUser, TEST_ENGINES, TestServer } from '../testing/index.ts';
 
 const HOUR = 3_600_000;
 
@@ -133,25 +133,17 @@ describe.each(TEST_ENGINES)('a member as they see themself on $name', (engine) =
       [{ email: 'taken@example.org', email_confirmation: 'taken@example.org' }, 409, 'email taken'],
       [{ email: 'own@example.org', email_confirmation: 'OWN@example.org' }, 400, 'new email same as current'],
     ])('%j is refused: %i %s', async (user, status, message) => {
-      await server.call('registration.create', { user: { ...base, email: 'taken@example.org' } });
-      const { auth_token = '' } = (
-        await server.call('registration.create', { user: { ...base, email: 'own@example.org' } })
-      ).body as { auth_token?: string };
+      const own = registrationUser({ email: 'own@example.org' });
+      await server.call('registration.create', { user: registrationUser({ email: 'taken@example.org' }) });
+      const { auth_token = '' } = (await server.call('registration.create', { user: own })).body as {
+        auth_token?: string;
+      };
       const token =
         auth_token === ''
-          ? ((await server.answer('session.login', { email: 'own@example.org', password: base.password })).token ?? '')
+          ? ((await server.answer('session.login', { email: 'own@example.org', password: own.password ?? '' })).token ??
+            '')
           : auth_token;
       expect(await change(token, user)).toMatchObject({ status, body: { message } });
     });
   });
 });
-
-const base = {
-  password: 'correct horse battery',
-  first_name: 'Maya',
-  last_name: 'Levi',
-  gender: 'FEMALE' as const,
-  birthday: '1990-03-07T00:00:00.000Z',
-  location: 'u05kq4p2yxyz:Lyon, France',
-  agreements: ['TERMS_OF_SERVICE' as const, 'SEXUALITY_ORIENTATION_CONSENT' as const],
-};

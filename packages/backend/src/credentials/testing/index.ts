@@ -1,1 +1,1 @@
-export { DAY, MINUTE, PASSWORD, person, provideEmailChanges } from './provide-email-changes.ts';
+export { DAY, MINUTE, PASSWORD, provideEmailChanges } from './provide-email-changes.ts';

@@ -6,16 +6,6 @@ export const PASSWORD = 'correct horse battery';
 export const MINUTE = 60_000;
 export const DAY = 86_400_000;
 
-/** What a registration says beside address and password. */
-export const person = {
-  first_name: 'Maya',
-  last_name: 'Levi',
-  gender: 'FEMALE' as const,
-  birthday: '1990-03-07T00:00:00.000Z',
-  location: 'u05kq4p2yxyz:Lyon, France',
-  agreements: ['TERMS_OF_SERVICE' as const, 'SEXUALITY_ORIENTATION_CONSENT' as const],
-};
-
 /** Opens a server before the tests of a suite and closes it after them. Answers the steps of a change of address on it. */
 export function provideEmailChanges(engine: TestEngine, onOpened: (server: TestServer) => void) {
   let server: TestServer;
