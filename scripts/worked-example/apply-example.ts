@@ -1,5 +1,5 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 /** Lines that go into a file that is there. */
 export interface Edit {
@@ -20,6 +20,10 @@ export interface Example {
   readonly edits: readonly Edit[];
 }
 
+/** What a compiler or a build leaves in a package. */
+const BUILT: ReadonlySet<string> = new Set(['.types', '.types-node', '.types-test', 'dist', 'node_modules']);
+const isBuilt = (path: string): boolean => BUILT.has(basename(path)) || path.endsWith('.tsbuildinfo');
+
 /** Makes the change in a copy of the sources; answers with the files that it has changed or added. */
 export function applyExample({ packages, parts, files = {}, edits }: Example, root: string, copy: string): string[] {
   rmSync(copy, { recursive: true, force: true });
@@ -28,7 +32,7 @@ export function applyExample({ packages, parts, files = {}, edits }: Example, ro
   for (const name of packages) symlinkSync(`../../packages/${name}`, join(copy, 'node_modules/@duet', name));
   const sources = packages.flatMap((name) => [`packages/${name}/src`, `packages/${name}/package.json`]);
   for (const part of [...sources, ...parts, 'tsconfig.base.json'])
-    cpSync(join(root, part), join(copy, part), { recursive: true });
+    cpSync(join(root, part), join(copy, part), { recursive: true, filter: (path) => !isBuilt(path) });
   const changed = new Set<string>();
   const write = (file: string, text: string) => {
     changed.add(file);

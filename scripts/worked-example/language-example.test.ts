@@ -8,11 +8,15 @@ const root = join(import.meta.dirname, '../..');
 const copy = join(root, '.cache/worked-example-language');
 const load = (path: string): Promise<unknown> => import(pathToFileURL(join(copy, 'packages', path)).href);
 
+let changed: readonly string[];
 beforeAll(() => {
-  addLanguageExample(root, copy);
+  changed = addLanguageExample(root, copy);
 });
 
 it('adds a language by one folder and one row, without a type error in any package', () => {
+  expect(changed.filter((file) => !file.startsWith(`locales/${LANGUAGE}/`))).toEqual([
+    'packages/core/src/tenant/language.ts',
+  ]);
   // These refer to all others.
   const projects = ['packages/demo', 'packages/android-web', 'packages/web/tsconfig.node.json'];
   execFileSync(join(root, 'node_modules/.bin/tsc'), ['--build', ...projects.map((path) => join(copy, path))], {
