@@ -9,6 +9,7 @@
   };
 
   for (const button of document.querySelectorAll('button')) {
+    button.disabled = false;
     button.addEventListener('click', async () => {
       const { person, user } = button.dataset;
       if (person === undefined) {

@@ -68,19 +68,22 @@ export const APPLE_DIALOG: Dialog = {
 export const DIALOG_POLICY =
   "default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** The page of a dialog, complete. People are embedded as data, so that it needs no inline script. */
+/**
+ * The page of a dialog, complete. People are embedded as data, so that it needs no inline script. Its buttons are disabled
+ * until the script has run: a press before would be lost.
+ */
 export const dialogPage = ({ title, address, clientField, accounts: people }: Dialog): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><title>${title}</title></head>
 <body data-sign-in="${address}" data-client-field="${clientField}"><main><h1>${title}</h1>
 <p>Nobody is asked for anything here: choose who you are.</p>
 <ul>${people.map(accountButton).join('')}</ul>
-<p><button type="button">Cancel</button></p></main>
+<p><button type="button" disabled>Cancel</button></p></main>
 <script src="/provider-mock/dialog.js"></script></body></html>
 `;
 
 const accountButton = ({ label, signIn, user }: DialogAccount): string =>
-  `<li><button type="button" ${data('person', signIn)} ${user ? data('user', user) : ''}>${label}</button></li>`;
+  `<li><button type="button" disabled ${data('person', signIn)} ${user ? data('user', user) : ''}>${label}</button></li>`;
 
 const data = (name: string, value: object): string =>
   `data-${name}="${JSON.stringify(value).replaceAll('"', '&quot;')}"`;
