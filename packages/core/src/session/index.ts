@@ -18,6 +18,7 @@ export type { MissingAnswers } from './routing/missing-answers.port.ts';
 export { NavigateAfterLogin } from './routing/navigate-after-login.ts';
 export { interactionPermission } from './self/interaction-permission.ts';
 export { LoadSelf } from './self/load-self.ts';
+export { loadedSelf } from './self/loaded-self.ts';
 export type { InteractionPermission, Permission } from './self/permission.ts';
 export { RefreshSelf } from './self/refresh-self.ts';
 export type { SelfGateway } from './self/self-gateway.port.ts';

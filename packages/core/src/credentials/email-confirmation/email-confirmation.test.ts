@@ -97,6 +97,26 @@ describe('sending the confirmation again', () => {
     expect(gateway.calls).toEqual([`resendConfirmation ${whose}`]);
   });
 
+  it('waits for a member who is still being fetched', async () => {
+    const { resend, gateway, state } = setUp({ member: false });
+    state.set({ status: 'member' });
+    const sending = resend.execute();
+    await Promise.resolve();
+    expect(gateway.calls).toEqual([]);
+    state.set({ status: 'member', self: aSelf() });
+    expect(await sending).toMatchObject({ ok: true });
+    expect(gateway.calls).toEqual(['resendConfirmation m1']);
+  });
+
+  it('ends its wait where the session turns out to be nobody’s', async () => {
+    const { resend, gateway, state } = setUp({ member: false });
+    state.set({ status: 'starting' });
+    const sending = resend.execute();
+    state.set({ status: 'unreachable' });
+    expect(await sending).toMatchObject({ ok: false });
+    expect(gateway.calls).toEqual([]);
+  });
+
   it('is not possible without a member', async () => {
     const { resend, gateway } = setUp({ member: false });
     expect(await resend.execute()).toMatchObject({ ok: false });
