@@ -73,7 +73,7 @@ test('a photo of a conversation is seen by both, and by neither after a block', 
     const again = hisPage.getByRole('log').getByRole('button', { name: say('messaging', 'tryAgain') });
     await hisPage.route(FILES, (route) => route.abort());
     await hisPage.getByRole('link', { name: say('shell', 'messages') }).click();
-    await hisPage.getByRole('link', { name: 'Noa' }).first().click();
+    await hisPage.locator('a[href*="/app/messages/"]', { hasText: 'Noa' }).click();
     await expect(missing).toBeVisible();
     await expectAccessible(hisPage);
     await hisPage.unroute(FILES);
