@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumLaunch } from './scripts/chromium.ts';
+import { testLaunch } from './scripts/chromium.ts';
 
 export default defineConfig({
   testDir: 'packages/web/e2e',
@@ -15,16 +15,18 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: {
-      ...chromiumLaunch,
+      ...testLaunch(),
       args: [
-        ...chromiumLaunch.args,
+        ...testLaunch().args,
         '--host-resolver-rules=MAP *.localhost 127.0.0.1',
-        // Every desk has a camera, which sees a test picture.
+        // Every computer has a camera, which shows a test picture; the headless shell has no window to ask for permission.
         '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
       ],
     },
-    // Pictures would be a fifth of the run's work, and the pages of a trace say the same.
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // Snapshots of every step would be a tenth of the run's work; the page as it failed is kept as a picture and as text.
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false, snapshots: false },
+    screenshot: 'only-on-failure',
     actionTimeout: 15_000,
   },
 });

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { chromiumLaunch } from './scripts/chromium.ts';
+import { testLaunch } from './scripts/chromium.ts';
 
 /** For what hangs. A test that takes longer says so itself. */
 const limits = { testTimeout: 10_000, hookTimeout: 10_000 };
@@ -76,7 +76,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: chromiumLaunch }),
+            provider: playwright({ launchOptions: testLaunch() }),
             instances: [{ browser: 'chromium', viewport: { width: 1024, height: 768 } }],
           },
         },

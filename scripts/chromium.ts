@@ -1,18 +1,30 @@
 import { existsSync } from 'node:fs';
-import type { LaunchOptions } from 'playwright';
 
-export const systemChromium = '/usr/bin/chromium';
+/** Debian's Chromium without the parts that draw windows: it costs a fifth less of a test's processor time. */
+const HEADLESS_SHELL = '/usr/lib/chromium/chromium-headless-shell';
+const CHROMIUM = '/usr/bin/chromium';
 
-/** How every test and bench starts Chromium: the system's where there is one, else Playwright's own download. */
-export const chromiumLaunch = {
-  ...(existsSync(systemChromium) && { executablePath: systemChromium }),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-} satisfies LaunchOptions;
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The path of the system's Chromium that tests use, undefined where there is none. */
+export const testChromium = (): string | undefined => [HEADLESS_SHELL, CHROMIUM].find((path) => existsSync(path));
+
+/** How every test starts Chromium: the system's where there is one, else Playwright's own download. */
+export function testLaunch() {
+  const executablePath = testChromium();
+  return { ...(executablePath !== undefined && { executablePath }), args };
+}
+
+/** How a bench starts Chromium: the whole browser where the system has it, because frames are drawn as members see them. */
+export const benchLaunch = () => ({
+  ...(existsSync(CHROMIUM) && { executablePath: CHROMIUM }),
+  args,
+});

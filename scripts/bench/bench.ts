@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { chromium } from 'playwright';
 import { buildIfChanged } from '../build.ts';
-import { chromiumLaunch } from '../chromium.ts';
+import { benchLaunch } from '../chromium.ts';
 import { startBackend } from '../e2e/backend.ts';
 import { serveBaselinePages } from './baseline-pages.ts';
 import { loadPage, type PageLoad } from './page-load.ts';
@@ -22,8 +22,8 @@ const pages = [
 ];
 
 const browser = await chromium.launch({
-  ...chromiumLaunch,
-  args: [...chromiumLaunch.args, '--host-resolver-rules=MAP *.localhost 127.0.0.1'],
+  ...benchLaunch(),
+  args: [...benchLaunch().args, '--host-resolver-rules=MAP *.localhost 127.0.0.1'],
 });
 const loads = new Map<string, PageLoad[]>(pages.map(({ name }) => [name, []]));
 // The first round warms server and browser and does not count. Rounds go through all pages, so that whatever else the
