@@ -3,7 +3,7 @@ import { FakeLiveSocket } from '@duet/core/connection/testing';
 import { describe, expect, it } from 'vitest';
 import { createMemberClient } from './member-client.ts';
 
-/** Answers as a server that knows one member. `paths`: what was called, in order. */
+/** Answers as a server with one member. `paths`: what was called, in order. */
 class FakeServer {
   readonly paths: string[] = [];
   status = 200;

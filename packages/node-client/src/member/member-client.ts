@@ -34,7 +34,7 @@ export interface MemberClientSettings {
   readonly liveSocket?: LiveSocket;
 }
 
-/** Milliseconds until a client asks again for a socket that a younger one has displaced: a process has no window to come back to. */
+/** Milliseconds until a client reopens a socket that a younger one has displaced: a process has no window to be focused again. */
 const RECONNECT_DELAY = 600_000;
 
 /** One member without a screen: the features of the browser's client over the ports of a process. */

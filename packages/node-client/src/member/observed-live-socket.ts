@@ -1,6 +1,6 @@
 import type { LiveFrame, LiveSocket, LiveSocketListener } from '@duet/core/connection';
 
-/** A live socket whose frames are seen by others too, after whoever has opened it. */
+/** A live socket whose frames go to its observers too, after the listener that has opened it. */
 export class ObservedLiveSocket implements LiveSocket {
   readonly #observers = new Set<(frame: LiveFrame) => void>();
 

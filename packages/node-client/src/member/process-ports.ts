@@ -29,7 +29,7 @@ interface ProcessPorts {
 
 /** What a process lacks of a browser. */
 export const PROCESS_PORTS: ProcessPorts = {
-  // There are no pages: whoever is sent somewhere stays where they are.
+  // There are no pages: a navigation has no effect.
   navigation: {
     current: () => '/app/',
     go: () => undefined,
