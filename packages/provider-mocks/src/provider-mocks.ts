@@ -12,8 +12,8 @@ import { serveSiteMocks } from './sites/index.ts';
 import { serveStripeMock, STRIPE_MOCK } from './stripe/index.ts';
 
 /**
- * Mocks of the providers that a server asks over a network: each speaks its provider's wire below `/provider-mock`, and has
- * its script for browsers. What is answered registers them with a server and tells it how they are reached. `draw` makes
+ * Mocks of the providers that a server calls over a network: each has its provider's wire format below `/provider-mock`, and
+ * its script for browsers. What is answered registers them with a server and returns how they are reached. `draw` makes
  * the pictures of Facebook's albums.
  */
 export const providerMocks = (draw: DrawPicture) => async (app: FastifyInstance, host: HostServer) => {

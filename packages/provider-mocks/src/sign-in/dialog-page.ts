@@ -1,4 +1,4 @@
-/** Somebody who may be signed in; `user` is what Apple tells of them apart from the token. */
+/** An account that may be signed in; `user` is what Apple returns beside the token. */
 interface DialogAccount {
   readonly label: string;
   /** What the sign-in is asked for. */

@@ -56,13 +56,13 @@ describe.each(TEST_ENGINES.slice(0, 1))('the provider mock of Facebook’s album
     expect((await server.call('profile.uploadUrl', missing, { token })).status).toBe(400);
   });
 
-  it('knows its pictures by their path, whatever origin precedes it', async () => {
+  it('finds its pictures by their path, for any origin', async () => {
     const { token } = await server.registerMember();
     const url = 'https://name:password@facebook.example/provider-mock/facebook/pictures/noa-summer-0-large.webp';
     expect((await server.call('profile.uploadUrl', { url, category: 'profile' }, { token })).status).toBe(200);
   });
 
-  it('tells the schools of a member’s Facebook profile', async () => {
+  it('answers with the schools of a member’s Facebook profile', async () => {
     const { token } = await server.registerMember();
     const request = { facebook_access_token: await tokenOf('provider-mock-noa') };
     expect(await server.answer('onboarding.updateEducation', request, { token })).toEqual({

@@ -30,7 +30,7 @@ const page = z.object({
 });
 const pictureName = z.object({ name: z.string().regex(/^[\w-]+-\d+-(small|large)\.webp$/) });
 
-/** The part of the graph that lists somebody's albums and pictures, with its paging. `accountOf` tells whose token it is. */
+/** The part of the graph that lists an account's albums and pictures, with its paging. `accountOf` finds the account of a token. */
 export function serveFacebookAlbums(
   app: FastifyInstance,
   accountOf: (authorization: string | undefined) => string | undefined,

@@ -37,7 +37,7 @@ const UNKNOWN_TOKEN = { error: { message: 'Invalid OAuth access token.', type: '
 const tokenOf = (authorization = ''): string => authorization.replace(/^Bearer /, '');
 
 /**
- * Facebook and Apple for development and tests: speaks their wire, vouches for whomever it is told to. Never on with a
+ * Facebook and Apple for development and tests: has their wire format and confirms every identity that it is given. Never on with a
  * real provider's settings.
  */
 export async function serveSignInProviderMocks(app: FastifyInstance, draw: DrawPicture): Promise<void> {

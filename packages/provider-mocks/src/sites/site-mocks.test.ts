@@ -17,7 +17,7 @@ describe.each(TEST_ENGINES.slice(0, 1))('the sites beside the product, as mocks'
         expect((await get(address)).statusCode, address).toBe(200);
   });
 
-  it('let a member into the support desk once, and show the way back', async () => {
+  it('admit a member to the support desk once, with a link back', async () => {
     const { token } = await server.registerMember({ first_name: 'Noa &lt; Ann' });
     const { jwt } = await server.answer('session.supportSignOn', {}, { token });
     const first = await get('/provider-mock/support', {

@@ -40,7 +40,7 @@ describe.each(TEST_ENGINES.slice(0, 1))('the provider mock of Stripe', (engine) 
     expect(await create('once')).not.toBe(await create('twice'));
   });
 
-  it('shows nothing to whoever has no secret key, and charges nothing without the payment’s own secret', async () => {
+  it('shows nothing without the secret key, and charges nothing without the payment’s own secret', async () => {
     const made = await send('POST', INTENTS, ours, { amount: '100', currency: 'usd' });
     const { id } = made.json<{ id: string }>();
     expect((await send('POST', INTENTS, {}, { amount: '1', currency: 'usd' })).statusCode).toBe(401);
