@@ -16,7 +16,7 @@ async function ruleViolations(file: string, source: string): Promise<string[]> {
   return result?.messages.map((message) => message.ruleId ?? '') ?? [];
 }
 
-describe('core knows nothing of the wire', () => {
+describe('core holds nothing of the wire', () => {
   it.each([
     `export const read = (text: string): unknown => JSON.parse(text);`,
     `export const write = (value: object) => JSON.stringify(value);`,

@@ -112,7 +112,7 @@ export class LayerRules {
     return place;
   }
 
-  /** The innermost folder around a file that the table knows. */
+  /** The innermost folder around a file that the table lists. */
   #elementOf(folder: string): Omit<Place, 'categories'> {
     if (folder === '.') return { type: '', captured: {} };
     const element = this.#table.elements.find(({ pattern }) => matchesGlob(folder, pattern));

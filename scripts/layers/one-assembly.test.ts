@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { constructions, type SourceFile } from './one-assembly.ts';
 
-/** Values that anybody may make, like a date: they hold no dependency and belong to whoever makes them. */
+/** Values that every file may construct, like a date: they hold no dependency. */
 const VALUES = ['Cancellation', 'Cell'];
 
 /** Rules of the product that no screen offers yet: nothing constructs them. */
@@ -23,7 +23,7 @@ describe('one assembly', () => {
     },
   );
 
-  it('knows every class that nothing constructs', () => {
+  it('lists every class that nothing constructs', () => {
     const unused = [...constructions(productFiles)].filter(([, paths]) => paths.length === 0).map(([name]) => name);
     expect(unused.sort()).toEqual(WITHOUT_SCREEN);
   });

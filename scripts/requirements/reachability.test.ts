@@ -27,7 +27,7 @@ describe('reachedFiles', () => {
     expect(reachedFiles([rule, useCase, bound, store])).toContain(rule.path);
   });
 
-  it('does not reach what a container binds and nothing asks for', () => {
+  it('does not reach what a container binds and nothing uses', () => {
     const reached = reachedFiles([rule, useCase, { ...bound, text: 'bind(Pay);' }]);
     expect(reached).not.toContain(useCase.path);
     expect(reached).not.toContain(rule.path);
@@ -48,7 +48,7 @@ describe('reachedFiles', () => {
       expect(reachedFiles([rule, useCase, assembly, taken])).toContain(rule.path);
     });
 
-    it('does not reach one that is constructed and that nothing asks for', () => {
+    it('does not reach one that is constructed and that nothing uses', () => {
       const reached = reachedFiles([rule, useCase, assembly, call]);
       expect(reached).toContain(assembly.path);
       expect(reached).not.toContain(useCase.path);

@@ -24,8 +24,8 @@ const isWiring = (file: SourceFile): boolean => /\/container(\/|\.ts$)/.test(fil
 /**
  * Tells of each file whether something outside core leads to it: a file outside core does by itself (the check for unused
  * code sees to those), one of core when a file that is reached names one of its exports. A class that is only bound in a
- * container and that nothing asks for is named there once, which is not enough. Nor is it enough that a `create` function of core
- * constructs it: somebody must name it, or take what the function answers by its name.
+ * container and that nothing uses is named there once, which is not enough. Nor is it enough that a `create` function of core
+ * constructs it: other code must name it, or take what the function answers by its name.
  */
 export function reachedFiles(files: readonly SourceFile[]): ReadonlySet<string> {
   const sources = files.filter(({ path }) => !path.endsWith('/index.ts'));

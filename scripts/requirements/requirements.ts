@@ -3,7 +3,7 @@ import { countMentions } from './reachability.ts';
 /** How a requirement is observed; the words of the specification's ledger. */
 export type Observation = 'UI' | 'wire' | 'storage' | 'time' | 'rule' | 'state';
 
-/** A place in the product that uses what a rule row speaks of: an exported symbol, and the production file that names it. */
+/** A place in the product that uses the subject of a rule row: an exported symbol, and the production file that names it. */
 export interface Use {
   readonly symbol: string;
   readonly file: string;
