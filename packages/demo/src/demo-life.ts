@@ -18,11 +18,11 @@ function isDemoStartMessage(message: unknown): message is DemoStartMessage {
 }
 
 /*
- * The demo members as a process of its own, started by the server with a channel to it: one introduction comes, and when the
- * channel closes the server is gone and so are they.
+ * The demo members as a process of its own, started by the server with a channel to it: one message comes, and when the
+ * channel closes, which is when the server ends, this process ends.
  */
 process.once('message', (message) => {
-  if (!isDemoStartMessage(message)) throw new Error('The server introduced nobody');
+  if (!isDemoStartMessage(message)) throw new Error('The server sent no start message');
   const context = { url: message.url, clock: new SystemClock(), ids: new RandomIds(), logger: new ConsoleLogger() };
   for (const tenant of new Set(message.members.map((member) => member.tenant))) {
     const members = message.members.filter((member) => member.tenant === tenant);

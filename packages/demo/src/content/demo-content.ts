@@ -31,7 +31,7 @@ const CONVERSATIONS: Readonly<Partial<Record<Language, Conversations>>> = {
   he: conversationsHe,
 };
 
-/** Whether there are words for demo members who speak a language. */
+/** Whether there are texts for demo members of a language. */
 export const hasWords = (language: Language): boolean =>
   SUMMARIES[language] !== undefined && CONVERSATIONS[language] !== undefined;
 
@@ -72,7 +72,7 @@ export function impliedAnswers(
 const written = (half: SummaryParts['self'][number], gender: GrammaticalGender): string =>
   agree(typeof half === 'string' ? half : half.text, gender, gender);
 
-/** First words to somebody one does not know yet. */
+/** First messages to a stranger. */
 export const openings = (
   language: Language,
   speaker: GrammaticalGender,

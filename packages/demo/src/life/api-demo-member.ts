@@ -3,7 +3,7 @@ import type { Message } from '@duet/core/messaging';
 import { createMemberClient, type MemberClient } from '@duet/node-client/member';
 import type { DemoMember, RealMember, Incoming } from './demo-member.port.ts';
 
-/** One of the demo members, as the server introduces them. */
+/** One of the demo members, as the server sends them to this process. */
 export interface DemoMemberSession {
   readonly tenant: string;
   readonly id: string;

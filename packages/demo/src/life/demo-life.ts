@@ -7,7 +7,7 @@ import { ReplyGenerator } from './reply-generator.ts';
 const LIKES_WITHOUT_MESSAGE = 9;
 const MATCHING_MEMBERS = 3;
 
-/** The demo members of one tenant, alive: they notice whoever is here, make the first step, and answer. */
+/** What the demo members of one tenant do: they find members who are online, contact them, and answer. */
 export class DemoLife {
   readonly #replies: ReplyGenerator;
   readonly #byId: ReadonlyMap<string, DemoMember>;

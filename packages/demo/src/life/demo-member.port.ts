@@ -18,8 +18,8 @@ export interface Incoming {
 }
 
 /**
- * What a demo member can do and see: the same calls and the same socket as anybody's. What fails is told to whoever made the
- * member and has no effect; a demo that misses a wink is no fault worth stopping for.
+ * What a demo member can do and see: the same calls and the same socket as every client's. A failure is logged and has
+ * no other effect; a demo that misses a wink is no fault worth stopping for.
  */
 export interface DemoMember {
   readonly id: string;

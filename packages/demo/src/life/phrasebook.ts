@@ -8,7 +8,7 @@ export interface Phrases {
   readonly afterMutualLike: readonly string[];
   readonly afterWink: readonly string[];
   readonly afterImage: readonly string[];
-  /** In order of precedence: the first topic that a text speaks of answers. Words are lower case; those of four letters or more match their longer forms too. */
+  /** In order of precedence: the first topic that a text contains answers. Words are lower case; those of four letters or more match their longer forms too. */
   readonly topics: readonly { readonly words: readonly string[]; readonly answers: readonly string[] }[];
   readonly toQuestions: readonly string[];
   readonly otherwise: readonly string[];

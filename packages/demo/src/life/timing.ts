@@ -6,7 +6,7 @@ export type Span = readonly [least: number, most: number];
 
 /**
  * How lively the demo is: quick enough that a newcomer alone sees something within a minute, slow enough to be people.
- * A first sign comes `firstSign` after somebody was noticed; the words follow `openingAfter` that.
+ * A first sign comes `firstSign` after a member was found; the first message follows `openingAfter` that.
  */
 export const TIMING = {
   browseProfiles: 8000,

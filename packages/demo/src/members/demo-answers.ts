@@ -62,7 +62,7 @@ const SPOKEN: Readonly<Partial<Record<Language, string>>> = { en: 'english', fr:
 const OCCUPATIONS: Readonly<Partial<Record<Language, Readonly<Record<'MALE' | 'FEMALE', readonly string[]>>>>> =
   occupations;
 
-/** Questions whose answers hang together with who somebody is. */
+/** Questions whose answers follow from what is planned for the member. */
 const KNOWN: Readonly<Partial<Record<string, (plan: AnswersPlan) => unknown>>> = {
   summary: ({ summary }) => summary,
   occupation: ({ language, gender, random }) => {

@@ -170,7 +170,7 @@ const conversationOf = (
 /** The language two members write to each other in: the other's, as one does. */
 const languageBetween = (_: DemoMember, other: DemoMember): Language => other.language;
 
-/** Others of whom both could think, of the same language first, in a random order. */
+/** Possible acquaintances of both, of the same language first, in a random order. */
 function compatibleMembers(member: DemoMember, members: readonly DemoMember[], random: Random): readonly DemoMember[] {
   const others = members.filter((other) => other.gender !== member.gender && Math.abs(other.age - member.age) <= 14);
   return shuffled(others, random).toSorted(

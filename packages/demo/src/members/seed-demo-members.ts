@@ -38,7 +38,7 @@ export const demoLogins = (source: DemoSource): readonly DemoLogin[] =>
 const loginEmailOf = (tenantId: string): string => `demo@${tenantId}.example`;
 
 /**
- * Fills tenants that have no demo members yet, each in one transaction: whoever is interrupted starts anew. All of them share
+ * Fills tenants that have no demo members yet, each in one transaction: after an interruption the next start begins again. All of them share
  * one password hash, because hashing three hundred would take longer than everything else together.
  */
 export async function seedDemoMembers(dependencies: SeedDependencies): Promise<void> {

@@ -26,7 +26,7 @@ const INDOORS: readonly Palette[] = [
 /** Blurring is what costs, and a blurred ground loses nothing by being drawn small and enlarged. */
 const DRAWN_AT = 0.25;
 
-/** A ground like the one behind somebody in a photo: out of focus, with the light of a place. Drawn at a quarter of the size. */
+/** A background like that of a photo: out of focus, with the light of a place. Drawn at a quarter of the size. */
 export function sceneSvg(random: Random, width: number, height: number): string {
   const outdoors = random() < 0.6;
   const palette = pickFrom(outdoors ? DAYLIGHT : INDOORS, random);

@@ -18,7 +18,7 @@ interface PortraitSubject {
 
 type PeepOptions = openPeeps.Options;
 
-/** Hair by who wears it; the coiled styles go with the darker half of the skins. */
+/** Hair by gender; the coiled styles go with the darker half of the skins. */
 const HEADS = {
   FEMALE: {
     straight: [
@@ -99,7 +99,7 @@ function portraitSubjectOf(seed: string): PortraitSubject {
 
 /**
  * The portrait of a seed as WebP, `width` pixels wide and 3:4. Each size is drawn for itself: the small ones of a grid
- * cost a tenth of the large one. Made when somebody first looks, never inside a transaction.
+ * cost a tenth of the large one. Made at the first request, never inside a transaction.
  */
 export async function drawPortrait(portraitSeed: string, width: number): Promise<Buffer> {
   const subject = portraitSubjectOf(portraitSeed);

@@ -9,7 +9,7 @@ const PROGRAM = import.meta.url.endsWith('.ts')
   : { file: './demo-life.js', execArgv: [] };
 
 /**
- * Lets the demo members live beside the server, as a process of their own that speaks the same API and socket as anybody.
+ * Runs the demo members beside the server, as a process of their own over the API and socket of every client.
  * It begins once their sessions are open, which nobody waits for. The returned function ends it, or keeps it from
  * beginning; it also ends by itself when this process does, whichever way.
  */
