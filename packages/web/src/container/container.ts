@@ -24,6 +24,6 @@ export class AppContainer {
 
   readonly get: Container['get'] = this.#container.get.bind(this.#container);
 
-  /** What `useStore` asks. */
+  /** The source of factories for `useStore` and `useDependency`. */
   readonly stores: StoreSource = (token) => this.#container.get(token);
 }

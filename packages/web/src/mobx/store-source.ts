@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { StoreFactory, StoreToken } from './store-token.ts';
 
-/** Where `useStore` gets factories from. The composition root provides the container, a test a small table of its own. */
+/** The source of factories for `useStore` and `useDependency`: the container, in a test a table. */
 export type StoreSource = <Store, Args extends readonly unknown[]>(
   token: StoreToken<Store, Args>,
 ) => StoreFactory<Store, Args>;

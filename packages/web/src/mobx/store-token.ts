@@ -1,11 +1,12 @@
 /**
- * Names a store to the container without knowing one: the container binds a factory to it, `useStore` calls it with `Args`.
+ * Names a store, or an object of core that a component uses as it is: the container binds a factory to it, `useStore` and
+ * `useDependency` call it with `Args`.
  * Shaped like a service identifier, so that binding the wrong factory does not compile.
  */
 export type StoreToken<Store, Args extends readonly unknown[] = []> =
   symbol | (abstract new (...dependencies: unknown[]) => StoreFactory<Store, Args>);
 
-/** Makes one store of its own for each caller. */
+/** Makes one store for each caller, or returns the shared object of core. */
 export type StoreFactory<Store, Args extends readonly unknown[]> = (...args: Args) => Store;
 
 /** A new token; `name` is read in error messages only. */

@@ -1,32 +1,35 @@
-import { observer } from 'mobx-react-lite';
+import type { PermissionPrompt } from '@duet/core/onboarding';
 import { useText } from '../i18n/index.ts';
 import { Button, Dialog, LinkButton } from '../kit/index.ts';
+import { useCell } from '../mobx/index.ts';
 import { useHref, type RouteTarget } from '../routes/index.ts';
-import type { PermissionStore } from './permission-store.ts';
 
-/** What a member needs before reaching out to others: a photo, some words, or both. */
-export const PermissionDialog = observer(function PermissionDialog({ store }: { readonly store: PermissionStore }) {
+/** What a member must add before writing to others: a photo, a summary, or both (ONB-21 to ONB-23). */
+export function PermissionDialog({ prompt }: { readonly prompt: PermissionPrompt }) {
   const t = useText('onboarding');
-  const { missing, completionTarget } = store;
-  if (!missing || !completionTarget) return null;
+  const missing = useCell(prompt.shown);
+  if (!missing) return null;
+  const close = () => {
+    prompt.close();
+  };
   return (
     <Dialog
       title={t('permission.title')}
-      onClose={store.close}
+      onClose={close}
       size="small"
       actions={
         <>
-          <Button variant="quiet" onClick={store.close}>
+          <Button variant="quiet" onClick={close}>
             {t('permission.later')}
           </Button>
-          <CompleteProfileLink to={completionTarget} />
+          <CompleteProfileLink to={prompt.completionTarget(missing)} />
         </>
       }
     >
       <p>{t(`permission.${missing}`)}</p>
     </Dialog>
   );
-});
+}
 
 function CompleteProfileLink({ to }: { readonly to: RouteTarget }) {
   const t = useText('onboarding');

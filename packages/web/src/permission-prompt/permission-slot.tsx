@@ -1,8 +1,8 @@
-import { useStore } from '../mobx/index.ts';
+import { useDependency } from '../mobx/index.ts';
 import { PermissionDialog } from './permission-dialog.tsx';
-import { PERMISSION_STORE } from './store-tokens.ts';
+import { PERMISSION_PROMPT } from './store-tokens.ts';
 
-/** The dialog with a store of its own, for the slot of a page. */
+/** The dialog with the prompt of the container, for the slot of a page. */
 export function PermissionSlot() {
-  return <PermissionDialog store={useStore(PERMISSION_STORE)} />;
+  return <PermissionDialog prompt={useDependency(PERMISSION_PROMPT)} />;
 }

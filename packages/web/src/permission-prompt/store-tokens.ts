@@ -1,4 +1,4 @@
+import type { PermissionPrompt } from '@duet/core/onboarding';
 import { storeToken } from '../mobx/index.ts';
-import type { PermissionStore } from './permission-store.ts';
 
-export const PERMISSION_STORE = storeToken<PermissionStore>('PermissionStore');
+export const PERMISSION_PROMPT = storeToken<PermissionPrompt>('PermissionPrompt');

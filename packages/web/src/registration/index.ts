@@ -1,15 +1,13 @@
-import type { RegistrationEntryPage } from '@duet/core/registration';
+import type { RegistrationEntryPage, WelcomeLead } from '@duet/core/registration';
 import { storeToken } from '../mobx/index.ts';
 import type { BasicInfoStore } from './basic-info/basic-info-store.ts';
 import type { FirstFormStore } from './first-form/first-form-store.ts';
-import type { LeadthinkStore } from './leadthink/leadthink-store.ts';
 
 export { BasicInfoFields } from './basic-info/basic-info-fields.ts';
 export { BasicInfoStore } from './basic-info/basic-info-store.ts';
 export { CredentialFields } from './credential-inputs/credential-fields.ts';
 export { FirstFormStore } from './first-form/first-form-store.ts';
-export { LeadthinkStore } from './leadthink/leadthink-store.ts';
 
 export const FIRST_FORM_STORE = storeToken<FirstFormStore, [entrance: RegistrationEntryPage]>('FirstFormStore');
 export const BASIC_INFO_STORE = storeToken<BasicInfoStore>('BasicInfoStore');
-export const LEADTHINK_STORE = storeToken<LeadthinkStore>('LeadthinkStore');
+export const WELCOME_LEAD = storeToken<WelcomeLead>('WelcomeLead');

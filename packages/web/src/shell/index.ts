@@ -1,5 +1,4 @@
 export { AppErrorBoundary } from './message-pages/app-error-boundary.tsx';
-export { ExternalLinksStore } from './navigation/external-links-store.ts';
 export { StorageUnavailableStore } from './storage-unavailable/storage-unavailable-store.ts';
 export { RouteGuardStore } from './route-guard/route-guard-store.ts';
 export { MemberStartStore } from './route-guard/member-start-store.ts';
@@ -8,18 +7,17 @@ export { createMemberLayouts, MemberLayoutsContext, type MemberLayouts } from '.
 export { MemberNavigationStore } from './navigation/member-navigation-store.ts';
 export { NotFound } from './message-pages/not-found.tsx';
 export { Overlays } from './overlays/overlays.tsx';
-export { OverlaysStore } from './overlays/overlays-store.ts';
 export { PageLayout } from './layouts/page-layout.tsx';
-export { PhotoRenewalStore } from './photo-renewal/photo-renewal-store.ts';
 export { RouteGuard } from './route-guard/route-guard.tsx';
 export {
-  EXTERNAL_LINKS_STORE,
+  OPEN_EVENTS_SITE,
+  OPEN_HELP_SITE,
   STORAGE_UNAVAILABLE_STORE,
   ROUTE_GUARD_STORE,
   MEMBER_START_STORE,
   MEMBER_NAVIGATION_STORE,
-  OVERLAYS_STORE,
-  PHOTO_RENEWAL_STORE,
+  PAGE_STATE,
+  RENEW_PHOTO_LINKS,
   SUPPORT_STORE,
   TRACKING_WIDGET_STORE,
 } from './store-tokens.ts';

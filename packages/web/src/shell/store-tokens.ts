@@ -1,20 +1,21 @@
+import type { PageStateFeature } from '@duet/core/kernel';
+import type { OpenEventsSite, OpenHelpSite } from '@duet/core/navigation';
+import type { RenewPhotoLinks } from '@duet/core/profile';
 import { storeToken } from '../mobx/index.ts';
-import type { ExternalLinksStore } from './navigation/external-links-store.ts';
 import type { StorageUnavailableStore } from './storage-unavailable/storage-unavailable-store.ts';
 import type { RouteGuardStore } from './route-guard/route-guard-store.ts';
 import type { MemberStartStore } from './route-guard/member-start-store.ts';
 import type { MemberNavigationStore } from './navigation/member-navigation-store.ts';
-import type { OverlaysStore } from './overlays/overlays-store.ts';
-import type { PhotoRenewalStore } from './photo-renewal/photo-renewal-store.ts';
 import type { SupportStore } from './support/support-store.ts';
 import type { TrackingWidgetStore } from './tracking-widget/tracking-widget-store.ts';
 
-export const EXTERNAL_LINKS_STORE = storeToken<ExternalLinksStore>('ExternalLinksStore');
+export const OPEN_EVENTS_SITE = storeToken<OpenEventsSite>('OpenEventsSite');
+export const OPEN_HELP_SITE = storeToken<OpenHelpSite>('OpenHelpSite');
 export const STORAGE_UNAVAILABLE_STORE = storeToken<StorageUnavailableStore>('StorageUnavailableStore');
 export const ROUTE_GUARD_STORE = storeToken<RouteGuardStore>('RouteGuardStore');
 export const MEMBER_START_STORE = storeToken<MemberStartStore>('MemberStartStore');
 export const MEMBER_NAVIGATION_STORE = storeToken<MemberNavigationStore>('MemberNavigationStore');
-export const OVERLAYS_STORE = storeToken<OverlaysStore>('OverlaysStore');
-export const PHOTO_RENEWAL_STORE = storeToken<PhotoRenewalStore>('PhotoRenewalStore');
+export const PAGE_STATE = storeToken<PageStateFeature>('PageState');
+export const RENEW_PHOTO_LINKS = storeToken<RenewPhotoLinks>('RenewPhotoLinks');
 export const SUPPORT_STORE = storeToken<SupportStore>('SupportStore');
 export const TRACKING_WIDGET_STORE = storeToken<TrackingWidgetStore>('TrackingWidgetStore');

@@ -5,12 +5,11 @@ import { SessionResets, SessionState } from '@duet/core/session';
 import { createExternalSites } from '@duet/core/navigation';
 import { ContainerModule } from 'inversify';
 import {
-  EXTERNAL_LINKS_STORE,
-  ExternalLinksStore,
+  OPEN_EVENTS_SITE,
+  OPEN_HELP_SITE,
   MEMBER_NAVIGATION_STORE,
   MemberNavigationStore,
-  PHOTO_RENEWAL_STORE,
-  PhotoRenewalStore,
+  RENEW_PHOTO_LINKS,
   TRACKING_WIDGET_STORE,
   TrackingWidgetStore,
 } from '../../shell/index.ts';
@@ -34,10 +33,10 @@ export const memberLayoutModule = new ContainerModule(({ bind }) => {
         new MemberNavigationStore(session, unread, matches, logOut, paywall),
     [SessionState, TOKENS.unreadCount, TOKENS.matchCount, FEATURES.session, Paywall],
   );
-  bind(PHOTO_RENEWAL_STORE).toResolvedValue(
+  bind(RENEW_PHOTO_LINKS).toResolvedValue(
     ({ renewPhotoLinks }) =>
       () =>
-        new PhotoRenewalStore(renewPhotoLinks),
+        renewPhotoLinks,
     [FEATURES.profiles],
   );
   bind(TRACKING_WIDGET_STORE).toResolvedValue(
@@ -61,10 +60,16 @@ export const memberLayoutModule = new ContainerModule(({ bind }) => {
       support: get(TOKENS.tenant).support,
     }),
   );
-  bind(EXTERNAL_LINKS_STORE).toResolvedValue(
-    ({ openHelpSite, openEventsSite }, tenant) =>
+  bind(OPEN_HELP_SITE).toResolvedValue(
+    ({ openHelpSite }) =>
       () =>
-        new ExternalLinksStore(openHelpSite, openEventsSite, tenant),
-    [FEATURES.externalSites, TOKENS.tenant],
+        openHelpSite,
+    [FEATURES.externalSites],
+  );
+  bind(OPEN_EVENTS_SITE).toResolvedValue(
+    ({ openEventsSite }) =>
+      () =>
+        openEventsSite,
+    [FEATURES.externalSites],
   );
 });

@@ -7,8 +7,7 @@ import {
   CredentialFields,
   FIRST_FORM_STORE,
   FirstFormStore,
-  LEADTHINK_STORE,
-  LeadthinkStore,
+  WELCOME_LEAD,
 } from '../../registration/index.ts';
 import { FEATURES } from '../features.ts';
 import { TOKENS } from '../tokens.ts';
@@ -47,10 +46,10 @@ export const registrationModule = new ContainerModule(({ bind }) => {
         new BasicInfoStore(registration, openRegistration, register, navigation, fields()),
     [FEATURES.registration, TOKENS.navigation, TOKENS.basicInfoFields],
   );
-  bind(LEADTHINK_STORE).toResolvedValue(
+  bind(WELCOME_LEAD).toResolvedValue(
     ({ welcomeLead }) =>
       () =>
-        new LeadthinkStore(welcomeLead),
+        welcomeLead,
     [FEATURES.registration],
   );
 });

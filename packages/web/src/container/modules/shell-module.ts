@@ -12,8 +12,7 @@ import {
   RouteGuardStore,
   MEMBER_START_STORE,
   MemberStartStore,
-  OVERLAYS_STORE,
-  OverlaysStore,
+  PAGE_STATE,
   SUPPORT_STORE,
   SupportStore,
 } from '../../shell/index.ts';
@@ -37,12 +36,7 @@ export const shellModule = new ContainerModule(({ bind }) => {
     const store = new PrivacyStore(consent, context.get(SessionState), loadConsent, context.get(TOKENS.logger));
     return () => store;
   });
-  bind(OVERLAYS_STORE).toResolvedValue(
-    ({ loaders, mainProblem }) =>
-      () =>
-        new OverlaysStore(loaders, mainProblem),
-    [FEATURES.pageState],
-  );
+  bind(PAGE_STATE).toResolvedValue((pageState) => () => pageState, [FEATURES.pageState]);
   bind(STORAGE_UNAVAILABLE_STORE).toResolvedValue(
     (tokenStorage) => {
       // One for both frames: what was dismissed in onboarding is not said again on the next page.

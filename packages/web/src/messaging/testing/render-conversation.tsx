@@ -3,7 +3,7 @@ import { messagingParts } from '@duet/core/messaging/testing';
 import { aPermissionPrompt } from '@duet/core/onboarding/testing';
 import type { Language } from '@duet/core/tenant';
 import { onTestFinished } from 'vitest';
-import { PermissionDialog, PermissionStore } from '../../permission-prompt/index.ts';
+import { PermissionDialog } from '../../permission-prompt/index.ts';
 import { renderApp } from '../../testing/index.ts';
 import { ConversationScreen } from '../conversation/conversation-screen.tsx';
 import { ConversationStore } from '../conversation/conversation-store.ts';
@@ -40,10 +40,7 @@ export async function renderConversation(parts = messagingParts(), language: Lan
   await store.load();
   const screen = await renderApp(
     <div data-pane-size="" style={{ display: 'grid', blockSize: 600 }}>
-      <ConversationScreen
-        store={store}
-        permissionPrompt={<PermissionDialog store={new PermissionStore(permission)} />}
-      />
+      <ConversationScreen store={store} permissionPrompt={<PermissionDialog prompt={permission} />} />
     </div>,
     {
       namespaces: ['messaging', 'onboarding'],

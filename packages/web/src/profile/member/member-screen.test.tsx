@@ -7,7 +7,7 @@ import { aTenant, aTenantConfig } from '@duet/core/tenant/testing';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderApp } from '../../testing/index.ts';
-import { PermissionDialog, PermissionStore } from '../../permission-prompt/index.ts';
+import { PermissionDialog } from '../../permission-prompt/index.ts';
 import { MemberScreen } from './member-screen.tsx';
 import { MemberStore } from './member-store.ts';
 
@@ -39,10 +39,12 @@ async function open(overrides: Partial<Profile> = {}, language: Language = 'en')
     navigation,
   );
   await store.load();
-  await renderApp(
-    <MemberScreen store={store} permissionPrompt={<PermissionDialog store={new PermissionStore(permission)} />} />,
-    { namespaces: ['profile', 'attributes', 'onboarding'], language, tenant, path: '/en/app/profile/partner' },
-  );
+  await renderApp(<MemberScreen store={store} permissionPrompt={<PermissionDialog prompt={permission} />} />, {
+    namespaces: ['profile', 'attributes', 'onboarding'],
+    language,
+    tenant,
+    path: '/en/app/profile/partner',
+  });
   return { ...parts, store };
 }
 const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==';

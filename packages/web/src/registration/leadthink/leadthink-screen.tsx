@@ -1,9 +1,9 @@
 import { Loader } from '../../kit/index.ts';
-import { useStore } from '../../mobx/index.ts';
-import { LEADTHINK_STORE } from '../index.ts';
+import { useExecuteOnMount } from '../../mobx/index.ts';
+import { WELCOME_LEAD } from '../index.ts';
 
-/** Where a partner's site sends those whom it has registered. Nobody stays here. */
+/** The page to which a partner's site sends a member whom it has registered. Mounting it leads on to onboarding (RT-57). */
 export function LeadthinkScreen() {
-  useStore(LEADTHINK_STORE);
+  useExecuteOnMount(WELCOME_LEAD);
   return <Loader />;
 }

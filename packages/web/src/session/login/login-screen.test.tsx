@@ -15,7 +15,8 @@ import { SocialButtons, SocialSignInStore } from '../../social-sign-in/index.ts'
 import { expectAccessible, renderPage } from '../../testing/index.ts';
 import { LoginScreen } from './login-screen.tsx';
 import { LoginStore } from './login-store.ts';
-import { LogoutStore } from '../logout/logout-store.ts';
+import { LogoutScreen } from '../logout/logout-screen.tsx';
+import { LOG_OUT } from '../index.ts';
 
 interface Opening {
   readonly language?: Language;
@@ -172,9 +173,9 @@ describe('the login page', () => {
 });
 
 describe('the logout page', () => {
-  it('logs out by being visited', () => {
+  it('logs out when it is opened', async () => {
     const { logOut, tokenStorage, navigation } = sessionParts({ token: 'mine' });
-    new LogoutStore(logOut).start();
+    await renderPage(<LogoutScreen />, { namespaces: ['session'], stores: [[LOG_OUT, () => logOut]] });
     expect([tokenStorage.read(), navigation.visited]).toEqual([undefined, ['login']]);
   });
 });

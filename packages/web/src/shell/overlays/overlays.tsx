@@ -1,22 +1,26 @@
-import { observer } from 'mobx-react-lite';
 import { Banner } from '../../connection/index.ts';
 import { useProblemText } from '../../i18n/index.ts';
 import { ErrorBanner, Loader } from '../../kit/index.ts';
-import { useStore } from '../../mobx/index.ts';
+import { useCell, useDependency } from '../../mobx/index.ts';
 import styles from './overlays.module.css';
-import { OVERLAYS_STORE } from '../store-tokens.ts';
+import { PAGE_STATE } from '../store-tokens.ts';
 
-/** What may lie over any page. */
-export const Overlays = observer(function Overlays() {
-  const store = useStore(OVERLAYS_STORE);
+/** What may cover any page: a loader (SHE-37), the connection banner, the main error (SHE-45). */
+export function Overlays() {
+  const { loaders, mainProblem } = useDependency(PAGE_STATE);
+  const loader = useCell(loaders.top);
+  const problem = useCell(mainProblem.problem);
   const problemText = useProblemText();
+  const dismiss = () => {
+    mainProblem.dismiss();
+  };
   return (
     <>
-      {store.loader && <Loader />}
+      {loader && <Loader />}
       <div className={styles['banners']}>
         <Banner />
-        {store.problem && <ErrorBanner text={problemText(store.problem)} onDismiss={store.dismiss} />}
+        {problem && <ErrorBanner text={problemText(problem)} onDismiss={dismiss} />}
       </div>
     </>
   );
-});
+}

@@ -1,9 +1,16 @@
-import type { ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { PhotoRenewalContext } from '../../kit/index.ts';
-import { useStore } from '../../mobx/index.ts';
-import { PHOTO_RENEWAL_STORE } from '../store-tokens.ts';
+import { useDependency } from '../../mobx/index.ts';
+import { RENEW_PHOTO_LINKS } from '../store-tokens.ts';
 
-/** Lets every photo below it ask for a fresh link: a page may be left open for longer than links last. */
+/** Lets every photo below it request a fresh link: a page may be left open for longer than links last. */
 export function PhotoRenewal({ children }: { readonly children: ReactNode }) {
-  return <PhotoRenewalContext value={useStore(PHOTO_RENEWAL_STORE).renew}>{children}</PhotoRenewalContext>;
+  const renewPhotoLinks = useDependency(RENEW_PHOTO_LINKS);
+  const renew = useCallback(
+    (src: string) => {
+      renewPhotoLinks.execute(src);
+    },
+    [renewPhotoLinks],
+  );
+  return <PhotoRenewalContext value={renew}>{children}</PhotoRenewalContext>;
 }
