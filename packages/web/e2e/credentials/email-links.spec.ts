@@ -1,33 +1,19 @@
-import type { Page } from '@playwright/test';
 import { createAccount, restoreSession } from '../support/accounts.ts';
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
-import { aNewcomer, type Newcomer } from '../support/member.ts';
+import { aNewcomer, fillBasicInfo, fillCredentials } from '../support/member.ts';
 import { followEmail } from '../support/outbox.ts';
-import { textsIn, type Language, type Translate } from '../support/texts.ts';
-
-/** The one page of registration that a one-step tenant has. */
-async function registerInOneStep(page: Page, say: Translate, person: Newcomer): Promise<void> {
-  await page.locator('input[name=email]').fill(person.email);
-  await page.locator('input[name=password]').fill(person.password);
-  await page.locator('input[name=firstName]').fill(person.firstName);
-  await page.locator('input[name=lastName]').fill(person.lastName);
-  await page.getByRole('radio', { name: say('registration', `genders.${person.gender}`) }).check();
-  await page.locator('[name=birthday_day]').fill('12');
-  await page.locator('[name=birthday_month]').selectOption('4');
-  await page.locator('[name=birthday_year]').fill('1992');
-  await page.getByRole('combobox', { name: say('registration', 'location') }).pressSequentially(person.town);
-  await page.getByRole('option', { name: person.town }).first().click();
-  await page.locator('input[name=didUserAcceptTerms]').check();
-  await page.getByRole('button', { name: say('registration', 'register') }).click();
-}
+import { textsIn, type Language } from '../support/texts.ts';
 
 for (const path of ['register/1', 'adventist']) {
-  test(`somebody joins grace on its one page, ${path}`, async ({ visitor }) => {
+  test(`a registration at grace, a tenant of one step, succeeds on ${path}`, async ({ visitor }) => {
     const say = textsIn('fr');
     const page = await visitor('grace');
     const sent = page.waitForRequest(/\/api\/user\/v1\/create$/);
     await page.goto(`/fr/app/${path}`);
-    await registerInOneStep(page, say, aNewcomer({ firstName: 'Salomé', gender: 'FEMALE', town: 'Lyon' }));
+    const person = aNewcomer({ firstName: 'Salomé', gender: 'FEMALE', town: 'Lyon' });
+    await fillCredentials(page, person);
+    await fillBasicInfo(page, say, person);
+    await page.getByRole('button', { name: say('registration', 'register') }).click();
     await expect(page).toHaveURL(/\/onboarding\/1/);
     const body: unknown = (await sent).postDataJSON();
     const preset = path === 'adventist' ? [{ id: 'religion', value: 'seventh_day_adventist' }] : [];
@@ -42,7 +28,7 @@ const recovering: [tenant: 'duet' | 'kesher' | 'grace', language: Language][] = 
 ];
 
 for (const [tenant, language] of recovering) {
-  test(`somebody of ${tenant} who forgot the password chooses another by the link of an email, in ${language}`, async ({
+  test(`a member of ${tenant} who forgot the password sets another by the link of an email, in ${language}`, async ({
     visitor,
   }) => {
     const say = textsIn(language);
@@ -63,14 +49,13 @@ for (const [tenant, language] of recovering) {
       .getByRole('link', { name: say('credentials', 'logIn') })
       .click();
     await expect(page).toHaveURL(/\/login$/);
-    await page.locator('input[name=email]').fill(person.email);
-    await page.locator('input[name=password]').fill('another horse 43');
+    await fillCredentials(page, { ...person, password: 'another horse 43' });
     await page.locator('form button[type=submit]').first().click();
     await expect(page).toHaveURL(/\/onboarding\/1/);
   });
 }
 
-test('the link at the foot of an email ends the emails, once it is pressed', async ({ visitor }) => {
+test('the unsubscribe link of an email ends the emails after a confirmation on its page', async ({ visitor }) => {
   const say = textsIn('en');
   const person = await createAccount('duet', 'Ruth');
   const page = await visitor('duet');

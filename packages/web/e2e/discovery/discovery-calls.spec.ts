@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
-import { createAccount, demoAccount, restoreSession } from '../support/accounts.ts';
+import { createAccount, createCompleteAccount, demoAccount, restoreSession, SUMMARY } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { chooseInDialog, memberLinks } from '../support/member.ts';
 import { textsIn } from '../support/texts.ts';
 import { recordTraffic, errorAnswer } from '../support/traffic.ts';
 
@@ -10,8 +10,6 @@ const PROFILES = '/api/profile/v1/get';
 
 const textsOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
-
-const members = (page: Page) => page.getByRole('list', { name: say('discovery', 'members') });
 
 test('browse asks for the ids of its sort, then for eight profiles at a time, the spotlight first', async ({
   visitor,
@@ -25,7 +23,7 @@ test('browse asks for the ids of its sort, then for eight profiles at a time, th
   if (typeof answer !== 'object' || answer === null) throw new Error('The list of members is no object.');
   const { user_ids: listedIds, spotlight_id: spotlight } = { user_ids: [], spotlight_id: '', ...answer };
   const ids = textsOf(listedIds);
-  await expect(members(page).getByRole('link').nth(7)).toBeVisible();
+  await expect(memberLinks(page, say).nth(7)).toBeVisible();
   expect(traffic.of(BROWSE).map(({ body }) => body)).toEqual([{ sort: 'NEW' }]);
   const order = traffic.order.filter((step) => step === BROWSE || step === PROFILES);
   expect(order.slice(0, 2)).toEqual([BROWSE, PROFILES]);
@@ -34,10 +32,12 @@ test('browse asks for the ids of its sort, then for eight profiles at a time, th
   expect(first).toHaveLength(8);
   const expected = [spotlight, ...ids.filter((id) => id !== spotlight)];
   expect(first.toSorted()).toEqual(expected.slice(0, 8).toSorted());
-  await expect(members(page).getByRole('link').first()).toHaveAttribute('href', new RegExp(`/profile/${spotlight}$`));
-  await expect(members(page).locator(`a[href$="${spotlight}"]`)).toHaveCount(1);
+  await expect(memberLinks(page, say).first()).toHaveAttribute('href', new RegExp(`/profile/${spotlight}$`));
+  await expect(
+    page.getByRole('list', { name: say('discovery', 'members') }).locator(`a[href$="${spotlight}"]`),
+  ).toHaveCount(1);
 
-  await members(page).getByRole('link').last().scrollIntoViewIfNeeded();
+  await memberLinks(page, say).last().scrollIntoViewIfNeeded();
   await expect.poll(() => traffic.of(PROFILES).length).toBeGreaterThan(1);
   const second = textsOf(traffic.of(PROFILES)[1]?.body['user_ids']);
   expect(second.toSorted()).toEqual(expected.slice(8, 16).toSorted());
@@ -55,7 +55,7 @@ test('browse asks for the ids of its sort, then for eight profiles at a time, th
   for (const path of ['/en/app/browse/new', '/en/app/browse/unheard-of']) {
     await page.goto(path);
     await expect.poll(() => traffic.of(BROWSE).at(-1)?.body).toEqual({ sort: 'NEW' });
-    await expect(members(page).getByRole('link').first()).toBeVisible();
+    await expect(memberLinks(page, say).first()).toBeVisible();
   }
 });
 
@@ -64,7 +64,7 @@ test('another member is viewed, liked, unliked, winked at, passed, reported and 
 }) => {
   const page = await visitor('duet');
   const traffic = recordTraffic(page);
-  const [self, other] = [await demoAccount('duet'), await createAccount('duet', 'Zohar')];
+  const [self, other] = [await createCompleteAccount('duet'), await createAccount('duet', 'Zohar')];
   await restoreSession(page, self);
   await page.goto(`/en/app/profile/${other.id}`);
   const button = (key: string) => page.getByRole('button', { name: say('profile', key), exact: true });
@@ -145,9 +145,7 @@ test('own photos and answers go to the server in the form of the contract, and a
   expect(await upload.headerValue('content-type')).toMatch(/^image\//);
   await expect(page.getByRole('img', { name: 'Photo 1', exact: true })).toBeVisible();
 
-  const opening = page.waitForEvent('popup');
-  await page.getByRole('button', { name: say('onboarding', 'photos.fromFacebook') }).click();
-  await (await opening).getByRole('button', { name: 'Noa Levin' }).click();
+  await chooseInDialog(page, page.getByRole('button', { name: say('onboarding', 'photos.fromFacebook') }), 'Noa Levin');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /Summer/ }).click();
   await dialog.getByRole('button', { name: 'Summer 2' }).click();
@@ -168,13 +166,12 @@ test('own photos and answers go to the server in the form of the contract, and a
   for (const path of ['/api/user/v1/get_profile_images', '/api/attribute/v1/get'])
     expect(traffic.of(path).length, path).toBeGreaterThan(0);
   await page.goto('/en/app/onboarding/2');
-  const words = 'I like long walks, short queues and people who laugh at their own jokes.';
-  await page.getByRole('textbox').first().fill(words);
+  await page.getByRole('textbox').first().fill(SUMMARY);
   await page.getByRole('button', { name: say('onboarding', 'next') }).click();
   await expect(page).toHaveURL(/\/onboarding\/3$/);
   expect(traffic.of('/api/attribute/v1/set').map(({ body }) => body)).toContainEqual({
     id: 'summary',
-    value: JSON.stringify(words),
+    value: JSON.stringify(SUMMARY),
   });
   const school = page.getByRole('combobox', { name: say('attributes', 'attribute.school.question') });
   await school.pressSequentially('Univ');
@@ -199,38 +196,9 @@ test('photos are read in the sizes small and medium', async ({ visitor }) => {
   });
   await restoreSession(page, await demoAccount('duet'));
   await page.goto('/en/app/browse');
-  await expect(members(page).getByRole('link').nth(7)).toBeVisible();
+  await expect(memberLinks(page, say).nth(7)).toBeVisible();
   await page.goto('/en/app/messages');
   await expect.poll(() => [...sizes].toSorted()).toEqual(['medium', 'small']);
-});
-
-test('help that the server refuses opens the help site, and who came from the desk goes back by its entrance', async ({
-  visitor,
-}) => {
-  const page = await visitor('duet');
-  await restoreSession(page, await demoAccount('duet'));
-  await page.route('**/api/support/v1/sso', (route) =>
-    route.fulfill({ status: 403, json: { code: 7, message: 'no desk' } }),
-  );
-  await page.goto('/en/app/moreMenu');
-  await expect(page.getByRole('main')).toBeVisible();
-  const token = await page.evaluate(() => localStorage.getItem('spark_token'));
-  const asked = page.waitForRequest('**/api/support/v1/sso');
-  await page
-    .getByRole('link', { name: say('shell', 'help'), exact: true })
-    .first()
-    .click();
-  expect(await (await asked).headerValue('authorization')).toBe(`Bearer ${token ?? ''}`);
-  await expect(page).toHaveURL(/\/provider-mock\/help$/);
-
-  const leaving = page.waitForRequest(/\/zendesk\/sso\//);
-  await page.goto(
-    '/en/app/login?helpdesk_redirect=true&brand_id=duet&return_to=%2Fprovider-mock%2Fhelp&refUrl=https%3A%2F%2Fevil.example',
-  );
-  const { searchParams } = new URL((await leaving).url());
-  expect([searchParams.get('brand_id'), searchParams.get('return_to')]).toEqual(['duet', '/provider-mock/help']);
-  expect(searchParams.get('sparkToken')).toBeTruthy();
-  await expect(page).toHaveURL(/\/provider-mock\/support\?/);
 });
 
 test('a support session opens the live socket', async ({ visitor }) => {

@@ -1,20 +1,18 @@
 import type { Page } from '@playwright/test';
 import { createAccount, restoreSession } from '../support/accounts.ts';
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
-import { completeOnboarding } from '../support/member.ts';
+import { chooseInDialog, completeOnboarding } from '../support/member.ts';
 import { textsIn } from '../support/texts.ts';
 
 const photo = (page: Page, number: number) => page.getByRole('img', { name: `Photo ${String(number)}`, exact: true });
 
-test('a photo comes from a Facebook album, and from the camera of a desk', async ({ visitor }) => {
+test('a photo comes from a Facebook album, and from the camera of a computer', async ({ visitor }) => {
   const say = textsIn('en');
   const page = await visitor('duet', { permissions: ['camera'] });
   await restoreSession(page, await createAccount('duet'));
   await page.goto('/en/app/onboarding/1');
 
-  const opening = page.waitForEvent('popup');
-  await page.getByRole('button', { name: say('onboarding', 'photos.fromFacebook') }).click();
-  await (await opening).getByRole('button', { name: 'Noa Levin' }).click();
+  await chooseInDialog(page, page.getByRole('button', { name: say('onboarding', 'photos.fromFacebook') }), 'Noa Levin');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /Summer/ }).click();
   await dialog.getByRole('button', { name: 'Summer 2' }).click();
@@ -33,7 +31,7 @@ test('a photo comes from a Facebook album, and from the camera of a desk', async
   await expect(page).toHaveURL(/\/onboarding\/2/);
 });
 
-test('who left in the middle of the questionnaire comes back to where it was left', async ({ visitor }) => {
+test('a member who left the questionnaire half-way returns to the page that was open', async ({ visitor }) => {
   const say = textsIn('en');
   const page = await visitor('duet');
   await restoreSession(page, await createAccount('duet'));
@@ -50,7 +48,9 @@ test('who left in the middle of the questionnaire comes back to where it was lef
   await expect(page).toHaveURL(/\/onboarding\/1/);
 });
 
-test('who has answered the last page is flagged as done in this browser, and nobody before', async ({ visitor }) => {
+test('the last answered page stores the flag of a finished questionnaire in this browser, and no page before does', async ({
+  visitor,
+}) => {
   const say = textsIn('en');
   const page = await visitor('duet');
   const account = await createAccount('duet', 'Eli', { gender: 'MALE' });
@@ -79,7 +79,7 @@ test('a phone opens its own camera', async ({ visitor }) => {
   await expect(page.getByRole('button', { name: say('onboarding', 'photos.remove') })).toBeVisible();
 });
 
-test('a school is typed with suggestions, or taken over from Facebook', async ({ visitor }) => {
+test('a school is chosen from suggestions or imported from Facebook', async ({ visitor }) => {
   const say = textsIn('en');
   const page = await visitor('duet');
   await restoreSession(page, await createAccount('duet'));
@@ -90,9 +90,7 @@ test('a school is typed with suggestions, or taken over from Facebook', async ({
   await page.keyboard.press('Escape');
   await school.fill('');
 
-  const opening = page.waitForEvent('popup');
-  await page.getByRole('button', { name: say('onboarding', 'schools.import') }).click();
-  await (await opening).getByRole('button', { name: 'Noa Levin' }).click();
+  await chooseInDialog(page, page.getByRole('button', { name: say('onboarding', 'schools.import') }), 'Noa Levin');
   const found = page
     .getByRole('group', { name: say('onboarding', 'schools.found') })
     .getByRole('button')

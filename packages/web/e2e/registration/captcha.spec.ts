@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
-import { aNewcomer, type Newcomer } from '../support/member.ts';
+import { aNewcomer, fillBasicInfo, fillCredentials, type Newcomer } from '../support/member.ts';
 import { textsIn, type Translate } from '../support/texts.ts';
 
 const SCRIPT = '/provider-mock/hcaptcha/api.js';
@@ -8,7 +8,7 @@ const SCRIPT = '/provider-mock/hcaptcha/api.js';
 /** Lets hCaptcha ask everybody, as it does with a test key of its own that no tenant here has. */
 async function askEverybody(page: Page): Promise<void> {
   await page.route(`**${SCRIPT}`, async (route) => {
-    // Asked from outside the browser, which alone knows where the tenant's host leads.
+    // Node knows no names below localhost.
     const address = new URL(route.request().url());
     address.hostname = '127.0.0.1';
     const answer = await route.fetch({ url: address.href });
@@ -19,24 +19,14 @@ async function askEverybody(page: Page): Promise<void> {
 
 /** Fills in the whole form of a tenant that asks in one step. */
 async function fillIn(page: Page, say: Translate, person: Newcomer): Promise<void> {
-  const field = (name: string) => page.getByRole('textbox', { name: say('registration', name), exact: true });
-  await field('email').fill(person.email);
-  await page.locator('input[name=password]').fill(person.password);
-  await field('firstName').fill(person.firstName);
-  await field('lastName').fill(person.lastName);
-  await page.getByRole('radio', { name: say('registration', `genders.${person.gender}`) }).check();
-  await page.locator('[name=birthday_day]').fill('12');
-  await page.locator('[name=birthday_month]').selectOption('4');
-  await page.locator('[name=birthday_year]').fill('1992');
-  await page.getByRole('combobox', { name: say('registration', 'location') }).pressSequentially(person.town);
-  await page.getByRole('option', { name: person.town }).first().click();
-  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await fillCredentials(page, person);
+  await fillBasicInfo(page, say, person);
 }
 
 const submit = (page: Page, say: Translate) => page.getByRole('button', { name: say('registration', 'register') });
 const person = () => aNewcomer({ firstName: 'Ruth', gender: 'FEMALE', town: 'Lyon' });
 
-test('somebody joins a tenant with a captcha, and sees nothing of it', async ({ visitor }) => {
+test('a registration at a tenant with a captcha succeeds without a visible challenge', async ({ visitor }) => {
   const say = textsIn('en');
   const page = await visitor('grace');
   const scripts: string[] = [];
@@ -49,7 +39,9 @@ test('somebody joins a tenant with a captcha, and sees nothing of it', async ({ 
   expect(scripts).toContain(SCRIPT);
 });
 
-test('a visitor who is asked may close the challenge, fail it and pass it, and loses nothing', async ({ visitor }) => {
+test('a visitor who is challenged may close, fail and pass the challenge, and the form keeps its values', async ({
+  visitor,
+}) => {
   const say = textsIn('fr');
   const page = await visitor('grace');
   await askEverybody(page);
@@ -75,7 +67,7 @@ test('a visitor who is asked may close the challenge, fail it and pass it, and l
   await expect(page).toHaveURL(/\/onboarding\/1/);
 });
 
-test('a blocked script is said to be blocked, and can be tried again', async ({ visitor }) => {
+test('a captcha script that does not load shows an error, and the next submission loads it', async ({ visitor }) => {
   const say = textsIn('en');
   const page = await visitor('grace');
   await page.route(`**${SCRIPT}`, (route) => route.fulfill({ status: 503 }));
@@ -88,7 +80,7 @@ test('a blocked script is said to be blocked, and can be tried again', async ({ 
   await expect(page).toHaveURL(/\/onboarding\/1/);
 });
 
-test('a tenant without a captcha lets nothing of it in', async ({ visitor }) => {
+test('the content security policy of a tenant without a captcha does not allow one', async ({ visitor }) => {
   const page = await visitor('duet');
   const answer = await page.goto('/en/app/login');
   expect(answer?.headers()['content-security-policy']).not.toContain('hcaptcha');

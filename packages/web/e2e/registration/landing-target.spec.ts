@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { aNewcomer, fillBasicInfo, type Newcomer } from '../support/member.ts';
+import {
+  aNewcomer,
+  chooseInDialog,
+  fillBasicInfo,
+  providerButton,
+  submitLandingForm,
+  useOwnProviderAccounts,
+} from '../support/member.ts';
+import { changeTenantFile } from '../support/tenant-file.ts';
 import { textsIn } from '../support/texts.ts';
 import { recordTraffic, errorAnswer } from '../support/traffic.ts';
 
@@ -9,46 +17,29 @@ const CREATE = '/api/user/v1/create';
 const FACEBOOK_LOGIN = '**/api/auth/v1/facebook_login';
 const LANDING = '/en/app/';
 
-const input = (page: Page, name: string) => page.locator(`[name=${name}]`);
 const headerLink = (page: Page, key: string) =>
   page.getByRole('banner').getByRole('link', { name: say('shell', key), exact: true });
-
-async function sendCredentials(page: Page, { email, password }: Newcomer): Promise<void> {
-  await input(page, 'email').fill(email);
-  await input(page, 'password').fill(password);
-  await page.getByRole('button', { name: say('registration', 'landing.submit') }).click();
-}
 
 async function comeBackToLanding(page: Page): Promise<void> {
   await page.goBack();
   await expect(page).toHaveURL(LANDING);
 }
 
-/** Grace, a tenant of one step, is configured with this landing target from now on. */
-async function aimGraceAt(page: Page, target: string): Promise<void> {
-  await page.route(/\/assets\/grace-[^/]+\.json$/, async (route) => {
-    // Node knows no names below localhost.
-    const address = `http://127.0.0.1:${process.env['DUET_PORT'] ?? ''}${new URL(route.request().url()).pathname}`;
-    const text = await (await fetch(address, { headers: { 'x-tenant': 'grace' } })).text();
-    expect(text).toContain('"landingTarget":"register"');
-    const body = text.replace('"landingTarget":"register"', `"landingTarget":"${target}"`);
-    await route.fulfill({ status: 200, contentType: 'application/json', body });
-  });
-}
+const TARGET = '"landingTarget":"register"';
 
 for (const [target, way] of [
   ['register', [LANDING, '/en/app/register/1', '/en/app/onboarding/1']],
   ['onboarding', [LANDING, '/en/app/onboarding/1']],
 ] as const)
-  test(`a tenant of one step that lands on ${target} sends what is whole from its landing page, and leads there`, async ({
+  test(`a complete registration on the landing page of a tenant of one step is sent and leads to ${target}, the configured target`, async ({
     visitor,
   }) => {
     const person = aNewcomer({ firstName: 'Simon', gender: 'MALE', town: 'Lyon' });
     const page = await visitor('grace');
-    await aimGraceAt(page, target);
+    await changeTenantFile(page, 'grace', TARGET, `"landingTarget":"${target}"`);
     const traffic = recordTraffic(page);
     await page.goto(LANDING);
-    await sendCredentials(page, person);
+    await submitLandingForm(page, say, person);
     await expect(page).toHaveURL(/\/register\/1$/);
     await fillBasicInfo(page, say, person);
     expect(traffic.of(CREATE)).toEqual([]);
@@ -63,18 +54,15 @@ for (const [target, way] of [
     ]);
   });
 
-test('Facebook on the landing page of a tenant of one step is sent at once as well; a server that fails it is said to', async ({
+test('a registration with Facebook on the landing page of a tenant of one step is sent at once, and a server fault during it is shown', async ({
   visitor,
 }) => {
   const person = aNewcomer({ firstName: 'Daniel', gender: 'MALE', town: 'Lyon' });
   const page = await visitor('grace');
   const traffic = recordTraffic(page);
-  const facebook = page.getByRole('button', { name: say('registration', 'social.facebook') });
-  const press = async () => {
-    const opening = page.waitForEvent('popup');
-    await facebook.click();
-    await (await opening).getByRole('button', { name: 'Daniel Roth', exact: true }).click();
-  };
+  await useOwnProviderAccounts(page.context());
+  const facebook = providerButton(page, say, 'facebook');
+  const press = () => chooseInDialog(page, facebook, 'Daniel Roth');
   await page.route(FACEBOOK_LOGIN, (route) => route.fulfill(errorAnswer(500, 'panic', 13)));
   await page.goto('/en/app/login');
   await press();
@@ -93,7 +81,7 @@ test('Facebook on the landing page of a tenant of one step is sent at once as we
   expect(traffic.of('/api/auth/v1/facebook_register')).toHaveLength(1);
 });
 
-test('the top bar of every page of a visitor offers to log in, but for the login page, which offers to sign up', async ({
+test('the header offers visitors the login on every page except the login page, which offers to sign up', async ({
   visitor,
 }) => {
   const page = await visitor('duet');
@@ -116,7 +104,7 @@ test('the top bar of every page of a visitor offers to log in, but for the login
     await page.goto(`/en/app/${path}`);
     await expectToOffer(path);
   }
-  await sendCredentials(page, aNewcomer({ firstName: 'Lea', gender: 'FEMALE', town: 'Lyon' }));
+  await submitLandingForm(page, say, aNewcomer({ firstName: 'Lea', gender: 'FEMALE', town: 'Lyon' }));
   await expect(page).toHaveURL(/\/register\/2$/);
   await expectToOffer('register/2');
 

@@ -1,30 +1,21 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test, type TenantName } from '../support/fixtures.ts';
+import {
+  acceptConsents,
+  chooseInDialog,
+  chooseTown,
+  fillBirthday,
+  input,
+  openProviderDialog,
+  providerButton,
+  useOwnProviderAccounts,
+  type SignInProvider,
+} from '../support/member.ts';
 import { textsIn, type Language, type Translate } from '../support/texts.ts';
-import { recordTraffic } from '../support/traffic.ts';
-
-const button = (page: Page, language: Language, provider: 'facebook' | 'apple') =>
-  page.getByRole('button', { name: textsIn(language)('registration', `social.${provider}`) });
-
-async function openDialog(page: Page, language: Language, provider: 'facebook' | 'apple'): Promise<Page> {
-  const opening = page.waitForEvent('popup');
-  await button(page, language, provider).click();
-  return opening;
-}
-
-/** Presses a provider's button and answers in the dialog that opens. */
-async function answerDialog(
-  page: Page,
-  language: Language,
-  provider: 'facebook' | 'apple',
-  answer: string,
-): Promise<void> {
-  const dialog = await openDialog(page, language, provider);
-  await dialog.getByRole('button', { name: answer, exact: true }).click();
-}
+import { errorAnswer, recordTraffic } from '../support/traffic.ts';
 
 /** Picks London, or the first of the towns that are called as the provider says: it never says which. */
-async function chooseTown(page: Page, say: Translate): Promise<void> {
+async function chooseAnyTown(page: Page, say: Translate): Promise<void> {
   const town = page.getByRole('combobox', { name: say('registration', 'location') });
   await town.focus();
   if ((await town.inputValue()) === '') await town.pressSequentially('London');
@@ -40,49 +31,97 @@ async function chooseTown(page: Page, say: Translate): Promise<void> {
 async function addWhatIsMissing(page: Page, say: Translate): Promise<void> {
   const genders = page.getByRole('radiogroup', { name: say('registration', 'gender') }).getByRole('radio');
   if ((await genders.and(page.locator(':checked')).count()) === 0) await genders.nth(1).check();
-  const year = page.locator('[name=birthday_year]');
+  const year = input(page, 'birthday_year');
   if ((await year.inputValue()) === '1970') {
-    await page.locator('[name=birthday_day]').fill('12');
-    await page.locator('[name=birthday_month]').selectOption('4');
-    await year.fill('1992');
+    await fillBirthday(page);
   }
-  await chooseTown(page, say);
-  for (const consent of await page.locator('input[name^=didUserAccept]').all()) await consent.check();
+  await chooseAnyTown(page, say);
+  await acceptConsents(page);
 }
 
-test('somebody joins with Facebook, and is let in with it afterwards', async ({ visitor }) => {
+test('a registration with Facebook succeeds, and Facebook logs the member in afterwards', async ({ visitor }) => {
   const say = textsIn('en');
+  const accounts = crypto.randomUUID();
   const page = await visitor('duet');
+  await useOwnProviderAccounts(page.context(), accounts);
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
   await page.goto('/en/app/');
-  await expect(button(page, 'en', 'facebook')).toBeVisible();
+  await expect(providerButton(page, textsIn('en'), 'facebook')).toBeVisible();
   await expectAccessible(page);
   expect(scripts).not.toContain('/provider-mock/facebook/sdk.js');
 
-  await answerDialog(page, 'en', 'facebook', 'Noa Levin');
+  await chooseInDialog(page, providerButton(page, say, 'facebook'), 'Noa Levin');
   await expect(page).toHaveURL(/\/register\/2/);
   expect(scripts).toContain('/provider-mock/facebook/sdk.js');
   await expect(page.getByRole('textbox', { name: say('registration', 'firstName'), exact: true })).toHaveValue('Noa');
   await expect(page.getByRole('textbox', { name: say('registration', 'lastName'), exact: true })).toHaveValue('Levin');
   await expect(page.locator('[name=birthday_year]')).toHaveValue('1992');
   await expectAccessible(page);
-  for (const consent of ['didUserAcceptTerms', 'didUserAcceptSOC'])
-    await page.locator(`input[name=${consent}]`).check();
+  for (const consent of ['didUserAcceptTerms', 'didUserAcceptSOC']) await input(page, consent).check();
   await page.getByRole('button', { name: say('registration', 'register') }).click();
   await expect(page.getByText(say('errors', 'error_location_ambiguous'))).toBeVisible();
-  await chooseTown(page, say);
+  await chooseAnyTown(page, say);
   await page.getByRole('button', { name: say('registration', 'register') }).click();
   await expect(page).toHaveURL(/\/onboarding\/1/);
 
   const later = await visitor('duet');
+  await useOwnProviderAccounts(later.context(), accounts);
   await later.goto('/en/app/login');
-  await answerDialog(later, 'en', 'facebook', 'Noa Levin');
+  await chooseInDialog(later, providerButton(later, say, 'facebook'), 'Noa Levin');
   await expect(later).toHaveURL(/\/onboarding\/1/);
 });
 
-/** Alex stays a stranger to Duet: another test asks for that. */
-const joining: [tenant: TenantName, language: Language, provider: 'facebook' | 'apple', who: string][] = [
+test('a registration with Facebook on the landing page is sent once every field is given', async ({ visitor }) => {
+  const say = textsIn('en');
+  const page = await visitor('duet');
+  const traffic = recordTraffic(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.addInitScript(() => {
+    let sdk: { init: (settings: { version: string }) => void } | undefined;
+    Object.defineProperty(window, 'FB', {
+      get: () => sdk,
+      set: (loaded: NonNullable<typeof sdk>) => {
+        const { init } = loaded;
+        loaded.init = (settings) => {
+          sessionStorage.setItem('version-of-facebook', settings.version);
+          init(settings);
+        };
+        sdk = loaded;
+      },
+    });
+  });
+  await page.goto('/en/app/');
+  await useOwnProviderAccounts(page.context());
+  const facebook = providerButton(page, say, 'facebook');
+  await page.route('**/api/auth/v1/facebook_login', (route) => route.fulfill(errorAnswer(500, '', 13)));
+  const press = () => chooseInDialog(page, facebook, 'Daniel Roth');
+  await press();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(facebook).not.toHaveAttribute('aria-busy');
+  await page.unroute('**/api/auth/v1/facebook_login');
+
+  await press();
+  await expect(page).toHaveURL(/\/register\/2$/);
+  await expect(input(page, 'firstName')).toHaveValue('Daniel');
+  expect(await page.evaluate(() => sessionStorage.getItem('version-of-facebook'))).toBe('v8.0');
+  const me = asked.map((address) => new URL(address)).find(({ pathname }) => pathname.endsWith('/facebook/me'));
+  expect(me?.searchParams.get('fields')?.split(',').toSorted()).toEqual(
+    ['birthday', 'email', 'first_name', 'gender', 'id', 'last_name', 'location'].toSorted(),
+  );
+  await fillBirthday(page);
+  await chooseTown(page, say, 'London');
+  await acceptConsents(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/en\/app\/$/);
+  expect(traffic.of('/api/auth/v1/facebook_register')).toEqual([]);
+  await press();
+  await expect(page).toHaveURL(/\/onboarding\/1$/);
+  expect(traffic.of('/api/auth/v1/facebook_register')).toHaveLength(1);
+});
+
+const joining: [tenant: TenantName, language: Language, provider: SignInProvider, who: string][] = [
   ['duet', 'en', 'apple', 'Robin Weiss'],
   ['kesher', 'he', 'facebook', 'Noa Levin'],
   ['kesher', 'fr', 'apple', 'Alex Martin'],
@@ -90,14 +129,15 @@ const joining: [tenant: TenantName, language: Language, provider: 'facebook' | '
 ];
 
 for (const [tenant, language, provider, who] of joining) {
-  test(`somebody joins ${tenant} with ${provider}, adding only what it does not tell, in ${language}`, async ({
+  test(`a registration at ${tenant} with ${provider} asks only for what the provider does not tell, in ${language}`, async ({
     visitor,
   }) => {
     const say = textsIn(language);
     const page = await visitor(tenant);
     const traffic = recordTraffic(page);
+    await useOwnProviderAccounts(page.context());
     await page.goto(`/${language}/app/`);
-    await answerDialog(page, language, provider, who);
+    await chooseInDialog(page, providerButton(page, say, provider), who);
     await expect(page).toHaveURL(/\/register\/[12]$/);
     const [firstName = ''] = who.split(' ');
     await expect(page.locator('input[name=firstName]')).toHaveValue(firstName);
@@ -109,28 +149,29 @@ for (const [tenant, language, provider, who] of joining) {
   });
 }
 
-test('a dialog that is cancelled leaves everything as it was', async ({ visitor }) => {
+test('a cancelled or closed provider dialog leaves the form unchanged', async ({ visitor }) => {
   const page = await visitor('kesher');
   await page.goto('/he/app/login');
   await page.locator('input[name=email]').fill('typed@example.org');
   for (const provider of ['facebook', 'apple'] as const) {
-    await answerDialog(page, 'he', provider, 'Cancel');
-    await expect(button(page, 'he', provider)).not.toHaveAttribute('aria-busy');
-    const dialog = await openDialog(page, 'he', provider);
+    const button = providerButton(page, textsIn('he'), provider);
+    await chooseInDialog(page, button, 'Cancel');
+    await expect(button).not.toHaveAttribute('aria-busy');
+    const dialog = await openProviderDialog(page, button);
     await dialog.close();
-    await expect(button(page, 'he', provider)).not.toHaveAttribute('aria-busy');
+    await expect(button).not.toHaveAttribute('aria-busy');
   }
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.locator('input[name=email]')).toHaveValue('typed@example.org');
 });
 
-test('Apple is asked again when its token has expired, and its name is filled in', async ({ visitor }) => {
+test('an expired token of Apple opens the dialog again, and the name from Apple is filled in', async ({ visitor }) => {
   const say = textsIn('fr');
   const page = await visitor('duet');
   await page.goto('/fr/app/login');
-  await expect(button(page, 'fr', 'apple')).toBeVisible();
+  await expect(providerButton(page, say, 'apple')).toBeVisible();
   await expectAccessible(page);
-  const first = await openDialog(page, 'fr', 'apple');
+  const first = await openProviderDialog(page, providerButton(page, say, 'apple'));
   const reopening = page.waitForEvent('popup');
   await first.getByRole('button', { name: 'Alex Martin, with an expired token' }).click();
   const again = await reopening;
@@ -140,17 +181,17 @@ test('Apple is asked again when its token has expired, and its name is filled in
   await expect(page.getByRole('textbox', { name: say('registration', 'lastName'), exact: true })).toHaveValue('Martin');
 });
 
-test('a script that is blocked is said to be, in the words for Apple', async ({ visitor }) => {
+test('a sign-in script of Apple that does not load shows the error for Apple', async ({ visitor }) => {
   const page = await visitor('duet');
   await page.route('**/provider-mock/apple/appleid.auth.js', (route) => route.fulfill({ status: 503 }));
   await page.goto('/en/app/login');
-  await button(page, 'en', 'apple').click();
+  await providerButton(page, textsIn('en'), 'apple').click();
   await expect(page.getByRole('alert')).toHaveText('AppleID not available, please try refresh the page.');
 });
 
-test('a tenant without Apple has no button of it', async ({ visitor }) => {
+test('a tenant without Apple shows no button for it', async ({ visitor }) => {
   const page = await visitor('grace');
   await page.goto('/en/app/login');
-  await expect(button(page, 'en', 'facebook')).toBeVisible();
-  await expect(button(page, 'en', 'apple')).toHaveCount(0);
+  await expect(providerButton(page, textsIn('en'), 'facebook')).toBeVisible();
+  await expect(providerButton(page, textsIn('en'), 'apple')).toHaveCount(0);
 });

@@ -1,12 +1,12 @@
 import type { Request } from '@playwright/test';
-import { createAccount } from '../support/accounts.ts';
+import { createAccount, demoCredentials } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { logInDemo } from '../support/member.ts';
+import { logIn, logInDemo } from '../support/member.ts';
 import { textsIn } from '../support/texts.ts';
 
 const say = textsIn('en');
 
-test('a member never sees the visitor’s page flash by, and a reload wears the brand from its first paint', async ({
+test('a reload shows a member no page for visitors, and has the theme of the tenant from its first paint', async ({
   visitor,
 }) => {
   const page = await visitor('duet');
@@ -22,16 +22,14 @@ test('a member never sees the visitor’s page flash by, and a reload wears the 
   expect(await page.evaluate(() => sessionStorage.getItem('first'))).toMatch(/^0 .*#c92a4b/);
 });
 
-test('an app that cannot be had leaves the form as it is: free again, nothing lost, and said in words', async ({
+test('an app script that does not load leaves the login form usable with its values, and shows an error', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: `http://duet.localhost:${process.env['DUET_PORT'] ?? ''}` });
   const page = await context.newPage();
   await page.route(/\/assets\/main-[^/]+\.js$/, (route) => route.abort());
   await page.goto('/en/app/login');
-  await page.locator('input[name=email]').fill('demo@duet.example');
-  await page.locator('input[name=password]').fill('two-hearts-2026');
-  await page.getByRole('button', { name: say('session', 'login.submit') }).click();
+  await logIn(page, say, demoCredentials('duet'));
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.locator('form').first()).not.toHaveAttribute('aria-busy');
   await expect(page.locator('input[name=email]')).toHaveValue('demo@duet.example');
@@ -43,7 +41,7 @@ test('an app that cannot be had leaves the form as it is: free again, nothing lo
   await context.close();
 });
 
-test('a language whose texts cannot be had leaves the page in the one it has', async ({ browser }) => {
+test('a language whose texts do not load leaves the page in the language before', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: `http://duet.localhost:${process.env['DUET_PORT'] ?? ''}` });
   const page = await context.newPage();
   await logInDemo(page, 'duet', 'en');
@@ -57,7 +55,7 @@ test('a language whose texts cannot be had leaves the page in the one it has', a
   await context.close();
 });
 
-test('a tab whose neighbour logs in as somebody else says nothing in their name, and becomes theirs', async ({
+test('a login as another member in one tab makes the other tab ask only who that is and reload as that member', async ({
   visitor,
 }) => {
   const { id: otherId, token } = await createAccount('duet', 'Nour');

@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test';
-import { createCompleteAccount, createAccount } from '../support/accounts.ts';
+import { createCompleteAccount, createAccount, demoCredentials, storedToken } from '../support/accounts.ts';
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
-import { logInDemo } from '../support/member.ts';
+import { logIn, logInDemo } from '../support/member.ts';
 import { textsIn } from '../support/texts.ts';
 
 const say = textsIn('en');
@@ -9,7 +8,9 @@ const say = textsIn('en');
 /** The first text under a name in an answer. */
 const wordIn = (name: string, json: string): string => new RegExp(`"${name}":"([^"]+)"`).exec(json)?.[1] ?? '';
 
-test('help leads to the support desk, signed on, and events to their site by a hidden form', async ({ visitor }) => {
+test('the help link opens the support desk signed on, and the events button posts a hidden form to their site', async ({
+  visitor,
+}) => {
   const page = await visitor('kesher');
   await logInDemo(page, 'kesher', 'en');
   const navigation = page.getByRole('navigation', { name: say('shell', 'navigation') });
@@ -26,23 +27,18 @@ test('help leads to the support desk, signed on, and events to their site by a h
   await expect(page.getByText(/^Signed in as/)).toBeVisible();
 });
 
-test('who comes from the support desk logs in and is led back to it, signed on', async ({ visitor }) => {
+test('a visitor who comes from the support desk returns to it signed on after the login', async ({ visitor }) => {
   const page = await visitor('duet');
   await page.goto('/zendesk/sso/?brand_id=duet&return_to=/provider-mock/help');
   await expect(page).toHaveURL(/\/en\/app\/login\?helpdesk_redirect=true/);
-  await page.locator('input[name=email]').fill('demo@duet.example');
-  await page.locator('input[name=password]').fill('two-hearts-2026');
-  await page.getByRole('button', { name: say('session', 'login.submit') }).click();
+  await logIn(page, say, demoCredentials('duet'));
   await expect(page).toHaveURL(/\/provider-mock\/support\?/);
   await expect(page.getByText(/^Signed in as/)).toBeVisible();
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\/provider-mock\/help$/);
 });
 
-/** The session token that a page's browser keeps. */
-const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('spark_token'));
-
-test('staff look in as a member in their own tab, change nothing, and leave the session of their browser alone', async ({
+test('a support session shows a member to staff in one tab, sends no write, and leaves the session of the browser unchanged', async ({
   visitor,
 }) => {
   const { id } = await createCompleteAccount('duet', 'Ruth');

@@ -53,6 +53,9 @@ const textAt = (answer: Readonly<Record<string, unknown>>, field: string): strin
 /** The password of each account that a journey creates. */
 const PASSWORD = 'correct horse 42';
 
+/** What a member says about themselves: long enough for every tenant. */
+export const SUMMARY = 'I like long walks, short queues and people who laugh at their own jokes.';
+
 /** What of an account matters to a journey. */
 interface AccountDetails {
   readonly gender?: 'FEMALE' | 'MALE';
@@ -111,16 +114,32 @@ export async function createCompleteAccount(...parameters: Parameters<typeof cre
     body: plainPicture(),
   });
   if (!upload.ok) throw new Error(`The photo was refused: ${await upload.text()}`);
-  const words = JSON.stringify('I like long walks, short queues and people who laugh at their own jokes.');
-  await callServer(account.tenant, '/api/attribute/v1/set', { id: 'summary', value: words }, account.token);
+  const summary = { id: 'summary', value: JSON.stringify(SUMMARY) };
+  await callServer(account.tenant, '/api/attribute/v1/set', summary, account.token);
   return account;
 }
 
-/** A new session of the tenant's demo member, who has answered everything, talks to many and is liked by some. */
+/** The login of the tenant's demo member. */
+export const demoCredentials = (tenant: TenantName) => ({
+  email: `demo@${tenant}.example`,
+  password: 'two-hearts-2026',
+});
+
+/** The token of a new session. */
+export const newToken = async ({
+  tenant,
+  email,
+  password,
+}: Pick<Account, 'tenant' | 'email' | 'password'>): Promise<string> =>
+  textAt(await callServer(tenant, '/api/auth/v1/login', { email, password }), 'token');
+
+/**
+ * A new session of the tenant's demo member, who has answered everything, talks to many and is liked by some. Journeys share
+ * this member: one that likes, writes or answers makes an account of its own.
+ */
 export async function demoAccount(tenant: TenantName): Promise<Account> {
-  const email = `demo@${tenant}.example`;
-  const password = 'two-hearts-2026';
-  const token = textAt(await callServer(tenant, '/api/auth/v1/login', { email, password }), 'token');
+  const { email, password } = demoCredentials(tenant);
+  const token = await newToken({ tenant, email, password });
   const { user } = await callServer(tenant, '/api/user/v1/get', {}, token);
   return { tenant, email, password, id: textAt(fieldsOf(user), 'id'), token };
 }
@@ -128,11 +147,15 @@ export async function demoAccount(tenant: TenantName): Promise<Account> {
 /** The token with which the page makes a call: it changes while the page is open. */
 export const tokenOf = (request: Request): string => (request.headers()['authorization'] ?? '').replace(/^Bearer /, '');
 
+/** The session token that the browser of a page keeps. */
+export const storedToken = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem('spark_token'));
+
 /** Gives a browser the session of an account, as if they had logged in. Leaves the page on a page outside the product. */
 export async function restoreSession(page: Page, { token }: Account): Promise<void> {
   await page.goto('/provider-mock/help');
   await page.evaluate((stored) => {
     localStorage.setItem('spark_token', stored);
   }, token);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('spark_token'))).toBe(token);
+  await expect.poll(() => storedToken(page)).toBe(token);
 }

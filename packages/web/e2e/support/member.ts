@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { demoCredentials, SUMMARY } from './accounts.ts';
 import type { TenantName } from './fixtures.ts';
 import { textsIn, type Language, type Translate } from './texts.ts';
 
@@ -20,32 +21,118 @@ export const aNewcomer = (person: Pick<Newcomer, 'firstName' | 'gender' | 'town'
   password: 'correct horse 42',
 });
 
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+/** The control of a form that is submitted under a name. */
+export const input = (page: Page, name: string): Locator => page.locator(`[name=${name}]`);
+
+/** The first place that shows the text of an error. */
+export const problem = (page: Page, say: Translate, key: string): Locator => page.getByText(say('errors', key)).first();
+
+/** Every member of a list of members. */
+export const memberLinks = (page: Page, say: Translate): Locator =>
+  page.getByRole('list', { name: say('discovery', 'members') }).getByRole('link');
+
+const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
 /** From the landing page to the first page of onboarding. */
 export async function register(page: Page, say: Translate, person: Newcomer): Promise<void> {
-  await field(page, say('registration', 'email')).fill(person.email);
-  await page.locator('input[name=password]').fill(person.password);
-  await page.getByRole('button', { name: say('registration', 'landing.submit') }).click();
+  await submitLandingForm(page, say, person);
   await fillBasicInfo(page, say, person);
   await page.getByRole('button', { name: say('registration', 'register') }).click();
   await expect(page).toHaveURL(/\/onboarding\/1/);
 }
 
+/** Email and password into whichever form of a visitor is open. */
+export async function fillCredentials(
+  page: Page,
+  { email, password }: Pick<Newcomer, 'email' | 'password'>,
+): Promise<void> {
+  await input(page, 'email').fill(email);
+  await input(page, 'password').fill(password);
+}
+
+/** Sends the form of the landing page, which asks for email and password. */
+export async function submitLandingForm(page: Page, say: Translate, person: Newcomer): Promise<void> {
+  await expect(textbox(page, say('registration', 'email'))).toBeVisible();
+  await fillCredentials(page, person);
+  await page.getByRole('button', { name: say('registration', 'landing.submit') }).click();
+}
+
 /** Names, gender, birthday, town and the consents that the tenant asks for, on whichever page they stand. */
 export async function fillBasicInfo(page: Page, say: Translate, person: Newcomer): Promise<void> {
-  await field(page, say('registration', 'firstName')).fill(person.firstName);
-  await field(page, say('registration', 'lastName')).fill(person.lastName);
-  await page.getByRole('radio', { name: say('registration', `genders.${person.gender}`) }).check();
-  await page.locator('[name=birthday_day]').fill('12');
-  await page.locator('[name=birthday_month]').selectOption('4');
-  await page.locator('[name=birthday_year]').fill('1992');
-  await page.getByRole('combobox', { name: say('registration', 'location') }).pressSequentially(person.town);
-  await page.getByRole('option', { name: person.town }).first().click();
-  for (const consent of ['didUserAcceptTerms', 'didUserAcceptSOC']) {
-    const box = page.locator(`input[name=${consent}]`);
-    if ((await box.count()) > 0) await box.check();
-  }
+  await fillNames(page, say, person);
+  await fillBirthday(page);
+  await chooseTown(page, say, person.town);
+}
+
+/** Names, gender and the consents that the tenant asks for. */
+export async function fillNames(
+  page: Page,
+  say: Translate,
+  { firstName, lastName, gender }: Pick<Newcomer, 'firstName' | 'lastName' | 'gender'>,
+): Promise<void> {
+  await textbox(page, say('registration', 'firstName')).fill(firstName);
+  await textbox(page, say('registration', 'lastName')).fill(lastName);
+  await page.getByRole('radio', { name: say('registration', `genders.${gender}`) }).check();
+  await acceptConsents(page);
+}
+
+/** The consents that the tenant asks for. */
+export async function acceptConsents(page: Page): Promise<void> {
+  for (const consent of await page.locator('input[name^=didUserAccept]').all()) await consent.check();
+}
+
+/** The 12th of April 1992. */
+export async function fillBirthday(page: Page): Promise<void> {
+  await input(page, 'birthday_day').fill('12');
+  await input(page, 'birthday_month').selectOption('4');
+  await input(page, 'birthday_year').fill('1992');
+}
+
+/** Types into the search for places and takes the first suggestion. */
+export async function chooseTown(page: Page, say: Translate, town: string): Promise<void> {
+  const search = page.getByRole('combobox', { name: say('registration', 'location') });
+  await search.fill('');
+  await search.pressSequentially(town);
+  await page.getByRole('option', { name: town }).first().click();
+}
+
+export type SignInProvider = 'facebook' | 'apple';
+
+/** The button that signs in, or registers, with a provider. */
+export const providerButton = (page: Page, say: Translate, provider: SignInProvider): Locator =>
+  page.getByRole('button', { name: say('registration', `social.${provider}`) });
+
+/** Presses a button that opens the dialog of a provider, and waits for the dialog. */
+export async function openProviderDialog(page: Page, opener: Locator): Promise<Page> {
+  const opening = page.waitForEvent('popup');
+  await opener.click();
+  return opening;
+}
+
+/** Presses a button that opens the dialog of a provider, and chooses a person, or to cancel, in it. */
+export async function chooseInDialog(page: Page, opener: Locator, choice: string): Promise<void> {
+  const dialog = await openProviderDialog(page, opener);
+  await dialog.getByRole('button', { name: choice, exact: true }).click();
+}
+
+/**
+ * The people in the dialogs of a browser are accounts that only this test has: a person joins a tenant once. Browsers with
+ * the same `key` have the same accounts.
+ */
+export async function useOwnProviderAccounts(
+  context: BrowserContext,
+  key: string = crypto.randomUUID(),
+): Promise<void> {
+  await context.route(/\/provider-mock\/(facebook|apple)\/dialog/, async (route) => {
+    // The test's own process knows no names below localhost.
+    const address = new URL(route.request().url());
+    address.hostname = '127.0.0.1';
+    const answer = await route.fetch({ url: address.href });
+    const text = await answer.text();
+    expect(text).toContain('@example.org');
+    const body = text.replaceAll(/(provider-mock-\w+)&quot;/g, `$1-${key}&quot;`).replaceAll('@', `-${key}@`);
+    await route.fulfill({ response: answer, body });
+  });
 }
 
 /** Through all pages of onboarding to the browse grid: a photo from a file, some words, and an answer where one is owed. */
@@ -54,10 +141,7 @@ export async function completeOnboarding(page: Page, say: Translate): Promise<vo
   await page.locator('input[type=file]').first().setInputFiles(portrait);
   await expect(page.getByRole('button', { name: say('onboarding', 'photos.remove') }).first()).toBeVisible();
   await goOn(page, say, 2);
-  await page
-    .getByRole('textbox')
-    .first()
-    .fill('I like long walks, short queues and people who laugh at their own jokes.');
+  await page.getByRole('textbox').first().fill(SUMMARY);
   await goOn(page, say, 3);
   await answerRadios(page);
   await goOn(page, say, 4);
@@ -88,10 +172,9 @@ export async function findNewcomer(page: Page, displayName: string): Promise<voi
 export async function logIn(
   page: Page,
   say: Translate,
-  { email, password }: Pick<Newcomer, 'email' | 'password'>,
+  credentials: Pick<Newcomer, 'email' | 'password'>,
 ): Promise<void> {
-  await page.locator('input[name=email]').fill(email);
-  await page.locator('input[name=password]').fill(password);
+  await fillCredentials(page, credentials);
   await page.getByRole('button', { name: say('session', 'login.submit') }).click();
 }
 
@@ -103,8 +186,6 @@ export async function logOut(page: Page, say: Translate): Promise<void> {
 /** Logs the tenant's demo member in through the login page. */
 export async function logInDemo(page: Page, tenant: TenantName, language: Language): Promise<void> {
   await page.goto(`/${language}/app/login`);
-  await page.locator('input[name=email]').fill(`demo@${tenant}.example`);
-  await page.locator('input[name=password]').fill('two-hearts-2026');
-  await page.getByRole('button', { name: textsIn(language)('session', 'login.submit') }).click();
+  await logIn(page, textsIn(language), demoCredentials(tenant));
   await expect(page).toHaveURL(/\/app\/browse/);
 }

@@ -1,11 +1,12 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { COLOUR_RULES, expectAccessible, LAYOUT_RULES } from './accessibility.ts';
 import type { TenantName } from './fixtures.ts';
 import type { Language } from './texts.ts';
 
 const DESKTOP = { width: 1440, height: 900 };
 const TABLET = { width: 768, height: 1024 };
-const PHONE = { width: 360, height: 740 };
+export const PHONE = { width: 360, height: 740 };
+export const DESK = { width: 1280, height: 800 };
 
 /** Each tenant in each of its languages, its own first. */
 export const TENANT_LANGUAGES: readonly [tenant: TenantName, language: Language][] = [
@@ -18,6 +19,10 @@ export const TENANT_LANGUAGES: readonly [tenant: TenantName, language: Language]
   ['grace', 'en'],
   ['grace', 'fr'],
 ];
+
+/** The address in this browser that a link or a picture names. */
+export const pathOf = async (target: Locator, attribute: 'href' | 'src' = 'href'): Promise<string> =>
+  (await target.getAttribute(attribute)) ?? '';
 
 /** Loads the document of a page, until it responds to input. */
 export async function open(page: Page, language: Language, path: string): Promise<void> {

@@ -1,0 +1,71 @@
+import { callServer, createAccount, createCompleteAccount, restoreSession } from '../support/accounts.ts';
+import { expect, test, type TenantName } from '../support/fixtures.ts';
+import { DESK } from '../support/page-checks.ts';
+import { textsIn, type Language } from '../support/texts.ts';
+
+/** Where the toasts stand at a size of the window. */
+const places: readonly [
+  tenant: TenantName,
+  language: Language,
+  size: typeof DESK,
+  place: 'right' | 'left' | 'bottom',
+][] = [
+  ['duet', 'en', DESK, 'right'],
+  ['kesher', 'he', DESK, 'left'],
+  ['duet', 'fr', { width: 768, height: 800 }, 'bottom'],
+];
+
+for (const [tenant, language, size, place] of places) {
+  test(`a new message shows a toast of ${tenant} at the ${place} in ${language} at ${String(size.width)} pixels for three seconds, and a click on it opens the conversation`, async ({
+    visitor,
+  }) => {
+    const say = textsIn(language);
+    const [sender, receiver] = [await createCompleteAccount(tenant), await createAccount(tenant)];
+    const { conversation_id: conversation } = await callServer(
+      tenant,
+      '/api/messaging/v1/start_conversation',
+      { user_id: receiver.id },
+      sender.token,
+    );
+    const send = async (message: string) => {
+      const body = { conversation_id: conversation, message, message_type: 'MESSAGE' };
+      await callServer(tenant, '/api/messaging/v1/send_message', body, sender.token);
+    };
+    const page = await visitor(tenant, { viewport: size });
+    await restoreSession(page, receiver);
+    await page.clock.install();
+    const live = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+    await page.goto(`/${language}/app/moreMenu`);
+    await live;
+    const toasts = page.getByRole('status', { name: say('connection', 'toast.region') });
+    const toast = toasts.locator('> *');
+
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    await send('one');
+    await expect(toast).toContainText('one');
+    // It grows to its size while it comes in.
+    await expect
+      .poll(async () => {
+        const { width, height } = (await toast.boundingBox()) ?? { width: 0, height: 0 };
+        return [width, height];
+      })
+      .toEqual([335, 95]);
+    const box = await toast.boundingBox();
+    if (!box) throw new Error('The toast has no place.');
+    const middle = box.x + box.width / 2;
+    if (place === 'right') expect(box.x + box.width).toBeGreaterThan(size.width - 60);
+    if (place === 'left') expect(box.x).toBeLessThan(60);
+    if (place === 'bottom') expect(Math.abs(middle - size.width / 2)).toBeLessThan(12);
+    if (place === 'bottom') expect(box.y).toBeGreaterThan(size.height / 2);
+    else expect(box.y).toBeLessThan(size.height / 4);
+
+    await page.clock.runFor(2900);
+    await expect(toast).toHaveCount(1);
+    await page.clock.runFor(200);
+    await expect(toast).toHaveCount(0);
+
+    await send('two');
+    await toast.getByRole('button').first().click();
+    await expect(page).toHaveURL(`/${language}/app/messages/${String(conversation)}`);
+  });
+}

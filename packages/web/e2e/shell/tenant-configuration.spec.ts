@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { callServer, createCompleteAccount, fieldsOf, restoreSession, tokenOf } from '../support/accounts.ts';
+import { expect, test, type TenantName } from '../support/fixtures.ts';
+import { DESK } from '../support/page-checks.ts';
+import { textsIn } from '../support/texts.ts';
+
+/** The tenant's files as a page gets them, with some of its configuration changed: what another tenant could have set. */
+async function reconfigure(page: Page, tenant: TenantName, change: Changed): Promise<void> {
+  await page.route(new RegExp(`/assets/${tenant}-[^/]+\\.json$`), async (route) => {
+    const address = new URL(route.request().url());
+    address.hostname = '127.0.0.1';
+    const answer = await route.fetch({ url: address.href });
+    const { tenant: file, config } = fieldsOf(await answer.json());
+    const { providers, ...rest } = fieldsOf(file);
+    await route.fulfill({
+      response: answer,
+      json: {
+        tenant: { ...rest, providers: { ...fieldsOf(providers), ...change.providers } },
+        config: { ...fieldsOf(config), ...change.config },
+      },
+    });
+  });
+}
+
+/** A link of the foot as a configuration names it; for everybody everywhere unless it says otherwise. */
+const footerLink = (id: string, changed: object = {}) => ({
+  id,
+  href: `/provider-mock/help?about=${id}`,
+  isMain: false,
+  is_logged_in: null,
+  is_on_mobile: true,
+  ...changed,
+});
+
+interface Changed {
+  readonly config: Readonly<Record<string, unknown>>;
+  readonly providers?: Readonly<Record<string, unknown>>;
+}
+
+test('the configuration of a tenant decides its languages, questions, profile sections, report reasons and price families', async ({
+  visitor,
+}) => {
+  test.setTimeout(180_000);
+  const say = textsIn('en');
+  const page = await visitor('duet', { viewport: DESK });
+  const member = await createCompleteAccount('duet');
+  const { user_ids: ids } = await callServer('duet', '/api/browse/v1/browse', { sort: 'NEW' }, member.token);
+  const other = Array.isArray(ids) ? String(ids[0]) : '';
+  await restoreSession(page, member);
+
+  const languages = page.getByRole('navigation', { name: say('shell', 'languages') });
+  const sections = page.getByRole('main').getByRole('heading', { level: 2 });
+  const members = page.getByRole('list', { name: say('discovery', 'members') });
+  const online = members.getByText(say('kit', 'online'), { exact: true });
+  const about = say('attributes', 'section.about');
+  await page.route('**/api/profile/v1/get', async (route) => {
+    const answer = await callServer(
+      'duet',
+      '/api/profile/v1/get',
+      route.request().postDataJSON(),
+      tokenOf(route.request()),
+    );
+    const body = JSON.stringify(answer).replaceAll('"online":false', '"online":true');
+    await route.fulfill({ contentType: 'application/json', body });
+  });
+  await page.goto('/en/app/browse');
+  await expect(online.first()).toBeVisible();
+  await expect(languages).toBeVisible();
+  await page.goto(`/en/app/profile/${other}`);
+  await expect(sections.first()).toHaveText(about);
+
+  await reconfigure(page, 'duet', {
+    config: {
+      allowed_locales: ['en'],
+      card_profile: { fields: [], footer_icons: [] },
+      profile: { sections: [{ id: 'about', attributes: ['summary'] }] },
+      report_reasons: ['scam', 'other'],
+      onboarding: { pages: [{ id: 'lifestyle', attributes: ['smoking', 'height'] }], required: ['smoking'] },
+      attributes: [
+        { attribute_id: 'summary', kind: 'text', configs: { minimum: 40, maximum: 2000 } },
+        { attribute_id: 'smoking', kind: 'single', options: ['never', 'sometimes'] },
+        { attribute_id: 'height', kind: 'range', configs: { minimum: 150, maximum: 160, unit: 'cm' } },
+      ],
+      subscriptions: { families: ['SUBSCRIPTION'], price_families: ['AUTUMN'] },
+      footer_links: [
+        footerLink('terms'),
+        footerLink('privacy', { is_logged_in: false }),
+        footerLink('about', { isMain: true }),
+      ],
+    },
+    providers: { trackingWidget: { sdk: '/provider-mock/widget.js' } },
+  });
+  await page.goto(`/en/app/profile/${other}`);
+  await expect(sections).toHaveText([about]);
+  await expect(languages).toHaveCount(0);
+  const links = page.getByRole('contentinfo').getByRole('navigation').getByRole('link');
+  await expect(links.nth(0)).toHaveText(say('shell', 'footer.about'));
+  await expect(links.nth(1)).toHaveText(say('shell', 'footer.terms'));
+  await expect(page.getByRole('link', { name: say('shell', 'footer.privacy'), exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: say('profile', 'more') }).click();
+  await page.getByRole('menuitem', { name: say('profile', 'report.action') }).click();
+  await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(2);
+  await expect(page.getByRole('radio', { name: say('attributes', 'report_reason.scam') })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const products = page.waitForRequest('**/api/product/v1/get');
+  await page.goto('/en/app/subscribe');
+  expect((await products).postDataJSON()).toMatchObject({ price_families: ['AUTUMN'] });
+
+  await page.goto('/en/app/browse');
+  await expect(members.getByRole('link').first()).toBeVisible();
+  await expect(online).toHaveCount(0);
+
+  await page.goto('/en/app/onboarding/1');
+  await expect(page.getByRole('progressbar')).toHaveAttribute('max', '1');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('attributes', 'page.lifestyle.title'));
+  await expect(page.getByRole('main').getByRole('radio')).toHaveCount(2);
+  const height = page.getByRole('slider', { name: say('attributes', 'attribute.height.question') });
+  await expect(height).toHaveAttribute('min', '150');
+  await expect(height).toHaveAttribute('max', '160');
+
+  await test.step('the tracking widget has its slot once the member agrees to advertising', async () => {
+    await page.route('**/provider-mock/widget.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: '' }),
+    );
+    const slot = page.locator('[data-tracking-widget]');
+    await page.goto('/en/app/browse');
+    const panel = page.getByRole('region', { name: say('consent', 'title') });
+    await expect(panel).toBeVisible();
+    await expect(slot).toHaveCount(0);
+    await panel.getByRole('button', { name: say('consent', 'acceptAll') }).click();
+    await expect(slot).toHaveAttribute('data-tenant', 'duet');
+    await expect(slot).toHaveAttribute('data-language', 'en');
+  });
+});
