@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, expect, it } from 'vitest';
@@ -30,4 +31,11 @@ it('adds a language that core lists and the contract accepts', async () => {
   expect(await load('adapters/src/contract/shared.ts')).toMatchObject({
     language: { options: expect.arrayContaining([LANGUAGE]) as unknown },
   });
+}, 60_000);
+
+it('adds demo members who write the language, by one more file', async () => {
+  const texts = join(copy, 'packages/demo/src/languages');
+  copyFileSync(join(texts, 'en.json'), join(texts, `${LANGUAGE}.json`));
+  const { hasWords } = (await load('demo/src/content/demo-content.ts')) as { hasWords: (language: string) => boolean };
+  expect([LANGUAGE, 'de'].map(hasWords)).toEqual([true, false]);
 }, 60_000);

@@ -1,39 +1,15 @@
 import type { Language } from '@duet/core/tenant';
 import { agree, type GrammaticalGender } from './agreement.ts';
-import conversationsEn from './conversations.en.json' with { type: 'json' };
-import conversationsFr from './conversations.fr.json' with { type: 'json' };
-import conversationsHe from './conversations.he.json' with { type: 'json' };
-import type { DemoGroup, ImpliedAnswers, SummaryParts } from './demo-file.ts';
-import summariesEn from './summaries.en.json' with { type: 'json' };
-import summariesFr from './summaries.fr.json' with { type: 'json' };
-import summariesHe from './summaries.he.json' with { type: 'json' };
-
-/** What one speaker says in a row before the other takes over. */
-type Turn = string | readonly string[];
+import type { DemoGroup } from './demo-file.ts';
+import { demoLanguage, type ImpliedAnswers, type SummaryParts } from '../languages/index.ts';
 
 export interface Line {
   readonly from: 'opener' | 'other';
   readonly text: string;
 }
 
-const SUMMARIES: Readonly<Partial<Record<Language, SummaryParts>>> = {
-  en: summariesEn,
-  fr: summariesFr,
-  he: summariesHe,
-};
-interface Conversations {
-  readonly openings: readonly string[];
-  readonly conversations: readonly (readonly Turn[])[];
-}
-const CONVERSATIONS: Readonly<Partial<Record<Language, Conversations>>> = {
-  en: conversationsEn,
-  fr: conversationsFr,
-  he: conversationsHe,
-};
-
 /** Whether there are texts for demo members of a language. */
-export const hasWords = (language: Language): boolean =>
-  SUMMARIES[language] !== undefined && CONVERSATIONS[language] !== undefined;
+export const hasWords = (language: Language): boolean => demoLanguage(language) !== undefined;
 
 /** First names; several members may bear the same, as in life. */
 export const firstNames = ({ names }: DemoGroup, gender: GrammaticalGender): readonly string[] =>
@@ -48,7 +24,7 @@ export function summaryHalves(
   language: Language,
   gender: GrammaticalGender,
 ): { readonly self: readonly string[]; readonly together: readonly string[] } {
-  const general = SUMMARIES[language] ?? NO_SUMMARIES;
+  const general = demoLanguage(language)?.summaries ?? NO_SUMMARIES;
   return {
     self: [...own.self, ...general.self].map((half) => written(half, gender)),
     together: [...own.together, ...general.together].map((half) => written(half, gender)),
@@ -64,7 +40,7 @@ export function impliedAnswers(
   gender: GrammaticalGender,
   summary: string,
 ): ImpliedAnswers {
-  const general = SUMMARIES[language] ?? NO_SUMMARIES;
+  const general = demoLanguage(language)?.summaries ?? NO_SUMMARIES;
   const implying = [...own.self, ...general.self].find((half) => summary.startsWith(written(half, gender)));
   return typeof implying === 'object' ? implying.implies : {};
 }
@@ -77,7 +53,7 @@ export const openings = (
   language: Language,
   speaker: GrammaticalGender,
   addressee: GrammaticalGender,
-): readonly string[] => (CONVERSATIONS[language]?.openings ?? []).map((text) => agree(text, speaker, addressee));
+): readonly string[] => (demoLanguage(language)?.openings ?? []).map((text) => agree(text, speaker, addressee));
 
 /** Whole conversations between two members, each line in its order. */
 export const conversations = (
@@ -85,7 +61,7 @@ export const conversations = (
   opener: GrammaticalGender,
   other: GrammaticalGender,
 ): readonly (readonly Line[])[] =>
-  (CONVERSATIONS[language]?.conversations ?? []).map((turns) =>
+  (demoLanguage(language)?.conversations ?? []).map((turns) =>
     turns.flatMap((turn, index): Line[] =>
       [turn]
         .flat()

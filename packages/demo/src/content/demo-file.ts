@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { summaryParts } from '../languages/index.ts';
 
 const texts = z.array(z.string());
 
@@ -15,14 +16,6 @@ const town = z.strictObject({
   longitude: z.number().min(-180).max(180),
 });
 
-/** Options by attribute id that follow from a summary; null where it answers a question in words of its own. */
-const implied = z.record(z.string(), z.nullable(z.string()));
-
-const summaryParts = z.strictObject({
-  self: z.array(z.union([z.string(), z.strictObject({ text: z.string(), implies: implied })])),
-  together: texts,
-});
-
 /** Demo members of one tenant who speak one language. */
 const group = z.strictObject({
   members: z.int().min(0).max(1000),
@@ -35,8 +28,6 @@ const group = z.strictObject({
 const demoFile = z.strictObject({ languages: z.record(z.string(), group) });
 
 export type Town = Readonly<z.output<typeof town>>;
-export type ImpliedAnswers = Readonly<Partial<z.output<typeof implied>>>;
-export type SummaryParts = z.output<typeof summaryParts>;
 export type DemoGroup = z.output<typeof group>;
 export type DemoFile = z.output<typeof demoFile>;
 

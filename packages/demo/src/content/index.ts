@@ -7,4 +7,4 @@ export {
   summaryHalves,
   type Line,
 } from './demo-content.ts';
-export { readDemoFile, type DemoFile, type DemoGroup, type ImpliedAnswers, type Town } from './demo-file.ts';
+export { readDemoFile, type DemoFile, type DemoGroup, type Town } from './demo-file.ts';

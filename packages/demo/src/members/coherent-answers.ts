@@ -1,4 +1,4 @@
-import type { ImpliedAnswers } from '../content/index.ts';
+import type { ImpliedAnswers } from '../languages/index.ts';
 
 type Answers = ReadonlyMap<string, unknown>;
 

@@ -1,7 +1,7 @@
 import { type ConfigFile, formatLocation } from '@duet/adapters/contract';
 import type { Language } from '@duet/core/tenant';
 import type { Town } from '../content/index.ts';
-import occupations from './occupations.json' with { type: 'json' };
+import { demoLanguage } from '../languages/index.ts';
 import { pickFrom, shuffled, wholeFrom, type Random } from '../random/index.ts';
 
 const DAY = 86_400_000;
@@ -57,21 +57,19 @@ function answerTo(attribute: Attribute, plan: AnswersPlan): unknown {
   }
 }
 
-const SPOKEN: Readonly<Partial<Record<Language, string>>> = { en: 'english', fr: 'french', he: 'hebrew' };
-
-const OCCUPATIONS: Readonly<Partial<Record<Language, Readonly<Record<'MALE' | 'FEMALE', readonly string[]>>>>> =
-  occupations;
-
 /** Questions whose answers follow from what is planned for the member. */
 const KNOWN: Readonly<Partial<Record<string, (plan: AnswersPlan) => unknown>>> = {
   summary: ({ summary }) => summary,
   occupation: ({ language, gender, random }) => {
-    const known = OCCUPATIONS[language]?.[gender];
+    const known = demoLanguage(language)?.occupations[gender];
     return known && pickFrom(known, random);
   },
   height: ({ gender, random }) => (gender === 'MALE' ? wholeFrom(168, 194, random) : wholeFrom(156, 180, random)),
   languages: ({ language, random }) => [
-    ...new Set([SPOKEN[language] ?? 'english', pickFrom(['english', 'spanish', 'french', 'german'], random)]),
+    ...new Set([
+      demoLanguage(language)?.languagesOption ?? 'english',
+      pickFrom(['english', 'spanish', 'french', 'german'], random),
+    ]),
   ],
   available_from: ({ now, random }) => new Date(now + wholeFrom(1, 40, random) * DAY).toISOString().slice(0, 10),
   seeking_gender: ({ gender, random, config }) => seekingGender(gender, random, config),

@@ -1,0 +1,8 @@
+export {
+  demoLanguage,
+  demoLanguages,
+  summaryParts,
+  type ImpliedAnswers,
+  type Phrases,
+  type SummaryParts,
+} from './demo-language.ts';
