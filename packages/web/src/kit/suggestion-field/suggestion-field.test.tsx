@@ -49,4 +49,26 @@ describe('a field with suggestions', () => {
     await expect.element(page.getByRole('option', { name: 'Haifa' })).not.toBeInTheDocument();
     await expect.element(page.getByRole('combobox', { name: 'Town' })).toHaveValue('Ha');
   });
+
+  it('keeps the list closed when suggestions arrive after the focus has left', async () => {
+    const field = (suggestions: readonly Option[]) => (
+      <>
+        <SuggestionField
+          name="town"
+          label="Town"
+          value="Ha"
+          onType={vi.fn()}
+          suggestions={suggestions}
+          onChoose={vi.fn()}
+        />
+        <button type="button">Next</button>
+      </>
+    );
+    const { rerender } = await renderKit(field([]));
+    await page.getByRole('combobox', { name: 'Town' }).click();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await rerender(field(TOWNS));
+    await expect.element(page.getByRole('combobox', { name: 'Town' })).toHaveAttribute('aria-expanded', 'false');
+    await expect.element(page.getByRole('option', { name: 'Haifa' })).not.toBeInTheDocument();
+  });
 });

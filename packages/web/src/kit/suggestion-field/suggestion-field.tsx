@@ -52,7 +52,11 @@ export function SuggestionField(props: SuggestionFieldProps) {
             required={required}
             placeholder={props.placeholder}
             autoComplete="none"
-            onBlur={props.onBlur}
+            onBlur={() => {
+              // Suggestions that arrive from now on belong to a field without the focus.
+              if (!hasList) setOpen(false);
+              props.onBlur?.();
+            }}
             onFocus={() => {
               setOpen(true);
               props.onFocus?.();
