@@ -1,11 +1,15 @@
 import { noPreHydrationInput } from '@duet/core/drafts';
 import type { Language } from '@duet/core/tenant';
+import { enableStaticRendering } from 'mobx-react-lite';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App, assembleApp, textNamespacesOf } from './app/index.ts';
 import { FEATURES, type PageStorage, type TenantSettings } from './container/index.ts';
 import { loadTexts, Translator } from './i18n/index.ts';
 import { ROUTE_NAMES, ROUTES, titleText, type AppNavigation, type RouteName } from './routes/index.ts';
+
+// A page is rendered once. Otherwise each observer waits up to twenty seconds for its mount, and the build with it.
+enableStaticRendering(true);
 
 /** A page as it is in the first response, before any script. */
 export interface PrerenderedPage {
