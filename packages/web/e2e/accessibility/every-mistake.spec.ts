@@ -44,7 +44,9 @@ async function fillLogin(page: Page, email: string, password: string): Promise<v
 for (const [tenant, language] of TENANT_LANGUAGES) {
   const say = textsIn(language);
 
-  test(`every mistake of a visitor of ${tenant} is shown soundly in ${language}`, async ({ visitor }) => {
+  test(`every mistake of a visitor of ${tenant} is shown accessibly and without overflow in ${language}`, async ({
+    visitor,
+  }) => {
     test.setTimeout(180_000);
     const page = await visitor(tenant);
     for (const path of [...EMPTY_FORMS, ...(tenant === 'grace' ? ONE_STEP_FORMS : [])]) {
@@ -66,7 +68,9 @@ for (const [tenant, language] of TENANT_LANGUAGES) {
     await expectRefusal(page, firstMistake(page));
   });
 
-  test(`what fails under a member of ${tenant} is said soundly in ${language}`, async ({ visitor }) => {
+  test(`every failure for a member of ${tenant} is shown accessibly and without overflow in ${language}`, async ({
+    visitor,
+  }) => {
     test.setTimeout(180_000);
     const page = await visitor(tenant);
     await restoreSession(page, await demoAccount(tenant));
@@ -108,7 +112,7 @@ for (const [tenant, language] of TENANT_LANGUAGES) {
 
 for (const [tenant, language] of TENANT_LANGUAGES.filter(([tenant]) => tenant !== 'grace')) {
   const say = textsIn(language);
-  test(`the questions and the order of a newcomer to ${tenant} are sound in ${language}, mistakes included`, async ({
+  test(`the questions and the order of a newcomer to ${tenant} are accessible and without overflow in ${language}, mistakes included`, async ({
     visitor,
   }) => {
     const page = await visitor(tenant);

@@ -41,7 +41,9 @@ const MEMBER_PAGES = [
 ];
 
 for (const [tenant, language] of TENANT_LANGUAGES) {
-  test(`every page of ${tenant} for visitors is sound in ${language}`, async ({ visitor }) => {
+  test(`every page of ${tenant} for visitors is accessible and without overflow in ${language}`, async ({
+    visitor,
+  }) => {
     test.setTimeout(180_000);
     const page = await visitor(tenant);
     for (const path of [...VISITOR_PAGES, ...(tenant === 'grace' ? ONE_STEP_PAGES : [])]) {
@@ -50,7 +52,7 @@ for (const [tenant, language] of TENANT_LANGUAGES) {
     }
   });
 
-  test(`every page of ${tenant} for members is sound in ${language}`, async ({ visitor }) => {
+  test(`every page of ${tenant} for members is accessible and without overflow in ${language}`, async ({ visitor }) => {
     test.setTimeout(180_000);
     const say = textsIn(language);
     const page = await visitor(tenant);

@@ -33,7 +33,7 @@ async function choose(page: Page, group: Locator, place: number): Promise<void> 
   await expect(group.getByRole('radio').nth(place)).toBeChecked();
 }
 
-test('somebody joins, introduces themselves, likes and writes with the keyboard alone', async ({ visitor }) => {
+test('registration, questionnaire, a like and a message work with the keyboard alone', async ({ visitor }) => {
   test.setTimeout(180_000);
   const say = textsIn('en');
   const page = await visitor('duet');

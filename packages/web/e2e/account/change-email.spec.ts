@@ -10,7 +10,7 @@ const changing: [tenant: TenantName, language: Language][] = [
 ];
 
 for (const [tenant, language] of changing) {
-  test(`a member of ${tenant} changes the address, and takes the change back by the old one, in ${language}`, async ({
+  test(`a member of ${tenant} changes the email address, and the link to the old one undoes the change, in ${language}`, async ({
     visitor,
   }) => {
     const say = textsIn(language);

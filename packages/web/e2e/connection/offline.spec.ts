@@ -12,7 +12,7 @@ for (const [tenant, language] of [
   ['duet', 'en'],
   ['kesher', 'he'],
 ] as const) {
-  test(`losing the network is said at once, and a page that is not there keeps the one that is, in ${language}`, async ({
+  test(`a lost network shows a message at once, and a page that cannot load keeps the open one, in ${language}`, async ({
     visitor,
   }) => {
     const say = textsIn(language);
@@ -51,7 +51,7 @@ async function comeFromBrowse(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('on the way back the page stays until the code of the one before is here', async ({ visitor }) => {
+test('going back keeps the page until the code of the page before has loaded', async ({ visitor }) => {
   const page = await visitor('duet');
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -70,7 +70,7 @@ test('on the way back the page stays until the code of the one before is here', 
   await expect(page.getByRole('list', { name: say('discovery', 'members') })).toBeVisible();
 });
 
-test('on the way back to a page that cannot be had the address goes back to the page that is shown', async ({
+test('going back to a page whose code does not load restores the address of the page that is shown', async ({
   visitor,
 }) => {
   const page = await visitor('duet');

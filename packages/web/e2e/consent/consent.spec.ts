@@ -30,7 +30,7 @@ const told = async (page: Page): Promise<readonly string[]> =>
   (await layer(page)).map((entry) => /"event":"(\w+)"/.exec(entry)?.[1] ?? entry);
 
 for (const [tenant, language, firstName, town] of newcomers) {
-  test(`nobody of ${tenant} is measured before they agree, nor after they withdraw, in ${language}`, async ({
+  test(`analytics of ${tenant} records nothing before consent and nothing after its withdrawal, in ${language}`, async ({
     visitor,
   }) => {
     const say = textsIn(language);
@@ -96,7 +96,7 @@ const endTrial = (page: Page) =>
     };
   });
 
-test('why a subscription is needed is said from the message to the order, over a reload, and told once', async ({
+test('the reason for a subscription is shown from the message to the order, over a reload, and recorded once', async ({
   visitor,
 }) => {
   const say = textsIn('en');

@@ -6,7 +6,7 @@ import { recordTraffic, errorAnswer } from '../support/traffic.ts';
 
 const say = textsIn('en');
 
-test('a forgotten password says every refusal, and sends what was typed', async ({ visitor }) => {
+test('the password recovery shows every refusal and sends the typed values', async ({ visitor }) => {
   const page = await visitor('duet');
   const traffic = recordTraffic(page);
   await page.goto('/en/app/forgotPassword');
@@ -61,7 +61,7 @@ test('a forgotten password says every refusal, and sends what was typed', async 
   await expect(page.getByRole('heading', { level: 1, name: say('credentials', 'reset.doneTitle') })).toBeVisible();
 });
 
-test('a confirmation link that is old offers another, and a good one leads where the server says', async ({
+test('an expired confirmation link offers another, and a valid one leads to the page that the server names', async ({
   visitor,
 }) => {
   const page = await visitor('duet');

@@ -112,7 +112,7 @@ test('another member is viewed, liked, unliked, winked at, passed, reported and 
   expect(calls('unblock')).toEqual([them]);
 });
 
-test('products are asked for by the family SUBSCRIPTION, and the order by its sku', async ({ visitor }) => {
+test('the products are requested by the family SUBSCRIPTION, and the invoice by its sku', async ({ visitor }) => {
   const page = await visitor('duet');
   const traffic = recordTraffic(page);
   await restoreSession(page, await createAccount('duet'));
@@ -124,7 +124,7 @@ test('products are asked for by the family SUBSCRIPTION, and the order by its sk
   expect(traffic.of('/api/transaction/v1/generate_invoice').map(({ body }) => body['sku'])).toContain(sku);
 });
 
-test('own photos and answers go to the server in the form of the contract, and a photo that fails keeps its reason', async ({
+test('own photos and answers are sent in the form of the contract, and a refused photo shows its reason', async ({
   visitor,
 }) => {
   const page = await visitor('duet');

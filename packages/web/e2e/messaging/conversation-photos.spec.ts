@@ -32,7 +32,7 @@ const statusOf = (page: Page, download: Download) =>
     download,
   );
 
-test('a photo of a conversation is seen by both, and by neither after a block', async ({ visitor }) => {
+test('a photo of a conversation is shown to both members, and to neither after a block', async ({ visitor }) => {
   test.setTimeout(240_000);
   const woman = await createCompleteAccount('duet', 'Noa');
   const man = await createCompleteAccount('duet', 'Theo', { gender: 'MALE' });

@@ -17,7 +17,7 @@ import { recordTraffic } from '../support/traffic.ts';
 
 const say = textsIn('en');
 
-test('a conversation is started once, loaded and marked read, and the next time it is opened as it is', async ({
+test('a conversation is started once, loaded and marked read, and opened without another start the next time', async ({
   visitor,
 }) => {
   const [self, partner] = [await createCompleteAccount('duet'), await createAccount('duet', 'Yael')];

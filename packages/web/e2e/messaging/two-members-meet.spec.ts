@@ -30,7 +30,9 @@ const journeys: {
 ];
 
 for (const { tenant, language, her, him, town, words } of journeys) {
-  test(`two members of ${tenant} meet and talk, in ${language}`, async ({ visitor }) => {
+  test(`two members of ${tenant} register, like each other and exchange messages, in ${language}`, async ({
+    visitor,
+  }) => {
     test.setTimeout(240_000);
     const say = textsIn(language);
     const woman = aNewcomer({ firstName: her, gender: 'FEMALE', town });
@@ -90,7 +92,7 @@ for (const { tenant, language, her, him, town, words } of journeys) {
 
     const herTalk = herPage.getByRole('log');
     const hisTalk = hisPage.getByRole('log');
-    await test.step('what they write stands on the other side at once', async () => {
+    await test.step('each message is shown to the other member at once', async () => {
       await hisPage.getByRole('button', { name: say('profile', 'message'), exact: true }).click();
       await herPage.getByRole('link', { name: say('shell', 'messages') }).click();
       await herPage.getByRole('link', { name: him }).first().click();

@@ -19,7 +19,7 @@ async function send(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: say('messaging', 'send'), exact: true }).click();
 }
 
-test('the same text sent from two tabs stands twice in both, and one whose answer is lost stands once', async ({
+test('the same text sent from two tabs is shown twice in both, and a text whose answer is lost once', async ({
   visitor,
 }) => {
   const writer = await createCompleteAccount('duet', 'Noa');
@@ -37,7 +37,7 @@ test('the same text sent from two tabs stands twice in both, and one whose answe
     for (const tab of tabs) await expect(thread(tab).getByText(text, { exact: true })).toHaveCount(count);
   };
 
-  await test.step('while the answers are on their way, what the socket brings stands for both', async () => {
+  await test.step('before the answers arrive, both tabs show the messages of the socket', async () => {
     let answer = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       answer = resolve;

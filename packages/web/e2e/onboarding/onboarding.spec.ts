@@ -6,7 +6,7 @@ import { textsIn } from '../support/texts.ts';
 
 const photo = (page: Page, number: number) => page.getByRole('img', { name: `Photo ${String(number)}`, exact: true });
 
-test('a photo comes from a Facebook album, and from the camera of a computer', async ({ visitor }) => {
+test('a photo is added from a Facebook album, and from the camera of a computer', async ({ visitor }) => {
   const say = textsIn('en');
   const page = await visitor('duet', { permissions: ['camera'] });
   await restoreSession(page, await createAccount('duet'));
@@ -63,7 +63,7 @@ test('the last answered page stores the flag of a finished questionnaire in this
   expect(await flags()).toEqual([[`duet_onboarding_done:${account.id}`, 'true']]);
 });
 
-test('a phone opens its own camera', async ({ visitor }) => {
+test('the camera field of a phone opens the camera app', async ({ visitor }) => {
   const say = textsIn('fr');
   const page = await visitor('duet', { isMobile: true, hasTouch: true, viewport: { width: 360, height: 740 } });
   await restoreSession(page, await createAccount('duet'));

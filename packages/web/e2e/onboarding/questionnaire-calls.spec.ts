@@ -6,7 +6,7 @@ import { recordTraffic, errorAnswer } from '../support/traffic.ts';
 
 const say = textsIn('en');
 
-test('the questionnaire goes on, back, and stays where a page cannot be saved', async ({ visitor }) => {
+test('the questionnaire goes forward and back, and stays on a page that cannot be saved', async ({ visitor }) => {
   const page = await visitor('duet');
   const traffic = recordTraffic(page);
   const account = await createAccount('duet');
@@ -26,7 +26,7 @@ test('the questionnaire goes on, back, and stays where a page cannot be saved', 
   await expect(page).toHaveURL(/\/onboarding\/3$/);
   await expect(place).toHaveAttribute('value', '3');
 
-  await test.step('a Facebook account without schools is said to have none', async () => {
+  await test.step('a Facebook account without schools shows an error', async () => {
     const answered = page.waitForResponse(/update_education/);
     await chooseInDialog(page, page.getByRole('button', { name: say('onboarding', 'schools.import') }), 'Daniel Roth');
     expect(await (await answered).json()).toEqual({ schools: [] });
@@ -55,7 +55,7 @@ test('the questionnaire goes on, back, and stays where a page cannot be saved', 
     await page.keyboard.press('Escape');
   });
 
-  await test.step('a like, a wink and words wait for photo and summary', async () => {
+  await test.step('a like, a wink and a message need photo and summary', async () => {
     const other = await createAccount('duet', 'Zohar');
     await page.goto(`/en/app/profile/${other.id}`);
     const prompt = page.getByRole('dialog', { name: say('onboarding', 'permission.title') });

@@ -25,7 +25,7 @@ async function fillCard(page: Page, number: string): Promise<void> {
   await page.locator('input[autocomplete=cc-csc]').fill('123');
 }
 
-test('a newcomer subscribes by card: a refusal beside the card, then paid once, with a receipt', async ({
+test('a payment by card shows a refusal beside the card, then charges once and shows a receipt', async ({
   visitor,
 }) => {
   const say = textsIn('en');
@@ -76,7 +76,7 @@ test('a newcomer subscribes by card: a refusal beside the card, then paid once, 
   await expect(page.getByRole('link', { name: threeMonths })).toHaveCount(0);
 });
 
-test('a reload in the middle of a payment, made by keyboard alone, finds it paid, and asks for no second one', async ({
+test('a reload during a payment, made with the keyboard alone, leads to the receipt without a second payment', async ({
   visitor,
 }) => {
   const page = await visitor('duet');
@@ -95,7 +95,7 @@ test('a reload in the middle of a payment, made by keyboard alone, finds it paid
   await expect(page.getByText(textsIn('en')('payments', 'receipt.paid'))).toBeVisible();
 });
 
-test('a payment that the bank is slow to decide says so, with its number, and ends in the receipt', async ({
+test('a payment that the bank decides late shows its number while it is checked, then the receipt', async ({
   visitor,
 }) => {
   const say = textsIn('he');
@@ -116,7 +116,7 @@ test('a payment that the bank is slow to decide says so, with its number, and en
   await expectAccessible(page);
 });
 
-test('the Android webview sells as well, with the owner’s approval at their bank', async ({ visitor }) => {
+test('a payment in the Android webview succeeds after the owner’s approval at the bank', async ({ visitor }) => {
   const say = textsIn('fr');
   const page = await visitor('grace');
   await openAs(page, await createAccount('grace', 'Rina', { language: 'fr' }), 'fr', 'android');

@@ -22,7 +22,7 @@ for (const [tenant, language] of [
   ['duet', 'en'],
   ['kesher', 'he'],
 ] as const) {
-  test(`${tenant} leads from its bare address to its own language, ${language}`, async ({ visitor }) => {
+  test(`the root address of ${tenant} leads to its default language, ${language}`, async ({ visitor }) => {
     const page = await visitor(tenant, { locale: 'de' });
     await page.goto('/');
     await expect(page).toHaveURL(new RegExp(`/${language}/app/$`));

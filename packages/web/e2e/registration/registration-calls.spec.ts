@@ -26,9 +26,7 @@ async function leave(box: Locator, text: string): Promise<void> {
   await box.blur();
 }
 
-test('a registration by email says each refusal at its place, and sends what the form holds once', async ({
-  visitor,
-}) => {
+test('a registration by email shows each refusal at its field and sends the form once', async ({ visitor }) => {
   const person = aNewcomer({ firstName: 'Talia', gender: 'FEMALE', town: 'London' });
   const page = await visitor('duet');
   const traffic = recordTraffic(page);
@@ -67,7 +65,7 @@ test('a registration by email says each refusal at its place, and sends what the
     await expect(page).toHaveURL(/\/register\/2$/);
   });
 
-  await test.step('an untouched birthday and a place that is none are refused unsent', async () => {
+  await test.step('an unchosen birthday and an unknown place are refused without a call', async () => {
     await expect(input(page, 'birthday_year')).toHaveValue('1970');
     await fillNames(page, say, person);
     await input(page, 'location').fill('Qqqqzzzzville');
@@ -79,7 +77,7 @@ test('a registration by email says each refusal at its place, and sends what the
     expect(traffic.of(CREATE)).toEqual([]);
   });
 
-  await test.step('a refusal is said in the words of the server, and in the default ones where it has none', async () => {
+  await test.step('a refusal shows the message of the server, or the default text without one', async () => {
     await page.route(`**${CREATE}`, (route) => route.fulfill(errorAnswer(400, 'the moon is full')));
     await registerButton(page).click();
     await expect(page.getByRole('alert')).toContainText('the moon is full');
@@ -142,7 +140,7 @@ test('a registration by email says each refusal at its place, and sends what the
   expect(traffic.of('/api/user/v1/set_first_platform_visit')).toHaveLength(1);
 });
 
-test('the landing page leads to register/2, and with everything given sends the registration at once', async ({
+test('the landing page leads to register/2, and sends the registration when every field is given', async ({
   visitor,
 }) => {
   const person = aNewcomer({ firstName: 'Ilana', gender: 'FEMALE', town: 'London' });
@@ -178,7 +176,7 @@ test('the landing page leads to register/2, and with everything given sends the 
   expect(traffic.of(CREATE)[0]?.body).toMatchObject({ user: { country: 'US' } });
 });
 
-test('a tenant of one step leads from its landing page to register/1, and sends the captcha with the whole form', async ({
+test('the landing page of a tenant of one step leads to register/1, whose form is sent with the captcha token', async ({
   visitor,
 }) => {
   const person = aNewcomer({ firstName: 'Claire', gender: 'FEMALE', town: 'Lyon' });

@@ -34,7 +34,7 @@ test('a login stores the token, fetches the member and opens the socket before i
   for (const path of [SELF, ATTRIBUTION, TESTS])
     expect(traffic.of(path)[0]?.headers['authorization']).toBe(`Bearer ${token}`);
 
-  await test.step('a reload shows nothing before the token is refreshed, and keeps the new one', async () => {
+  await test.step('a reload shows no page before the token is refreshed, and stores the new one', async () => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -68,7 +68,7 @@ test('a login stores the token, fetches the member and opens the socket before i
     await page.unroute('**/api/messaging/v1/get_conversations');
   });
 
-  await test.step('code 16 takes the token away and leads to the login', async () => {
+  await test.step('code 16 removes the token and leads to the login', async () => {
     await page.route('**/api/browse/v1/browse', (route) => route.fulfill(errorAnswer(401, 'unauthenticated', 16)));
     await page.goto('/en/app/browse');
     await expect(page).toHaveURL(/\/login$/);
@@ -88,7 +88,7 @@ test('a login stores the token, fetches the member and opens the socket before i
     .toBe(`Bearer ${last ?? ''}`);
 });
 
-test('a server in maintenance is said on a page of its own instead of a loader', async ({ visitor }) => {
+test('a server that answers 503 shows the server-error page instead of a loader', async ({ visitor }) => {
   const page = await visitor('duet');
   await restoreSession(page, await demoAccount('duet'));
   await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: 'down' }));

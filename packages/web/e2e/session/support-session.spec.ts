@@ -55,7 +55,7 @@ test('a support session shows a member to staff in one tab, sends no write, and 
   staff.on('request', (request) => calls.push(new URL(request.url()).pathname));
   const notice = staff.getByRole('complementary', { name: say('shell', 'support.title') });
 
-  await test.step('the tab says what it is, and keeps the token from page to page and over a reload', async () => {
+  await test.step('the tab shows the notice of a support session and keeps its token from page to page and over a reload', async () => {
     await staff.goto(`/en/app/browse?token=${token}`);
     await expect(notice).toContainText('Ruth');
     await staff.getByRole('link', { name: say('shell', 'activity') }).click();
@@ -68,7 +68,7 @@ test('a support session shows a member to staff in one tab, sends no write, and 
     await expectAccessible(staff);
   });
 
-  await test.step('what is pressed is refused in plain words, and no write leaves the tab', async () => {
+  await test.step('an action is refused with a message, and the tab sends no write', async () => {
     await staff
       .getByRole('list', { name: say('discovery', 'members') })
       .getByRole('link')
@@ -85,7 +85,7 @@ test('a support session shows a member to staff in one tab, sends no write, and 
       expect(calls).not.toContain(`/api/${write}`);
   });
 
-  await test.step('its end leaves the browser logged in as before', async () => {
+  await test.step('the end of the support session leaves the browser logged in as before', async () => {
     expect(await storedToken(staff)).toBe(ownToken);
     await notice.getByRole('button', { name: say('shell', 'support.end') }).click();
     await expect(staff).toHaveURL(/\/en\/app\/browse$/);
@@ -96,14 +96,14 @@ test('a support session shows a member to staff in one tab, sends no write, and 
     await expect(own).toHaveURL(/\/en\/app\/browse$/);
   });
 
-  await test.step('the link is worth nothing afterwards', async () => {
+  await test.step('the link is refused afterwards', async () => {
     await staff.goto(`/en/app/browse?token=${token}`);
     await expect(staff.getByRole('alert')).toContainText(say('errors', 'error_support_link'));
     await expect(staff).toHaveURL(/\/en\/app\/browse$/);
   });
 });
 
-test('a link with the token of somebody else’s ordinary session changes nothing about who is logged in', async ({
+test('a link with the token of another member’s ordinary session does not change who is logged in', async ({
   visitor,
 }) => {
   const { id: attackerId, token } = await createAccount('duet', 'Eve');
