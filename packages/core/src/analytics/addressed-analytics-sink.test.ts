@@ -18,7 +18,7 @@ const event = (page: number, ...categories: AnalyticsCategory[]): AnalyticsDeliv
   categories: new Set(categories),
 });
 
-/** A server whose answers come when the test says so. */
+/** A server whose answers come when the test reports it. */
 function setUp() {
   const pendingRequests: ((list: List) => void)[] = [];
   const delivered: AddressedDelivery[] = [];
@@ -38,7 +38,7 @@ function setUp() {
 }
 
 describe('an event that may leave', () => {
-  it('asks for the list of destinations with the first one, once, and waits for it in order', async () => {
+  it('requests the list of destinations with the first one, once, and waits for it in order', async () => {
     const { sink, pendingRequests, answer, deliveries } = setUp();
     expect(pendingRequests).toHaveLength(0);
     sink.deliver(event(1, 'statistics'));

@@ -8,7 +8,7 @@ const LIMIT = 50;
 /**
  * Addresses each event to the destinations whose category is agreed to (ANA-02); without one it goes nowhere. The list is
  * fetched with the first event, so never before consent (ANA-03); events wait for it in order. A list that could not be
- * fetched is asked for again with the next event.
+ * fetched is requested again with the next event.
  */
 export class AddressedAnalyticsSink implements AnalyticsSink {
   #destinations: readonly AnalyticsDestination[] | undefined;

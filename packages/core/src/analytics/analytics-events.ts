@@ -17,12 +17,12 @@ type Missing = 'photo' | 'summary' | 'photo_and_summary';
  * A property is a number, a flag or one of a few known words, so that no name, id or text of a member fits in.
  */
 export interface AnalyticsEvents {
-  /** The first thing was typed, or another account has answered for somebody new. */
+  /** The first thing was typed, or another account has answered for a new person. */
   readonly registration_started: { readonly method: Method };
   /** Each step of REG-08 once, from the register page on. */
   readonly registration_step_reached: { readonly step: 'register' | 'traits' | 'onboarding'; readonly method: Method };
   readonly registration_refused: { readonly method: Method; readonly problem: ProblemKey };
-  /** `partner`: on the site of somebody who sends us members. */
+  /** `partner`: on the site of a person who sends us members. */
   readonly registration_completed: { readonly method: Method | 'partner' };
   /** A login came to nothing (LOG-31). `cancelled`: the person gave it up. */
   readonly login_failed: {
@@ -36,7 +36,7 @@ export interface AnalyticsEvents {
   readonly onboarding_completed: { readonly pages: number };
   readonly permission_prompt_opened: { readonly missing: Missing };
   readonly permission_prompt_closed: { readonly missing: Missing };
-  /** A first conversation with somebody was asked for. */
+  /** A first conversation with a person was requested. */
   readonly conversation_started: { readonly from: 'profile' | 'match' };
   /** `contact`: which means of contact the text seems to hold; nothing of the text itself. */
   readonly message_sent: {

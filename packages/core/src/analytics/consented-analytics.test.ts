@@ -36,7 +36,7 @@ describe('analytics', () => {
   it.each<[string, readonly ConsentGroup[]]>([
     ['nothing', []],
     ['only what is necessary', ['necessary']],
-  ])('tells nothing when %s was agreed to', (_, groups) => {
+  ])('reports nothing when %s was agreed to', (_, groups) => {
     const { analytics, delivered } = setUp(visitor, groups);
     analytics.event('registration_started', { method: 'email' });
     expect(delivered).toEqual([]);
@@ -82,7 +82,7 @@ describe('analytics', () => {
     ['a support session', { status: 'member', self: aSelf({ support: {} }) }],
     ['a member of whom it is not known yet whether staff look in', { status: 'member' }],
     ['a session that is still starting', { status: 'starting' }],
-  ])('tells nothing from %s, whatever was agreed to', (_, session) => {
+  ])('reports nothing from %s, whatever was agreed to', (_, session) => {
     const { analytics, delivered } = setUp(session, CONSENT_GROUPS);
     analytics.event('message_sent', { type: 'text', contact: 'none' });
     expect(delivered).toEqual([]);

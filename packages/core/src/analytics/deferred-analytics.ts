@@ -20,7 +20,7 @@ export class DeferredAnalytics implements Analytics {
     else if (this.#waiting.length < LIMIT) this.#waiting.push(deliver);
   }
 
-  /** To be called once the stored consent has been read, and before a visitor can be asked for it. */
+  /** To be called once the stored consent has been read, and before a visitor is asked for consent. */
   connect(analytics: Analytics): void {
     this.#analytics = analytics;
     for (const deliver of this.#waiting) deliver(analytics);

@@ -6,7 +6,7 @@ import type { Result } from '../kernel/index.ts';
  */
 export type CaptchaOccasion = 'registration' | 'login' | 'recovery' | 'demanded';
 
-/** Whether a tenant that has a captcha, and asks for it at `asks`, wants a proof now. */
+/** Whether a tenant that has a captcha, and requests it at `asks`, wants a proof now. */
 export const requiresCaptcha = (occasions: readonly CaptchaOccasion[], occasion: CaptchaOccasion): boolean =>
   occasion === 'demanded' || occasions.includes(occasion);
 
@@ -16,8 +16,8 @@ export const requiresCaptcha = (occasions: readonly CaptchaOccasion[], occasion:
  */
 export type CaptchaFailure = 'unavailable' | 'failed' | 'cancelled';
 
-/** Proves that the user is a person. A token is good for one call; `undefined` where the tenant asks for no proof. */
+/** Proves that the user is a person. A token is good for one call; `undefined` where the tenant requests no proof. */
 export interface Captcha {
-  /** Nothing of the provider is fetched before the first occasion that asks for it. Waits as long as a person thinks. */
+  /** Nothing of the provider is fetched before the first occasion that requests it. Waits as long as a person thinks. */
   solve(occasion: CaptchaOccasion): Promise<Result<string | undefined, CaptchaFailure>>;
 }

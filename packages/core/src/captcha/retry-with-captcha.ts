@@ -1,7 +1,7 @@
 import { err, type CallFailure, type Result } from '../kernel/index.ts';
 import type { Captcha, CaptchaFailure } from './captcha.port.ts';
 
-/** A call that failed, or a proof that the server demanded and nobody gave. */
+/** A call that failed, or a proof that the server demanded and no one gave. */
 export type CaptchaRetryFailure = CallFailure | { readonly kind: 'unproven'; readonly captcha: CaptchaFailure };
 
 /**

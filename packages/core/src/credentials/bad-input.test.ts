@@ -24,7 +24,7 @@ function expectExplained(problems: readonly (Problem | undefined)[], failure?: C
 }
 
 describe('whatever is typed and answered', () => {
-  it('a login that fails says why', async () => {
+  it('a login that fails reports the reason', async () => {
     await fc.assert(
       fc.asyncProperty(
         anyText(),
@@ -55,7 +55,7 @@ describe('whatever is typed and answered', () => {
     );
   });
 
-  it('a recovery email that is not sent says why', async () => {
+  it('a recovery email that is not sent reports the reason', async () => {
     await fc.assert(
       fc.asyncProperty(anyText(), maybe(anyCallFailure()), anyCaptcha, async (email, failure, captchaAnswer) => {
         const gateway = new FakeCredentialsGateway();
@@ -69,7 +69,7 @@ describe('whatever is typed and answered', () => {
     );
   });
 
-  it('a new password that is not set says why', async () => {
+  it('a new password that is not set reports the reason', async () => {
     const form = fc.record({ code: anyText(), email: anyText(), password: anyText(), repeat: anyText() });
     const alike = form.map((typed) => ({ ...typed, repeat: typed.password }));
     await fc.assert(
@@ -93,7 +93,7 @@ describe('whatever is typed and answered', () => {
     );
   });
 
-  it('leaving the emails says why it did not work', async () => {
+  it('leaving the emails reports the reason of a failure', async () => {
     await fc.assert(
       fc.asyncProperty(anyText(), maybe(anyCallFailure()), async (token, failure) => {
         const gateway = new FakeCredentialsGateway();

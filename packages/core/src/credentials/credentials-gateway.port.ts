@@ -37,7 +37,7 @@ export interface CredentialsGateway {
   setPassword(password: NewPassword): Promise<Result<void, CallFailure>>;
   confirmEmail(token: string): Promise<Result<EmailConfirmation, CallFailure>>;
   resendConfirmation(uid: string): Promise<Result<void, CallFailure>>;
-  /** Ends the member's other sessions. `refused` says what is wrong with which password. */
+  /** Ends the member's other sessions. `refused` reports what is wrong with which password. */
   changePassword(change: PasswordChange): Promise<Result<void, CallFailure>>;
   /** For ten minutes the session counts as freshly logged in. */
   confirmIdentity(proof: IdentityProof): Promise<Result<void, CallFailure>>;

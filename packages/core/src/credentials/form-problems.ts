@@ -6,7 +6,7 @@ export interface FormProblems<Field extends string> {
   readonly list: readonly Problem[];
 }
 
-/** Puts what a server says where it belongs: `places` names the field that a problem is about. */
+/** Puts what a server reports where it belongs: `places` names the field that a problem is about. */
 export function toFormProblems<Field extends string>(
   problems: readonly Problem[],
   fieldsByKey: Readonly<Partial<Record<ProblemKey, Field>>>,

@@ -11,13 +11,13 @@ export interface Browse {
   readonly spotlightId?: string;
   /** How many of them, from the first, have their profiles. */
   readonly loaded: number;
-  /** Whether more profiles are on their way; falls 500 ms after they came (BRO-10). */
+  /** Whether more profiles are pending; falls 500 ms after they came (BRO-10). */
   readonly fetching: boolean;
 }
 
 const INITIAL: Browse = { status: 'idle', userIds: [], loaded: 0, fetching: false };
 
-/** Browse lists by their key, kept so that one comes back to the list one left. */
+/** Browse lists by their key, kept so that one returns to the list one left. */
 export class BrowseState {
   readonly #lists = new Map<string, Cell<Browse>>();
 

@@ -57,7 +57,7 @@ describe('browsing', () => {
     expect(browse().fetching).toBe(false);
   });
 
-  it('comes back to the list as it was left, and asks the server nothing', async () => {
+  it('returns to the list as it was left, without a request', async () => {
     const { loadBrowse, gateway, browse } = setUp({ userIds: ids(3) });
     await loadBrowse.execute(NEW);
     const left = browse();
@@ -66,7 +66,7 @@ describe('browsing', () => {
     expect(gateway.queries).toHaveLength(1);
   });
 
-  it('says what went wrong and can be tried again', async () => {
+  it('reports what went wrong and can be tried again', async () => {
     const { loadBrowse, gateway, browse } = setUp({ userIds: ids(3) });
     gateway.failure = { kind: 'unreachable' };
     await loadBrowse.execute(NEW);

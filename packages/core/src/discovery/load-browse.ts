@@ -45,7 +45,7 @@ export class LoadBrowse {
     return this.#load(key);
   }
 
-  /** The next page of profiles. Does nothing while one is on its way, or at the end. */
+  /** The next page of profiles. Does nothing while one is pending, or at the end. */
   async loadMore(query: BrowseQuery): Promise<Result<void, CallFailure>> {
     const key = browseKey(query);
     const { status, fetching, loaded, userIds } = this.state.list(key).get();

@@ -9,7 +9,7 @@ export interface OwnedDrafts {
 
 /**
  * What a member has typed and not sent. A logout empties it (LOG-15); a session that the server ends does not: whoever
- * was writing finds it again after logging in, and nobody else ever does.
+ * was writing finds it again after logging in, and no one else ever does.
  */
 export class MemberDrafts implements Resettable {
   readonly #storages: readonly OwnedDrafts[];

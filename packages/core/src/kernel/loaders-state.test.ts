@@ -13,7 +13,7 @@ describe('what covers the page', () => {
     expect(loaders.top.get()).toEqual({ name: 'payment', priority: 5 });
   });
 
-  it('is the latest of equals, and priority is 0 unless it says otherwise', () => {
+  it('is the latest of equals, and priority is 0 unless one is given', () => {
     const loaders = new LoadersState();
     loaders.show('first');
     loaders.show('second');

@@ -16,7 +16,7 @@ export class LoadersState {
     return this.#top;
   }
 
-  /** Shows a loader until the returned function is called. Priority is 0 unless it says otherwise (SHE-38). */
+  /** Shows a loader until the returned function is called. Priority is 0 unless one is given (SHE-38). */
   show(name: string, priority = 0): () => void {
     const loader: Loader = { name, priority };
     this.#change((loaders) => [...loaders, loader]);

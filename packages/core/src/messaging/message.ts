@@ -19,7 +19,7 @@ export interface Message {
   readonly imageId?: string;
   /** The `OutgoingMessage.id` under which a client of the sender's sent it. Told to the sender alone, by servers that keep it. */
   readonly clientId?: string;
-  /** The picture that this client sent it from, and the message's id on its way. Shown in place of a download. */
+  /** The picture that this client sent it from, and the message's id while it is pending. Shown in place of a download. */
   readonly local?: LocalPicture;
   /** The server keeps the words from this member (MSG-58): `text` is empty and there is no `original`. */
   readonly withheld?: true;
@@ -31,7 +31,7 @@ export interface LocalPicture {
   readonly file: ImageFile;
 }
 
-/** A file the member has chosen, or one that was downloaded. What it holds is the platform's affair: the adapter knows its own kind of file again. */
+/** A file the member has chosen, or one that was downloaded. What it holds is the platform's affair: the adapter recognizes its own kind of file. */
 export interface ImageFile {
   /** Bytes. */
   readonly size: number;
@@ -44,7 +44,7 @@ export type OutgoingContent =
   | { readonly kind: 'photo'; readonly file: ImageFile; readonly progress: number; readonly imageId?: string };
 
 /**
- * A message on its way. `id` is this client's: it names the message in each try, in the answer, on the live socket and in a page,
+ * A pending message. `id` is this client's: it names the message in each try, in the answer, on the live socket and in a page,
  * so that all of these are known to be one message, and two with the same text to be two.
  */
 export interface OutgoingMessage {

@@ -1,10 +1,10 @@
-/** What the address that opened the app asked for (STE-09 to STE-13). */
+/** What the address that opened the app requested (STE-09 to STE-13). */
 export interface LaunchParameters {
-  /** A token that asks for a support session in this tab (STE-02, STE-09); only the server says whether it opens one. */
+  /** A token that requests a support session in this tab (STE-02, STE-09); only the server decides whether it opens one. */
   readonly supportToken?: string;
   /** The brand as the support desk knows it. */
   readonly brandId?: string;
-  /** Somebody came from the support desk to log in, and wants back there. */
+  /** A person came from the support desk to log in, and wants back there. */
   readonly isHelpDeskRedirect: boolean;
   /** Where to go afterwards: a page of the desk for who came from there, else a location in the app. */
   readonly returnTo?: string;
@@ -12,7 +12,7 @@ export interface LaunchParameters {
   readonly refUrl?: string;
 }
 
-/** Somebody who just came. */
+/** A person who just came. */
 export const DEFAULT_LAUNCH_PARAMETERS: LaunchParameters = { isHelpDeskRedirect: false };
 
 /** Reads the query of the first address. A token that a header could not contain is none; an empty value is no value. */

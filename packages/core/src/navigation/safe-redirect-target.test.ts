@@ -40,7 +40,7 @@ describe('where a redirect may lead', () => {
     expect(safeRedirectTarget(candidate)).toBeUndefined();
   });
 
-  it('stays on the host and below /app, whatever somebody puts in', () => {
+  it('stays on the host and below /app, whatever a person puts in', () => {
     const pieces = fc.array(
       fc.constantFrom(
         '/app',

@@ -36,7 +36,7 @@ const anyValue = fc.oneof(
 );
 
 describe('whatever is answered', () => {
-  it('on a page of onboarding is saved or says why, and what is not saved stays in its field', async () => {
+  it('on a page of onboarding is saved or reports the reason, and what is not saved stays in its field', async () => {
     await fc.assert(
       fc.asyncProperty(anyDefinition, anyValue, maybe(anyCallFailure()), async (rest, value, failure) => {
         const { saveAnswers, own, drafts } = onboardingParts();
@@ -54,7 +54,7 @@ describe('whatever is answered', () => {
   });
 });
 
-/** Lets time pass until the work is done: an upload waits as long as a busy server asks for. */
+/** Lets time pass until the work is done: an upload waits as long as a busy server demands. */
 async function withTimePassing(clock: FakeClock, work: Promise<void>): Promise<void> {
   const state = { isDone: false };
   const end = work.finally(() => {

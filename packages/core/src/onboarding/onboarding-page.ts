@@ -32,7 +32,7 @@ export function onboardingPages({ onboarding, attributes }: TenantConfig): reado
   }));
 }
 
-/** Whether a question is answered as far as the server knows. Photos count once there is one (ONB-05). */
+/** Whether a question is answered as far as the server has stored. Photos count once there is one (ONB-05). */
 function isAnswered(definition: AttributeDefinition, { attributes, photos }: OwnProfile): boolean {
   if (definition.kind === 'photos') return photos.length > 0;
   return !isBlankAnswer(attributes.get(definition.id)?.value);
@@ -61,7 +61,7 @@ export const missingQuestions = (
       .map(({ definition }) => ({ page, definition })),
   );
 
-/** The first page that asks for something required and missing (ONB-02); undefined when nothing is (ONB-04). */
+/** The first page that requests something required and missing (ONB-02); undefined when nothing is (ONB-04). */
 export function missingPage(
   pages: readonly OnboardingPage[],
   profile: OwnProfile,

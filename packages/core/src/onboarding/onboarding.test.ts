@@ -74,7 +74,7 @@ describe('the pages of the questionnaire', () => {
 });
 
 describe('the missing answers of a member', () => {
-  it('leads to the first page that asks for it, as a login paywall', async () => {
+  it('leads to the first page that requests it, as a login paywall', async () => {
     const { findMissingAnswers, own, onboarding, paywall } = onboardingParts();
     own.photoGateway.photos = [photo];
     expect(await findMissingAnswers.find()).toMatchObject({ route: 'onboardingPage', parameters: ['2'] });

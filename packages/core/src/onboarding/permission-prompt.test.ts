@@ -55,7 +55,7 @@ describe('reaching out to others', () => {
     expect(promptFor(missing).prompt.completionTarget(missing)).toEqual(routeTo('onboardingPage', number));
   });
 
-  it('has the questionnaire as its way out where no page asks for it', () => {
+  it('has the questionnaire as its way out where no page requests it', () => {
     const { state } = sessionParts();
     const prompt = new PermissionPrompt(state, new RecordingAnalytics(), { onboarding: { pages: [], required: [] } });
     expect(prompt.completionTarget('noPhoto')).toEqual(routeTo('onboarding'));

@@ -12,7 +12,7 @@ export type MissingForInteraction = Exclude<InteractionPermission, 'valid'>;
 const REPORTED_NAMES = { noPhoto: 'photo', noSummary: 'summary', noPhotoNoSummary: 'photo_and_summary' } as const;
 
 /**
- * Holds a member without photo or summary back from reaching out, and says why (ONB-21). One prompt is shown at a time;
+ * Holds a member without photo or summary back from reaching out, and reports the reason (ONB-21). One prompt is shown at a time;
  * opening and closing are reported (ONB-22, ONB-23), each once.
  */
 export class PermissionPrompt implements Resettable {
@@ -24,7 +24,7 @@ export class PermissionPrompt implements Resettable {
     private readonly config: Pick<TenantConfig, 'onboarding'>,
   ) {}
 
-  /** What the open prompt asks for; undefined while none is open. */
+  /** What the open prompt requests; undefined while none is open. */
   get shown(): ReadonlyCell<MissingForInteraction | undefined> {
     return this.#shown;
   }
@@ -41,7 +41,7 @@ export class PermissionPrompt implements Resettable {
     return true;
   }
 
-  /** The page that asks for what is missing; for the photo first where both are. */
+  /** The page that requests what is missing; for the photo first where both are. */
   completionTarget(missing: MissingForInteraction): RouteTarget {
     const asked = missing === 'noSummary' ? SUMMARY_ATTRIBUTE : PHOTOS_ATTRIBUTE;
     const index = this.config.onboarding.pages.findIndex(({ attributes }) => attributes.includes(asked));

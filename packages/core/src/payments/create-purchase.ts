@@ -33,7 +33,7 @@ export function createPurchase<Host>({
     openCardField: new OpenCardField(cardPaymentGateway, cardEntry),
     checkPayment,
     payByCard: new PayByCard(cardPaymentGateway, checkPayment),
-    /** One for each order that somebody waits for. */
+    /** One for each order that a person waits for. */
     createWatch: () => new WatchPayment(checkPayment, clock),
   };
 }

@@ -106,7 +106,7 @@ describe('the schools of a Facebook profile', () => {
     ['cancelled', undefined],
     ['unavailable', { key: 'error_network' }],
     ['no-response', { key: 'facebook_login_response_failure' }],
-  ] as const)('are not asked for when the dialog ends as %s', async (failure, problem) => {
+  ] as const)('are not requested when the dialog ends as %s', async (failure, problem) => {
     const { importSchools, facebook, attributeGateway } = setUp();
     facebook.failure = failure;
     expect(await importSchools.execute()).toEqual({ ok: false, error: problem });

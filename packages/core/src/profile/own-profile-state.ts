@@ -3,14 +3,14 @@ import { interactionPermission, type SessionState } from '../session/index.ts';
 import { SUMMARY_ATTRIBUTE } from './attributes/attribute-answer.ts';
 import type { AttributeValue, Photo } from './profile.ts';
 
-/** What becomes of an answer: on its way, saved, refused, or saved and waiting for review (document 1 §4, A43). */
+/** What becomes of an answer: pending, saved, refused, or saved and waiting for review (document 1 §4, A43). */
 export type AttributeEdit =
   | { readonly status: 'SENT' }
   | { readonly status: 'SUCCESS' }
   | { readonly status: 'PENDING' }
   | { readonly status: 'ERROR'; readonly problem: Problem };
 
-/** A photo on its way. `share` of it has been sent, 0 to 1. `waiting`: the server is busy, and the same is tried again by itself. */
+/** A pending photo. `share` of it has been sent, 0 to 1. `waiting`: the server is busy, and the same is tried again by itself. */
 export interface PhotoUpload {
   readonly id: string;
   readonly name: string;

@@ -80,7 +80,7 @@ function expectWellBehaved(
   if (step === REGISTRATION_STEPS.completed) return;
   const { password, place: _settled, ...typed } = form;
   expect(left).toMatchObject(typed);
-  // VAL-08: a password that cannot be used is cleared, and says why.
+  // VAL-08: a password that cannot be used is cleared, and reports the reason.
   expect(left.password === password || (left.password === '' && problems.fields.password !== undefined)).toBe(true);
   const isExplained = Object.keys(problems.fields).length > 0 || problems.general !== undefined;
   const mayBeSilent = parts.captcha.failure === 'cancelled' || silent.some((failure) => failure?.kind === 'aborted');
@@ -94,7 +94,7 @@ describe('whatever is typed and answered', () => {
     ['register/1, its first step', 'registerFirst', { oneStepRegistration: false }],
     ['register/1 in one step', 'registerFirst', { oneStepRegistration: true }],
     ['register/1 where landing leads there', 'registerFirst', { oneStepRegistration: true, landingTarget: 'register' }],
-  ] as const)('%s loses nothing and says what is wrong', async (_, page, policy) => {
+  ] as const)('%s loses nothing and reports what is wrong', async (_, page, policy) => {
     await fc.assert(
       fc.asyncProperty(anyForm, anyServerConditions, async (form, conditions) => {
         const parts = open(form, conditions, policy);
@@ -105,7 +105,7 @@ describe('whatever is typed and answered', () => {
     );
   });
 
-  it('register/2 loses nothing and says what is wrong', async () => {
+  it('register/2 loses nothing and reports what is wrong', async () => {
     await fc.assert(
       fc.asyncProperty(anyForm, anyServerConditions, async (form, conditions) => {
         const parts = open(form, conditions, {});

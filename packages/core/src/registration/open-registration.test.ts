@@ -7,7 +7,7 @@ describe('the first form of a registration', () => {
     ['adventist', true, true],
     ['landing', true, false],
     ['register', false, false],
-  ] as const)('of the page %s with one step: %s asks for basic info: %s', (page, oneStepRegistration, asks) => {
+  ] as const)('of the page %s with one step: %s requests basic info: %s', (page, oneStepRegistration, asks) => {
     expect(firstFormAsksBasicInfo(page, { oneStepRegistration })).toBe(asks);
   });
 });

@@ -5,7 +5,7 @@ import type { RegistrationState } from './form/registration-state.ts';
 /** The page by which a registration is entered. Only the adventist page presets a religion (REG-31). */
 export type RegistrationEntryPage = 'landing' | 'register' | 'adventist';
 
-/** Whether the first form asks for everything: where registration has one step, on every page but the landing page. */
+/** Whether the first form requests everything: where registration has one step, on every page but the landing page. */
 export const firstFormAsksBasicInfo = (
   entryPage: RegistrationEntryPage,
   policy: Pick<TenantPolicy, 'oneStepRegistration'>,

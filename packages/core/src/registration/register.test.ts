@@ -73,7 +73,7 @@ describe('registering', () => {
     expect([...parts.gateway.registered.values()][0]?.attributes).toEqual([{ id: 'religion', value: 'adventist' }]);
   });
 
-  it('ignores a second submit while the first is on its way', async () => {
+  it('ignores a second submit while the first is pending', async () => {
     const { register, gateway } = setUp();
     const [, second] = await Promise.all([register.execute(), register.execute()]);
     expect(second).toEqual({ ok: false, error: { kind: 'ignored' } });
@@ -136,7 +136,7 @@ describe('registering', () => {
     });
   });
 
-  it('asks for the town where what was typed is only the beginning of its name', async () => {
+  it('requests the town where what was typed is only the beginning of its name', async () => {
     const parts = registrationParts();
     parts.state.changeForm({ ...typedOnly, address: 'Par' });
     await parts.register.execute();
@@ -150,7 +150,7 @@ describe('registering', () => {
     expect([...parts.gateway.registered.values()][0]?.place).toEqual(aPlace());
   });
 
-  it('refuses a town that no maps service knows', async () => {
+  it('refuses a town that no maps service finds', async () => {
     const parts = registrationParts();
     parts.state.changeForm({ ...typedOnly, address: 'Atlantis' });
     await parts.register.execute();
@@ -176,16 +176,19 @@ describe('registering', () => {
       { kind: 'refused', reason: 'server-fault', problem: { key: 'error_general', text: 'out of order' } },
       { fields: {}, general: { key: 'error_general', text: 'out of order' } },
     ],
-  ])('unlocks the form after %j, says why beside its cause, and keeps what was typed', async (failure, problems) => {
-    const parts = setUp();
-    parts.gateway.failure = failure;
-    await parts.register.execute();
-    expect(parts.registration).toMatchObject({ submitted: false, failed: true, problems, form: aForm() });
-    expect(parts.session.tokenStorage.read()).toBeUndefined();
+  ])(
+    'unlocks the form after %j, reports the reason beside its cause, and keeps what was typed',
+    async (failure, problems) => {
+      const parts = setUp();
+      parts.gateway.failure = failure;
+      await parts.register.execute();
+      expect(parts.registration).toMatchObject({ submitted: false, failed: true, problems, form: aForm() });
+      expect(parts.session.tokenStorage.read()).toBeUndefined();
 
-    parts.gateway.failure = undefined;
-    expect(await parts.register.execute()).toMatchObject({ ok: true });
-  });
+      parts.gateway.failure = undefined;
+      expect(await parts.register.execute()).toMatchObject({ ok: true });
+    },
+  );
 
   it('treats an answer without a token as a failed registration, not as a logout', async () => {
     const parts = setUp();
@@ -225,14 +228,17 @@ describe('registering', () => {
     ['failed', { fields: {}, general: { key: 'error_captcha_failed' } }],
     ['unavailable', { fields: {}, general: { key: 'error_captcha_unavailable' } }],
     ['cancelled', { fields: {} }],
-  ] as const)('proves a person; a captcha that is %s unlocks the form and asks nobody', async (failure, problems) => {
-    const parts = setUp();
-    parts.captcha.failure = failure;
-    await parts.register.execute();
-    expect(parts.registration).toMatchObject({ submitted: false, problems, form: aForm() });
-    expect([parts.gateway.calls, parts.captcha.occasions]).toEqual([[], ['registration']]);
-    parts.captcha.failure = undefined;
-    await parts.register.execute();
-    expect(parts.gateway.options[0]?.captchaToken).toBe('captcha-token');
-  });
+  ] as const)(
+    'proves a person; a captcha that is %s unlocks the form and sends no request',
+    async (failure, problems) => {
+      const parts = setUp();
+      parts.captcha.failure = failure;
+      await parts.register.execute();
+      expect(parts.registration).toMatchObject({ submitted: false, problems, form: aForm() });
+      expect([parts.gateway.calls, parts.captcha.occasions]).toEqual([[], ['registration']]);
+      parts.captcha.failure = undefined;
+      await parts.register.execute();
+      expect(parts.gateway.options[0]?.captchaToken).toBe('captcha-token');
+    },
+  );
 });

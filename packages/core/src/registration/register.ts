@@ -14,7 +14,7 @@ import type { RegistrationState } from './form/registration-state.ts';
 import { registrationUser, type RegistrationUser } from './registration-user.ts';
 
 /**
- * `ignored`: a registration is already on its way (REG-15). `incomplete`: the check before sending refused the form, nothing
+ * `ignored`: a registration is already pending (REG-15). `incomplete`: the check before sending refused the form, nothing
  * was sent. `refused`: sending did not succeed. But for the first, the state holds the reasons.
  */
 export type RegisterRefusal = { readonly kind: 'ignored' | 'incomplete' | 'refused' };
@@ -77,7 +77,7 @@ export class Register {
     return !matchingPlace && found.value.length > 0 ? this.#geocode() : undefined;
   }
 
-  /** Says which of several towns is to be chosen, together with what else is missing: one submit shows all there is to do. */
+  /** Reports which of several towns is to be chosen, together with what else is missing: one submit shows all there is to do. */
   #geocode(): RegistrationProblems {
     return { fields: { ...this.#check()?.fields, location: { key: 'error_location_ambiguous' } } };
   }

@@ -14,7 +14,7 @@ export interface RegisterOptions {
 }
 
 /**
- * Makes members. Checks change nothing and may be repeated and given up. Whoever checks more than 10 emails in 10 minutes is asked for a
+ * Makes members. Checks change nothing and may be repeated and given up. Whoever checks more than 10 emails in 10 minutes must give a
  * proof with each further one, or refused where the tenant has no captcha.
  */
 export interface RegistrationGateway {

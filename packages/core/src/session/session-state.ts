@@ -5,9 +5,9 @@ import type { Attribution, Self, TestVariants } from './self/self.ts';
 
 /**
  * Who is here. `starting` until the start-up refresh has answered: page content is hidden meanwhile (LOG-21).
- * A visitor whose session `hasExpired` was a member on this page until the server said otherwise.
+ * A visitor whose session `hasExpired` was a member on this page until the server ended the session.
  * A member without `self` has a token whose user is still being fetched. `unreachable`: a token is kept, but the server
- * could not be asked whose it is; the screen says so and offers to try again. `supportEnded`: a support session of this tab
+ * could not be asked whose it is; the screen reports it and offers to try again. `supportEnded`: a support session of this tab
  * is over; nothing else happens on this page until it is loaded anew (A87).
  */
 export type Session =
@@ -39,12 +39,12 @@ export class SessionState {
     return session.status === 'member' ? session.self : undefined;
   }
 
-  /** What the address that opened the app asked for (ENT-27). */
+  /** What the address that opened the app requested (ENT-27). */
   get launchParameters(): LaunchParameters {
     return this.#launchParameters;
   }
 
-  /** Also when what was asked for is done, with what is left of it. */
+  /** Also when what was requested is done, with what is left of it. */
   setLaunchParameters(launchParameters: LaunchParameters): void {
     this.#launchParameters = launchParameters;
   }
@@ -67,12 +67,12 @@ export class SessionState {
     this.#changeSelf((self) => ({ ...self, permissions }));
   }
 
-  /** The member's address has been confirmed on this page; the server knows already. */
+  /** The member's address has been confirmed on this page; the server has it already. */
   setEmailConfirmed(): void {
     this.#changeSelf((self) => ({ ...self, shouldConfirmEmail: false }));
   }
 
-  /** Which new address waits for its confirmation; undefined when none does any more. The server knows already. */
+  /** Which new address waits for its confirmation; undefined when none does any more. The server has it already. */
   setPendingEmail(pending: string | undefined): void {
     this.#changeSelf(({ pendingEmail: _earlier, ...self }) => ({
       ...self,

@@ -5,7 +5,7 @@ import type { SelfGateway, SessionState } from '../session/index.ts';
 const RETRY_INTERVAL = 60_000;
 
 /**
- * Asks the server whether a support session is over as soon as its time is up by this device's clock, so that the page says
+ * Checks with the server whether a support session is over as soon as its time is up by this device's clock, so that the page says
  * so without any input. The clock may be wrong: the session ends by the answer to that call alone (LOG-25).
  */
 export class CheckSupportSessionExpiry {

@@ -5,7 +5,7 @@ import type { SupportTab } from './support-tab.port.ts';
 
 /**
  * Ends the support session of this tab, on purpose or because the server has ended it. What the browser stores for its own
- * member is left alone, and other tabs are not told: the tab has nothing to do with them (A87).
+ * member is left alone, and other tabs are not notified: the tab has nothing to do with them (A87).
  */
 export class EndSupportSession {
   constructor(

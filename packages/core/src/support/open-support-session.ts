@@ -5,7 +5,7 @@ import type { SupportTab } from './support-tab.port.ts';
 
 /**
  * Opens a support session with the token of the address, or with the one that this tab held before a reload (STE-02 to
- * STE-04, STE-09). Only what the server calls a support session is opened: by any other token a link could log somebody
+ * STE-04, STE-09). Only what the server calls a support session is opened: by any other token a link could log a person
  * into an account that is not theirs (A87). Until the server has answered, nothing is stored and the browser's own session
  * is not used.
  */
@@ -19,7 +19,7 @@ export class OpenSupportSession {
     private readonly mainProblem: MainProblemState,
   ) {}
 
-  /** Whether the address or this tab asks for a support session. */
+  /** Whether the address or this tab requests a support session. */
   get isRequested(): boolean {
     return this.#token !== undefined;
   }

@@ -35,7 +35,7 @@ describe('a token in the address that the server calls a support session', () =>
     expect(mainProblem.problem.get()).toBeUndefined();
   });
 
-  it('is not used before the server has said so, and neither is the browser’s own', async () => {
+  it('is not used before the server has reported it, and neither is the browser’s own', async () => {
     const { launch, state, supportTab, tokenStorage } = setUp({ token: 'mine' });
     const launching = launch('support-1');
     expect([state.session.get(), supportTab.isOpen, tokenStorage.read()]).toEqual([
@@ -119,13 +119,13 @@ describe('the end of a support session', () => {
     expect(guardRoute(state.session.get(), { access: 'open' })).toEqual({ kind: 'supportEnded' });
   });
 
-  it('on purpose tells the server with its token, then loads the login page anew', async () => {
+  it('on purpose notifies the server with its token, then loads the login page anew', async () => {
     const { logOut, auth, navigation } = await opened();
     await logOut.execute();
     expect([auth.calls, navigation.visited]).toEqual([['logOut support-1'], ['anew: login']]);
   });
 
-  it('by expiry stays on the page that says so', async () => {
+  it('by expiry stays on the page that reports it', async () => {
     const { endExpired, navigation } = await opened();
     endExpired.execute('support-1');
     expect([navigation.visited, navigation.reloads]).toEqual([[], 0]);
@@ -160,7 +160,7 @@ describe('the time of a support session', () => {
   it.each([
     ['a session without an end', undefined],
     ['a watch that was stopped', HOUR],
-  ])('makes nobody ask in %s', (_, lasts) => {
+  ])('makes no one ask in %s', (_, lasts) => {
     const now = new FakeClock().now();
     const { clock, stop, callCount: asked } = watched(lasts === undefined ? undefined : now + lasts);
     stop();

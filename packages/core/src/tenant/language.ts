@@ -29,7 +29,7 @@ const isLanguage = (code: string): code is Language => Object.hasOwn(ROWS, code)
 
 export const LANGUAGES: readonly Language[] = Object.keys(ROWS).filter(isLanguage);
 
-/** What the table says about a language. */
+/** The table’s row for a language. */
 export const languageRow = (language: Language): LanguageRow => ROWS[language];
 
 export const directionOf = (language: Language): Direction => ROWS[language].direction;

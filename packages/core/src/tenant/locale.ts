@@ -21,7 +21,7 @@ export function offeredLanguages({ languages, allowedLocales }: LanguageOffer): 
   return languages.filter((language) => allowed.includes(language));
 }
 
-/** The language to show for what an address asks for; the tenant's default where it may not be had (TEN-11, SHE-25). */
+/** The language to show for what an address requests; the tenant's default where it may not be had (TEN-11, SHE-25). */
 export function languageFor(locale: string | undefined, offer: LanguageOffer): Language {
   const wanted = locale === undefined ? undefined : canonicalLanguage(locale);
   return wanted !== undefined && offeredLanguages(offer).includes(wanted) ? wanted : offer.defaultLanguage;
@@ -29,7 +29,7 @@ export function languageFor(locale: string | undefined, offer: LanguageOffer): L
 
 /**
  * The language for an address that names none (A17, TEN-11): the tenant's default. Only where the tenant does not offer its
- * own default does `wanted` count, what the browser asks for with the most wanted first; else the first language offered.
+ * own default does `wanted` count, what the browser accepts, the most wanted first; else the first language offered.
  */
 export function entryLanguage(wanted: readonly string[], offer: LanguageOffer): Language {
   const offered = offeredLanguages(offer);

@@ -11,7 +11,7 @@ describe('how a country measures', () => {
 });
 
 describe('the order of a date', () => {
-  it('begins with the month unless the language says otherwise, as French and Hebrew do', () => {
+  it('begins with the month unless the language defines another order, as French and Hebrew do', () => {
     expect([dateOrder('en'), dateOrder('fr'), dateOrder('he')]).toEqual(['M', 'D', 'D']);
   });
 });

@@ -8,7 +8,7 @@ const IMPERIAL_COUNTRIES = ['us', 'lr', 'mm'];
 export const measurementSystem = (country: string): MeasurementSystem =>
   IMPERIAL_COUNTRIES.includes(country.toLowerCase()) ? 'imperial' : 'metric';
 
-/** For a language that says nothing else (SHE-30). */
+/** For a language that reports nothing else (SHE-30). */
 const DEFAULT_DATE_ORDER: DateOrder = 'M';
 
 /** Which part of a date a reader of this language expects first (SHE-29, A38). */

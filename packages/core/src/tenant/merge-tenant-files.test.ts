@@ -31,7 +31,7 @@ describe('a tenant file merged with the base', () => {
     expect(mergeTenantFile<unknown>(undefined, { id: 'a' })).toEqual({ id: 'a' });
   });
 
-  it('says what both say where they say the same, and changes neither', () => {
+  it('holds a common value once where both files are equal, and changes neither', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (file) => {
         const before = structuredClone(file);

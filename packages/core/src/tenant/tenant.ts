@@ -15,7 +15,7 @@ export interface TenantPolicy {
   readonly minimumNameLength: number;
   /** The year that an untouched birthday field means; null when the tenant uses none (A89). */
   readonly birthdayPlaceholderYear: number | null;
-  /** Country of registrations until the member says otherwise, ISO 3166 alpha-2 (REG-41). */
+  /** Country of registrations until the member chooses another, ISO 3166 alpha-2 (REG-41). */
   readonly country: string;
 }
 
@@ -87,7 +87,7 @@ export interface TenantConfig {
 /** What a tenant may ask its visitors to agree to. */
 export type OptionalConsentGroup = 'performance' | 'functional' | 'targeting';
 
-/** What a tenant asks for before anybody is measured (ANA-02). A new version, or another list, is asked anew. */
+/** What a tenant requests before anybody is measured (ANA-02). A new version, or another list, is asked anew. */
 export interface ConsentQuestion {
   readonly version: number;
   readonly groups: readonly OptionalConsentGroup[];

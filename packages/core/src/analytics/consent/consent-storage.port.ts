@@ -4,7 +4,7 @@ import type { ConsentGroup } from './consent.ts';
 export interface ConsentAnswer {
   /** Version of the tenant's question (`tenant.json`). */
   readonly version: number;
-  /** Groups that were asked for. */
+  /** Groups that were requested. */
   readonly asked: readonly ConsentGroup[];
   readonly agreed: readonly ConsentGroup[];
   /** Milliseconds since the epoch. */

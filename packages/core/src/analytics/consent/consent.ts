@@ -1,7 +1,7 @@
 import { Cell, type ReadonlyCell } from '../../kernel/index.ts';
 import type { OptionalConsentGroup } from '../../tenant/index.ts';
 
-/** What a visitor can agree to. What is necessary to run the product is always on; a tenant asks for some of the others. */
+/** What a visitor can agree to. What is necessary to run the product is always on; a tenant requests some of the others. */
 export const CONSENT_GROUPS = ['necessary', 'performance', 'functional', 'targeting'] as const;
 export type ConsentGroup = 'necessary' | OptionalConsentGroup;
 

@@ -33,7 +33,7 @@ function setUp({
 }
 
 describe('consent', () => {
-  it('is asked for as long as there is no answer, and nothing is agreed to meanwhile', () => {
+  it('is requested as long as there is no answer, and nothing is agreed to meanwhile', () => {
     const { manage, state } = setUp();
     expect(manage.shouldAsk).toBe(true);
     expect(state.groups.get()).toEqual(new Set());
@@ -66,13 +66,13 @@ describe('consent', () => {
     ['a shorter list', answer({ asked: ['performance'] })],
     ['a longer list', answer({ asked: ['performance', 'targeting', 'functional'] })],
     ['something that was not asked', answer({ agreed: ['functional'] })],
-  ])('that was given to %s does not count and is asked for anew', (_, stored) => {
+  ])('that was given to %s does not count and is requested anew', (_, stored) => {
     const { manage, state } = setUp({ stored });
     expect(state.groups.get()).toEqual(new Set());
     expect(manage.shouldAsk).toBe(true);
   });
 
-  it('is not asked for where the browser objects to tracking, and can be given all the same', () => {
+  it('is not requested where the browser objects to tracking, and can be given all the same', () => {
     const { manage, state } = setUp({ objects: true });
     expect(manage.shouldAsk).toBe(false);
     expect(state.groups.get()).toEqual(new Set());
@@ -80,7 +80,7 @@ describe('consent', () => {
     expect(state.groups.get()).toEqual(new Set(['performance']));
   });
 
-  it('is not asked for by a tenant that measures nothing', () => {
+  it('is not requested by a tenant that measures nothing', () => {
     expect(setUp({ asked: { version: 1, groups: [] } }).manage.shouldAsk).toBe(false);
   });
 

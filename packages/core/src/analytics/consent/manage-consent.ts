@@ -7,7 +7,7 @@ import type { PrivacySignal } from './privacy-signal.port.ts';
 /**
  * The answer to the tenant's question for consent (ANA-02): taken up from the device, given, changed and withdrawn in the
  * same way, and the same in all tabs. An answer to another list of groups or another version of the question does not
- * count. A browser that objects to tracking has answered no until the person says otherwise.
+ * count. A browser that objects to tracking has answered no until the person answers yes.
  */
 export class ManageConsent {
   constructor(
@@ -18,7 +18,7 @@ export class ManageConsent {
     private readonly clock: Clock,
   ) {}
 
-  /** Whether the panel opens by itself: something is asked for, without an answer and without an objection. */
+  /** Whether the panel opens by itself: something is requested, without an answer and without an objection. */
   get shouldAsk(): boolean {
     return this.question.groups.length > 0 && !this.state.isAnswered.get() && !this.signal.optsOut();
   }
@@ -31,7 +31,7 @@ export class ManageConsent {
     });
   }
 
-  /** Groups that are not asked for cannot be agreed to. An empty set withdraws everything. */
+  /** Groups that are not requested cannot be agreed to. An empty set withdraws everything. */
   answer(agreed: ReadonlySet<ConsentGroup>): void {
     const { groups: asked, version } = this.question;
     const answer: ConsentAnswer = {

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../../kernel/index.ts';
 import type { Captcha, CaptchaFailure, CaptchaOccasion } from '../captcha.port.ts';
 
-/** A person who always proves to be one, unless `failure` says otherwise. */
+/** A person who always proves to be one, unless `failure` is set. */
 export class FakeCaptcha implements Captcha {
   failure: CaptchaFailure | undefined;
   token: string | undefined = 'captcha-token';

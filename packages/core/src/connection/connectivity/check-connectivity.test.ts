@@ -39,7 +39,7 @@ describe('the connectivity check', () => {
     expect(maintenance.checks).toBe(1);
   });
 
-  it('leaves one where one is when there is no maintenance, and the banner says what is wrong', async () => {
+  it('leaves one where one is when there is no maintenance, and the banner reports what is wrong', async () => {
     const { state, navigation, settled, banner } = setUp(ok(false));
     state.setFault('server');
     await settled();
@@ -102,7 +102,7 @@ describe('the connectivity check', () => {
 });
 
 describe('the connection banner', () => {
-  it('hides while it is being looked into, then says what it is', async () => {
+  it('hides while it is being looked into, then reports what it is', async () => {
     const { state, banner, settled } = setUp(ok(false));
     state.setFault('server');
     expect(banner()).toBeUndefined();

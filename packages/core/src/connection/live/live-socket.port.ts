@@ -7,7 +7,7 @@ export type LiveFrame =
   | {
       readonly kind: 'permission';
       readonly permissions: ReadonlySet<Permission>;
-      /** Missing where the server says nothing of it: then nothing of it has changed. */
+      /** Missing where the server reports nothing about it: then nothing of it has changed. */
       readonly interaction?: InteractionPermission;
     }
   | { readonly kind: 'message'; readonly message: Message }

@@ -62,7 +62,7 @@ describe('the live socket', () => {
     expect(connection()).toMatchObject({ live: 'open' });
   });
 
-  it('tries again after exactly five seconds, says that it is broken, and catches up when it is back', () => {
+  it('tries again after exactly five seconds, reports that it is broken, and catches up when it is back', () => {
     const { live, socket, clock, reportedEvents, connection, tokenStorage } = setUp();
     live.open();
     socket.accept();

@@ -20,7 +20,7 @@ export interface LiveEvents {
   interrupted(): void;
   /** The socket is open; if it is so `again`, what was missed can be fetched. */
   opened(again: boolean): void;
-  /** Refreshes the session's token. A failure of kind `unauthenticated` says that the session is over, any other nothing. */
+  /** Refreshes the session's token. A failure of kind `unauthenticated` means that the session is over, any other nothing. */
   refreshToken(): Promise<Result<void, CallFailure>>;
   /** The server does not know the token any more: the session is over. */
   expired(token: string): void;
@@ -110,7 +110,7 @@ export class MaintainConnection implements LiveConnection {
 
   /**
    * Another page of the member's has the place. To take it back at once would displace a third, and so for ever: this page
-   * waits until the member looks at it again. Nothing is broken, so nothing is said.
+   * waits until the member looks at it again. Nothing is broken, so nothing is reported.
    */
   #waitForReturn(): void {
     if (!this.#wanted) return;

@@ -10,7 +10,7 @@ export interface TitleSignal {
 const INTERVAL = 800;
 const LENGTH = 60_000;
 
-/** Blinks the title after a new message (LIV-18, LIV-19), until it is noticed: somebody who looks at the page needs no blinking. */
+/** Blinks the title after a new message (LIV-18, LIV-19), until it is noticed: a person who looks at the page needs no blinking. */
 export class BlinkTitle {
   #stop: Cancel | undefined;
 

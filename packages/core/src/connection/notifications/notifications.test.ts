@@ -39,7 +39,7 @@ describe('a toast', () => {
     expect(shown()).toEqual([kind]);
   });
 
-  it('tells of a FLIRT, which is no message of its conversation', () => {
+  it('reports a FLIRT, which is no message of its conversation', () => {
     const { frames, shown, conversations } = setUp();
     const { conversationId, sentBy, sentAt } = aMessage(1);
     const thread = conversations.open(conversationId);
@@ -118,7 +118,7 @@ describe('the title', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('stops as soon as somebody looks, and does not begin while they do', () => {
+  it('stops as soon as a person looks, and does not begin while they do', () => {
     const { clock, title, blink, attention } = blinking();
     blink.execute();
     clock.advance(800);
@@ -155,7 +155,7 @@ describe('a PERMISSION frame', () => {
     expect([...(profiles.known(ME)?.permissions ?? [])]).toEqual(['MESSAGING_PLUS']);
   });
 
-  it('says whether the member may reach out, and changes nothing of it where it says nothing', () => {
+  it('returns whether the member may reach out, and changes nothing of it where it reports nothing', () => {
     const { frames, session } = setUp();
     frames.execute({ kind: 'permission', permissions: new Set(), interaction: 'noPhoto' });
     expect(session.self?.interactionPermission).toBe('noPhoto');

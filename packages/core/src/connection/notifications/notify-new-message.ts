@@ -4,7 +4,7 @@ import type { SessionState } from '../../session/index.ts';
 import type { BlinkTitle } from './blink-title.ts';
 import type { NotificationKind, NotificationsState, NotifiedMessage } from './notifications-state.ts';
 
-/** Tells the member of a message that they do not see arrive: a toast, and the blinking title (A61: whoever they are). */
+/** Notifies the member of a message that they do not see arrive: a toast, and the blinking title (A61: whoever they are). */
 export class NotifyNewMessage {
   constructor(
     private readonly notifications: NotificationsState,

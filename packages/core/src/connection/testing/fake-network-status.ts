@@ -1,7 +1,7 @@
 import type { Cancel } from '../../kernel/index.ts';
 import type { NetworkStatus } from '../connectivity/network-status.port.ts';
 
-/** A device whose network is there until `change` says otherwise. */
+/** A device whose network is there until `change` is called. */
 export class FakeNetworkStatus implements NetworkStatus {
   readonly #listeners = new Set<() => void>();
   #online = true;

@@ -8,7 +8,7 @@ import { FakeCredentialsGateway } from '../testing/index.ts';
 const STORED = 'maya@example.org';
 const form: EmailChangeForm = { current: STORED, next: 'new@example.org', repeat: 'new@example.org' };
 
-describe('before the server is asked', () => {
+describe('before the request is sent', () => {
   it.each<[Partial<EmailChangeForm>, object]>([
     [{}, {}],
     [{ current: ' ' }, { current: { key: 'missing_current_email' } }],
@@ -66,7 +66,7 @@ describe('changing the address', () => {
     expect(gateway.calls).toEqual([]);
   });
 
-  it('of a member who logged in too long ago asks for a new login, and marks no field', async () => {
+  it('of a member who logged in too long ago requests a new login, and marks no field', async () => {
     const { gateway, session, change } = setUp();
     gateway.failure = refused({ key: 'error_recent_login_required' });
     expect(await change.execute(form)).toEqual({ ok: false, error: { kind: 'identity-needed' } });
@@ -112,7 +112,7 @@ describe('changing the address', () => {
     ],
     ['silence', { kind: 'unreachable' }, { fields: {}, list: [{ key: 'error_network' }] }],
     ['a call that was given up', { kind: 'aborted' }, { fields: {}, list: [] }],
-  ])('puts what the server says of %s where it belongs', async (_, failure, error) => {
+  ])('puts the server’s answer about %s where it belongs', async (_, failure, error) => {
     const { session, gateway, change } = setUp();
     gateway.failure = failure;
     expect(await change.execute(form)).toEqual({ ok: false, error: { kind: 'refused', ...error } });

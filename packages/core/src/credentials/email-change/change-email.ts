@@ -20,13 +20,13 @@ export interface EmailChangeForm {
 export type EmailChangeField = keyof EmailChangeForm;
 
 /**
- * Why the change was not asked for: the member must first prove again who they are, and nothing is wrong with the form; or
+ * Why the change was not requested: the member must first prove again who they are, and nothing is wrong with the form; or
  * problems at the fields, and what belongs to none of them as a list above the form.
  */
 export type EmailChangeRefusal =
   { readonly kind: 'identity-needed' } | ({ readonly kind: 'refused' } & FormProblems<EmailChangeField>);
 
-/** Which field caused what the server says. */
+/** Which field caused the server’s answer. */
 const FIELDS_BY_KEY = {
   error_email_taken: 'next',
   invalid_email_address: 'next',
@@ -39,7 +39,7 @@ const FIELDS_BY_KEY = {
 const mailbox = (typed: string): string => typed.trim().toLowerCase();
 
 /**
- * What can be said before the server is asked (VAL-38 to VAL-42, A37). `stored` is the address of the account; whoever has
+ * What can be checked before the request is sent (VAL-38 to VAL-42, A37). `stored` is the address of the account; whoever has
  * none, because the account is Apple's or Facebook's, is not asked for it.
  */
 export function emailChangeProblems(form: EmailChangeForm, stored: string): FieldProblems<EmailChangeField> {
@@ -53,7 +53,7 @@ export function emailChangeProblems(form: EmailChangeForm, stored: string): Fiel
   return problems;
 }
 
-/** Asks for a new address (ERR-46 to ERR-50, ACC-12), which holds once the link that is sent there is opened. */
+/** Requests a new address (ERR-46 to ERR-50, ACC-12), which holds once the link that is sent there is opened. */
 export class ChangeEmail {
   constructor(
     private readonly gateway: CredentialsGateway,

@@ -53,7 +53,7 @@ describe('confirming who one is', () => {
     expect(gateway.calls).toEqual(['confirmIdentity facebook']);
   });
 
-  it('says nothing of a dialog that was closed, and that a missing provider is unavailable', async () => {
+  it('reports nothing about a dialog that was closed, and that a missing provider is unavailable', async () => {
     const { identity, facebook, gateway } = setUp();
     facebook.failure = 'cancelled';
     expect(await identity.execute({ kind: 'social', provider: 'facebook' })).toEqual({ ok: false, error: {} });

@@ -5,7 +5,7 @@ import type { CredentialsGateway } from '../credentials-gateway.port.ts';
 
 /**
  * Gives an account its old address back, by the link of an email to that address. The server then ends every session, also
- * one that is held here. The address is ready on the page where a new password is asked for.
+ * one that is held here. The address is ready on the page where a new password is requested.
  */
 export class UndoEmailChange {
   constructor(

@@ -3,7 +3,7 @@ import { routeTo, safeRedirectTarget, type Navigation } from '../../navigation/i
 import { type RefreshSelf, type SessionState } from '../../session/index.ts';
 import type { CredentialsGateway } from '../credentials-gateway.port.ts';
 
-/** Why an address is not confirmed. With `uid` another email can be asked for. */
+/** Why an address is not confirmed. With `uid` another email can be requested. */
 export interface ConfirmationRefusal {
   readonly problem: Problem;
   readonly uid?: string;

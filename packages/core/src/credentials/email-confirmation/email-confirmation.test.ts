@@ -43,7 +43,7 @@ describe('confirming an email', () => {
     expect(state.self?.pendingEmail).toBeUndefined();
   });
 
-  it('does not free a member from confirming by somebody else’s link', async () => {
+  it('does not free a member from confirming by another person’s link', async () => {
     const { confirm, gateway, state } = setUp();
     gateway.confirmation = { valid: true, uid: 'm2' };
     await confirm.execute('t1');
@@ -108,7 +108,7 @@ describe('sending the confirmation again', () => {
     expect(gateway.calls).toEqual(['resendConfirmation m1']);
   });
 
-  it('ends its wait where the session turns out to be nobody’s', async () => {
+  it('ends its wait where the session turns out to be no one’s', async () => {
     const { resend, gateway, state } = setUp({ member: false });
     state.set({ status: 'starting' });
     const sending = resend.execute();
@@ -132,7 +132,7 @@ describe('leaving the emails', () => {
     expect(returnAddress.read()).toBeUndefined();
   });
 
-  it('passes the signed token on, and asks for one', async () => {
+  it('passes the signed token on, and requests one', async () => {
     const { unsubscribe, gateway } = setUp();
     expect(await unsubscribe.execute('')).toEqual({ ok: false, error: { key: 'missing_code' } });
     expect(await unsubscribe.execute('signed')).toMatchObject({ ok: true });

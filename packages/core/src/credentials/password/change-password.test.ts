@@ -10,7 +10,7 @@ import { FakeCredentialsGateway } from '../testing/index.ts';
 const form: PasswordChangeForm = { current: 'old one', next: 'correct horse', repeat: 'correct horse' };
 const ALL = ['current', 'next', 'repeat'];
 
-describe('before the server is asked', () => {
+describe('before the request is sent', () => {
   it.each<[Partial<PasswordChangeForm>, object]>([
     [{}, {}],
     [{ current: '' }, { current: { key: 'current_password_incorrect' } }],

@@ -14,7 +14,7 @@ export type PasswordChangeField = keyof PasswordChangeForm;
 
 const FIELDS: readonly PasswordChangeField[] = ['current', 'next', 'repeat'];
 
-/** Which field caused what the server says. */
+/** Which field caused the server’s answer. */
 const FIELDS_BY_KEY = {
   current_password_incorrect: 'current',
   missing_new_password: 'next',
@@ -32,7 +32,7 @@ export interface PasswordChangeRefusal extends FormProblems<PasswordChangeField>
   readonly marked: readonly PasswordChangeField[];
 }
 
-/** What can be said before the server is asked (VAL-43 to VAL-45, A37). */
+/** What can be checked before the request is sent (VAL-43 to VAL-45, A37). */
 export function passwordChangeProblems({
   current,
   next,

@@ -14,7 +14,7 @@ const refused = (problem: Problem, problems?: readonly Problem[]): CallFailure =
   ...(problems && { problems }),
 });
 
-describe('asking for a recovery email', () => {
+describe('requesting a recovery email', () => {
   function setUp() {
     const gateway = new FakeCredentialsGateway();
     const captcha = new FakeCaptcha();
@@ -27,7 +27,7 @@ describe('asking for a recovery email', () => {
     expect(gateway.calls).toEqual(['forgotPassword maya@example.org captcha-token']);
   });
 
-  it('says that the address is missing, and makes no call', async () => {
+  it('reports that the address is missing, and makes no call', async () => {
     const { request, gateway } = setUp();
     expect(await request.execute('  ')).toEqual({ ok: false, error: [{ key: 'missing_email' }] });
     expect(gateway.calls).toEqual([]);

@@ -2,7 +2,7 @@ import { callProblems, err, ok, type Problem, type Result } from '../../kernel/i
 import { captchaProblem, type Captcha } from '../../captcha/index.ts';
 import type { CredentialsGateway } from '../credentials-gateway.port.ts';
 
-/** Asks for a recovery email (PWD-01, PWD-02, PWD-05, PWD-08 to PWD-11). Refusals are a list; empty when given up. */
+/** Requests a recovery email (PWD-01, PWD-02, PWD-05, PWD-08 to PWD-11). Refusals are a list; empty when given up. */
 export class RequestRecoveryEmail {
   constructor(
     private readonly gateway: CredentialsGateway,

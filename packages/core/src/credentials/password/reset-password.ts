@@ -18,7 +18,7 @@ export interface ResetRefusal {
   readonly list: readonly Problem[];
 }
 
-/** What can be said before the server is asked (VAL-48 to VAL-51). A mismatch marks both password fields. */
+/** What can be checked before the request is sent (VAL-48 to VAL-51). A mismatch marks both password fields. */
 function resetProblems({ code, email, password, repeat }: ResetForm): FieldProblems<ResetField> {
   const mismatch: Problem = { key: 'passwords_not_match' };
   return {

@@ -8,7 +8,7 @@ import type {
   PasswordChange,
 } from '../credentials-gateway.port.ts';
 
-/** A server that knows one confirmation link. Set `failure` to make every call fail. */
+/** A server with one confirmation link. Set `failure` to make every call fail. */
 export class FakeCredentialsGateway implements CredentialsGateway {
   readonly calls: string[] = [];
   failure: CallFailure | undefined;

@@ -1,7 +1,7 @@
 import type { Problem } from './problem.ts';
 
 /**
- * Why the server did not do what it was asked for.
+ * Why the server did not do what was requested.
  * `rejected`: something is wrong with the request, and the same one will be rejected again.
  * `not-found`: what it is about is not there, or not for this member. `expired`: it was there under this very address, and is not any more.
  * `conflict`: it contradicts what is there already. `rate-limited`: too many for now; the same request may succeed later.
@@ -10,7 +10,7 @@ import type { Problem } from './problem.ts';
 export type RefusalReason =
   'rejected' | 'not-found' | 'expired' | 'conflict' | 'rate-limited' | 'server-fault' | 'unknown-fault';
 
-/** What the server says: the first or only problem, and all of them where it named several. */
+/** The server’s answer: the first or only problem, and all of them where it named several. */
 interface StatedProblems {
   readonly problem: Problem;
   readonly problems?: readonly Problem[];
@@ -29,6 +29,6 @@ export type CallFailure =
   | ({ readonly kind: 'unauthenticated' } & StatedProblems)
   | ({ readonly kind: 'refused'; readonly reason: RefusalReason } & StatedProblems);
 
-/** Whether the server itself is at fault and not what it was asked for: the same request may succeed once it works again. */
+/** Whether the server itself is at fault and not what it was requested: the same request may succeed once it works again. */
 export const isServerFault = (failure: CallFailure): boolean =>
   failure.kind === 'refused' && (failure.reason === 'server-fault' || failure.reason === 'unknown-fault');

@@ -58,7 +58,7 @@ const anyStatement = fc.record(
   { requiredKeys: ['problem'] },
 );
 
-/** Whatever may come of a call instead of what was asked for. */
+/** Whatever may come of a call instead of what was requested. */
 export const anyCallFailure = (): fc.Arbitrary<CallFailure> =>
   fc.oneof(
     fc.constantFrom<CallFailure>(

@@ -4,7 +4,7 @@ import type { MessageGateway } from '../message-gateway.port.ts';
 /** At most one typing notice each so many milliseconds (MSG-25). */
 const THROTTLE = 3000;
 
-/** Tells the partner that the member is typing (MSG-25, MSG-26). */
+/** Notifies the partner that the member is typing (MSG-25, MSG-26). */
 export class TypingSender {
   readonly #last = new Map<string, number>();
 

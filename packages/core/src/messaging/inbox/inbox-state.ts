@@ -27,7 +27,7 @@ export class InboxState {
     return this.#inbox.get().summaries.find((summary) => summary.id === id);
   }
 
-  /** A list is on its way. Another filter starts from an empty list, the same one keeps what it shows. */
+  /** A list is pending. Another filter starts from an empty list, the same one keeps what it shows. */
   setLoading(filter: ConversationFilter): void {
     this.#inbox.update((inbox) => ({
       filter,

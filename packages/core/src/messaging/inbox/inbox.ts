@@ -22,7 +22,7 @@ export interface ConversationSummary {
   readonly readAt?: string;
 }
 
-/** The list as one filter shows it. What was loaded stays while a newer list is on its way. */
+/** The list as one filter shows it. What was loaded stays while a newer list is pending. */
 export interface Inbox {
   readonly filter: ConversationFilter;
   readonly status: 'loading' | 'ready' | 'failed';

@@ -42,7 +42,7 @@ describe('the conversation list', () => {
     expect(inbox.inbox.get()).toMatchObject({ filter: 'all', summaries: [] });
   });
 
-  it('says what went wrong and keeps what it had', async () => {
+  it('reports what went wrong and keeps what it had', async () => {
     const { loadConversations, inbox, conversationGateway } = messagingParts();
     await loadConversations.execute('all');
     conversationGateway.failure = { kind: 'unreachable' };

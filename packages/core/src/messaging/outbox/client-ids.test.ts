@@ -12,7 +12,7 @@ async function opened() {
 }
 
 describe('a message of one’s own', () => {
-  it('that comes live before its answer is no longer on its way', async () => {
+  it('that comes live before its answer is no longer pending', async () => {
     const { sendMessage, receive, gateway, conversation } = await opened();
     gateway.answering = new Promise(() => undefined);
     void sendMessage.execute('c1', 'hello');
@@ -49,7 +49,7 @@ describe('a message of one’s own', () => {
     expect(conversation()).toMatchObject({ outgoing: [], messages: [{ clientId: 'o1' }] });
   });
 
-  it('stays on its way when another tab sends the same text', async () => {
+  it('stays pending when another tab sends the same text', async () => {
     const { sendMessage, receive, gateway, conversation } = await opened();
     gateway.answering = new Promise(() => undefined);
     void sendMessage.execute('c1', 'hello');

@@ -35,7 +35,7 @@ describe('sending a photo', () => {
     expect(analytics.events).toEqual([{ name: 'message_refused', properties: { reason: 'forbidden' } }]);
   });
 
-  it('says that the upload failed when the answer has no image id', async () => {
+  it('reports that the upload failed when the answer has no image id', async () => {
     const { sendPhoto, gateway, conversation } = openConversationParts();
     gateway.failure = { kind: 'unreadable' };
     expect(await sendPhoto.execute('c1', photo())).toMatchObject({
@@ -98,7 +98,7 @@ describe('sending a photo', () => {
     expect(conversation().messages).toHaveLength(1);
   });
 
-  it('leaves another photo on its way when one of another device comes', () => {
+  it('leaves another photo pending when one of another device comes', () => {
     const { sendPhoto, gateway, conversation, receive } = openConversationParts();
     gateway.uploading = new Promise(() => undefined);
     void sendPhoto.execute('c1', photo());
@@ -107,7 +107,7 @@ describe('sending a photo', () => {
     expect(conversation().messages[0]?.local).toBeUndefined();
   });
 
-  it('waits as long as a busy server asks for, and is sent at the second try', async () => {
+  it('waits as long as a busy server demands, and is sent at the second try', async () => {
     const { sendPhoto, gateway, conversation, clock } = openConversationParts();
     gateway.failure = { kind: 'busy', retryAfter: 5000 };
     const sending = sendPhoto.execute('c1', photo());
@@ -126,7 +126,7 @@ describe('sending a photo', () => {
     expect(await sendPhoto.retry('c1', 'o1')).toMatchObject({ ok: true });
   });
 
-  it('is neither uploaded nor sent when it is cancelled on its way', async () => {
+  it('is neither uploaded nor sent when it is cancelled while it is pending', async () => {
     const { sendPhoto, gateway, conversation } = openConversationParts();
     let completeUpload = (): void => undefined;
     gateway.uploading = new Promise((resolve) => {
@@ -173,7 +173,7 @@ describe('the picture of a message', () => {
     expect(await downloadPhoto.execute(received(), silent)).toEqual({ ok: true, value: photo() });
   });
 
-  it('is asked for again with a fresh link when the first has expired, and the thread keeps that', async () => {
+  it('is requested again with a fresh link when the first has expired, and the thread keeps that', async () => {
     const { downloadPhoto, files, gateway, receive, conversation } = openConversationParts();
     receive.execute(received());
     const later = aMessage(2);
@@ -185,7 +185,7 @@ describe('the picture of a message', () => {
     expect(conversation().messages.find(({ kind }) => kind === 'IMAGE')?.original).toBe('/files/a?expires=2');
   });
 
-  it('is not asked for again when it is refused, or the fresh link has expired, too', async () => {
+  it('is not requested again when it is refused, or the fresh link has expired, too', async () => {
     const { downloadPhoto, files, gateway } = openConversationParts();
     expect(await downloadPhoto.execute(received(), silent)).toMatchObject({
       error: { kind: 'refused', reason: 'not-found' },

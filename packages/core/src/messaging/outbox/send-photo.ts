@@ -34,7 +34,7 @@ export type SendPhotoRefusal = SendRefusal | { readonly kind: 'photo'; readonly 
 
 /**
  * Sends a photo: upload, then the message that carries its id (MSG-31, MSG-69, MSG-70). One file at a time (MSG-49). A server
- * that is busy is asked once more when it says so.
+ * that is busy is called once more when it reports it.
  */
 export class SendPhoto implements Resettable {
   readonly #uploads = new Map<string, Cancellation>();
@@ -98,7 +98,7 @@ export class SendPhoto implements Resettable {
     this.conversations.change(conversationId, (c) => removeOutgoing(c, outgoingId));
   }
 
-  /** Logout: what is on its way is given up, and what waits for a busy server is not sent with the next member's token. */
+  /** Logout: what is pending is given up, and what waits for a busy server is not sent with the next member's token. */
   reset(): void {
     for (const upload of this.#uploads.values()) upload.cancel();
   }

@@ -1,6 +1,6 @@
 import type { Attention } from '../thread/receive-live-message.ts';
 
-/** Somebody who looks, or does not. */
+/** A person who looks, or does not. */
 export class FakeAttention implements Attention {
   readonly #listeners = new Set<() => void>();
   #attentive: boolean;

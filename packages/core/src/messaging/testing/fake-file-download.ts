@@ -6,10 +6,10 @@ import type { ImageFile } from '../message.ts';
 export class FakeFileDownload implements FileDownload {
   readonly files = new Map<string, ImageFile>();
   readonly expired = new Set<string>();
-  /** What was asked for, with what was given up meanwhile. */
+  /** What was requested, with what was given up meanwhile. */
   readonly requestedLinks: { readonly link: string; readonly cancel: CancelSignal }[] = [];
   failure: CallFailure | undefined;
-  /** Downloads stay on their way until `arrive`, or until they are given up. */
+  /** Downloads stay pending until `arrive`, or until they are given up. */
   stalls = false;
   readonly #arrivals = new Set<() => void>();
 

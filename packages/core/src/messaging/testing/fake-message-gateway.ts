@@ -17,7 +17,7 @@ export class FakeMessageGateway implements MessageGateway {
   readonly typingNotices: string[] = [];
   failure: CallFailure | undefined;
   losesAnswers = false;
-  /** Answers to what is sent stay on their way until this is over. */
+  /** Answers to what is sent stay pending until this is over. */
   answering: Promise<void> = Promise.resolve();
   /** Uploads stay half way until this is over. */
   uploading: Promise<void> = Promise.resolve();

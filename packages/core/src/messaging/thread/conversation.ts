@@ -4,7 +4,7 @@ import { withMessage } from '../message-order.ts';
 import { isSameMessage, type Message, type OutgoingContent, type OutgoingMessage } from '../message.ts';
 import { isWritten, type Parties } from '../composer/sending-permission.ts';
 
-/** A thread that has been opened, with what is on its way. */
+/** A thread that has been opened, with what is pending. */
 export interface Conversation {
   readonly id: string;
   /** Empty until it is known who the partner is. */
@@ -55,7 +55,7 @@ export function addReceivedMessage(conversation: Conversation, message: Message)
   return isNew && message.sentBy === conversation.partnerId ? { ...received, typing: false } : received;
 }
 
-/** A page of older or missed messages was loaded; `older` says what precedes the oldest one known now. */
+/** A page of older or missed messages was loaded; `older` reports what precedes the oldest one known now. */
 export function addPage(
   conversation: Conversation,
   page: readonly Message[],
@@ -116,7 +116,7 @@ function changeOutgoing(
 const clientIdOf = ({ partnerId }: Conversation, { sentBy, clientId }: Message): string | undefined =>
   sentBy === partnerId ? undefined : clientId;
 
-/** Adds a message of the server's; the outgoing one that became it is no longer on its way. The same conversation if nothing is new. */
+/** Adds a message of the server's; the outgoing one that became it is no longer pending. The same conversation if nothing is new. */
 function addAccepted(conversation: Conversation, message: Message, outgoingId: string | undefined): Conversation {
   const sent = conversation.outgoing.find(({ id }) => id === outgoingId);
   const messages = withMessage(conversation.messages, sent ? withLocalPicture(message, sent) : message);

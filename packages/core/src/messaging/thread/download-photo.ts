@@ -5,7 +5,7 @@ import type { FileDownload } from './file-download.port.ts';
 import { isSameMessage, type ImageFile, type Message } from '../message.ts';
 import type { MessageGateway } from '../message-gateway.port.ts';
 
-/** Loads the picture of a message (MSG-74). A link that has expired meanwhile is asked for anew, once. */
+/** Loads the picture of a message (MSG-74). A link that has expired meanwhile is requested anew, once. */
 export class DownloadPhoto {
   constructor(
     private readonly files: FileDownload,

@@ -40,7 +40,7 @@ describe('opening a conversation', () => {
     expect(conversationGateway.marked).toEqual([]);
   });
 
-  it('says what went wrong, and can be tried again', async () => {
+  it('reports what went wrong, and can be tried again', async () => {
     const { openConversation, gateway, conversation } = messagingParts();
     gateway.failure = { kind: 'unreachable' };
     expect(await openConversation.execute('c1')).toEqual({ ok: false, error: { kind: 'unreachable' } });

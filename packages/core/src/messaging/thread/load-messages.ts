@@ -26,7 +26,7 @@ export class LoadMessages {
     return isAnew ? this.#newest(id) : this.#missed(id, conversation.gapAfter);
   }
 
-  /** One page more at the old end. Asking again while one is on its way does nothing. */
+  /** One page more at the old end. Asking again while one is pending does nothing. */
   async older(id: string): Promise<Loaded> {
     const oldest = this.conversations.find(id)?.get();
     const before = oldest?.messages[0]?.sentAt;

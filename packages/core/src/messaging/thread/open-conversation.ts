@@ -16,7 +16,7 @@ export class OpenConversation {
     private readonly markRead: MarkRead,
   ) {}
 
-  /** What is known already is shown at once through the cell; the result tells when it is whole. */
+  /** What is known already is shown at once through the cell; the result resolves when it is whole. */
   async execute(id: string): Promise<Result<ReadonlyCell<Conversation>, CallFailure>> {
     this.conversations.activate(id);
     const cell = this.conversations.open(id, this.inbox.find(id)?.partnerId);

@@ -13,7 +13,7 @@ const TYPING_SHOWN = 5000;
 /** Whether a person looks at the page now. */
 export interface Attention {
   isAttentive(): boolean;
-  /** Calls `listener` each time the person comes back, until the returned function is called. */
+  /** Calls `listener` each time the person returns, until the returned function is called. */
   onReturn(listener: () => void): () => void;
 }
 

@@ -6,7 +6,7 @@ import type { Message, OutgoingMessage } from '../message.ts';
 import { maySeeReadReceipts } from './reading-permission.ts';
 
 /**
- * A row of a thread. `starts` and `ends` tell where a group of one sender begins and ends. `key` names it for good; a photo
+ * A row of a thread. `starts` and `ends` tell where a group of one sender begins and ends. `key` names it permanently; a photo
  * that was sent from here has the same before and after it has arrived.
  */
 export type TimelineRow =

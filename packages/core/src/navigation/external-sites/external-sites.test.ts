@@ -43,7 +43,7 @@ describe('the way to help', () => {
     expect(mainProblem.problem.get()).toBeUndefined();
   });
 
-  it('leads straight to the help site for a member whom the server knows no desk for', async () => {
+  it('leads straight to the help site for a member whom the server has no desk for', async () => {
     const { help, navigation, mainProblem } = setUp({ kind: 'forbidden', problem: { key: 'error_grpc_code_7' } });
     await help.execute();
     expect(navigation.visited).toEqual([support.helpSite]);

@@ -5,7 +5,7 @@ import type { SignOnGateway } from './sign-on-gateway.port.ts';
 
 /**
  * Leaves for the tenant's support desk, signed on, and from there to the help site; straight to the help site where the
- * server knows no desk for this member (STE-17 to STE-20, A11). The token is good for one use, because it is part of an address.
+ * server has no desk for this member (STE-17 to STE-20, A11). The token is good for one use, because it is part of an address.
  */
 export class OpenHelpSite {
   constructor(

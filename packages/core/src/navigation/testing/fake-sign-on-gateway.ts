@@ -1,7 +1,7 @@
 import { err, ok, type CallFailure, type Result } from '../../kernel/index.ts';
 import type { EventsSignOn, SignOnGateway } from '../external-sites/sign-on-gateway.port.ts';
 
-/** A server that vouches for everybody, unless `failure` says otherwise. */
+/** A server that vouches for everybody, unless `failure` is set. */
 export class FakeSignOnGateway implements SignOnGateway {
   failure: CallFailure | undefined;
 

@@ -21,7 +21,7 @@ function watching() {
 }
 
 describe('checking a payment', () => {
-  it('says that nothing was charged when the provider was never asked', async () => {
+  it('reports that nothing was charged when the provider was never asked', async () => {
     const { checkPayment } = purchaseParts();
     expect(await checkPayment.execute(INVOICE)).toEqual({
       kind: 'refused',

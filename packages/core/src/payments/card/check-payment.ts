@@ -20,7 +20,7 @@ const REFUSALS: Readonly<Record<CardRefusal, ProblemKey>> = {
   processing: 'error_card_processing',
 };
 
-/** Asks for the result of a payment. Without an answer, the member is shown "checking", never a guess. */
+/** Requests the result of a payment. Without an answer, the member is shown "checking", never a guess. */
 export class CheckPayment {
   constructor(
     private readonly gateway: CardPaymentGateway,

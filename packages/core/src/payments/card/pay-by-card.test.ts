@@ -7,7 +7,7 @@ import { anOrder, FakeCardField, FakeCardPayments, FAULTS, purchaseParts, type F
 const order = anOrder();
 
 describe('paying by card', () => {
-  it('takes the money once, and tells the session before the member', async () => {
+  it('takes the money once, and updates the session before the member is notified', async () => {
     const { bank, payByCard, refreshed } = purchaseParts();
     expect(await payByCard.execute(order, bank)).toEqual({ kind: 'paid' });
     expect(bank.charges).toEqual([order.invoiceId]);
@@ -47,7 +47,7 @@ describe('paying by card', () => {
     ],
     [{ kind: 'closed' }, { kind: 'refused', problem: { key: 'error_order_closed' } }],
     [{ kind: 'checking' }, { kind: 'checking' }],
-  ])('says what the provider’s %j means', async (verdict, expected) => {
+  ])('reports what the provider’s %j means', async (verdict, expected) => {
     const { bank, payByCard, refreshed } = purchaseParts();
     bank.verdict = verdict;
     expect(await payByCard.execute(order, bank)).toEqual(expected);
@@ -74,7 +74,7 @@ describe('paying by card', () => {
     expect(bank.charges).toEqual([]);
   });
 
-  it('says that there is no connection when nothing could have been charged yet', async () => {
+  it('reports that there is no connection when nothing could have been charged yet', async () => {
     const { bank, payByCard } = purchaseParts();
     bank.faults = ['intent-request'];
     expect(await payByCard.execute(order, bank)).toEqual({ kind: 'refused', problem: { key: 'error_network' } });
@@ -90,7 +90,7 @@ describe('paying by card', () => {
     },
   );
 
-  it('asks for no money where the order has been paid or is being checked already', async () => {
+  it('requests no money where the order has been paid or is being checked already', async () => {
     const { bank, payByCard } = purchaseParts();
     bank.setStatus(order.invoiceId, { kind: 'checking' });
     expect(await payByCard.execute(order, bank)).toEqual({ kind: 'checking' });

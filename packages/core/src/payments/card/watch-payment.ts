@@ -1,10 +1,10 @@
 import type { Cancel, Clock } from '../../kernel/index.ts';
 import type { CheckPayment, PaymentOutcome } from './check-payment.ts';
 
-/** Milliseconds between one question and the next; the last is kept for as long as somebody waits. */
+/** Milliseconds between one question and the next; the last is kept for as long as a person waits. */
 const INTERVALS: readonly number[] = [2_000, 4_000, 8_000, 15_000, 30_000];
 
-/** Keeps asking for the result of a payment until there is an answer or it is stopped. */
+/** Keeps requesting the result of a payment until there is an answer or it is stopped. */
 export class WatchPayment {
   #stop: Cancel = () => undefined;
 

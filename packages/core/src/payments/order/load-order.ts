@@ -2,7 +2,7 @@ import type { CallFailure, CancelSignal, Result } from '../../kernel/index.ts';
 import type { Order } from './order.ts';
 import type { OrderGateway } from './order-gateway.port.ts';
 
-/** Loads the order for a `sku`: price, tax, period and end, all of it before the member is asked for a card (PAY-20). */
+/** Loads the order for a `sku`: price, tax, period and end, all of it before the member must give a card (PAY-20). */
 export class LoadOrder {
   constructor(private readonly gateway: OrderGateway) {}
 

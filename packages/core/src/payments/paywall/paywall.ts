@@ -79,7 +79,7 @@ export class Paywall implements Resettable {
     else this.navigation.goTo(origin);
   }
 
-  /** What the paywall asked for has been bought. */
+  /** What the paywall requested has been bought. */
   recordPurchase(): void {
     this.#close('paid');
   }

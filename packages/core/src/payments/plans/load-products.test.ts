@@ -4,7 +4,7 @@ import { aProduct } from '../testing/builders.ts';
 import { FakeProductGateway } from '../testing/fake-product-gateway.ts';
 
 describe('loading products', () => {
-  it('asks for subscriptions in the price lists of the tenant by default', async () => {
+  it('requests subscriptions in the price lists of the tenant by default', async () => {
     const gateway = new FakeProductGateway([aProduct({ id: 'a' }), aProduct({ id: 'spot', family: 'SPOTLIGHT' })]);
     const loadProducts = new LoadProducts(gateway, ['standard']);
     expect(await loadProducts.execute()).toMatchObject({ ok: true, value: { plans: [{ id: 'a' }] } });

@@ -8,7 +8,7 @@ const halfYear = aProduct({ id: 'm6', duration: { amount: 6, unit: 'month' }, pr
 const year = aProduct({ id: 'y1', duration: { amount: 1, unit: 'year' }, price: { amount: 12_000 } });
 
 describe('comparing plans', () => {
-  it('tells what each costs a month', () => {
+  it('shows what each costs a month', () => {
     expect(planOffers([monthly, halfYear, year]).map((offer) => offer.monthly)).toEqual([3000, 1500, 1000]);
   });
 
@@ -17,7 +17,7 @@ describe('comparing plans', () => {
     expect(planOffers([week])[0]?.monthly).toBeUndefined();
   });
 
-  it('marks the cheapest day as best value and says what it saves', () => {
+  it('marks the cheapest day as best value and reports what it saves', () => {
     expect(planOffers([monthly, halfYear, year]).map(({ saving, bestValue }) => [saving, bestValue])).toEqual([
       [0, false],
       [50, false],

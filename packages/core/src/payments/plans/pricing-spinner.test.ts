@@ -9,7 +9,7 @@ function setUp() {
 }
 
 describe('the pricing spinner', () => {
-  it('shows nothing before prices are asked for', () => {
+  it('shows nothing before prices are requested', () => {
     expect(setUp().visible()).toBe(false);
   });
 
@@ -51,7 +51,7 @@ describe('the pricing spinner', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('takes a full turn again when prices are asked for anew', () => {
+  it('takes a full turn again when prices are requested anew', () => {
     const { clock, spinner, visible } = setUp();
     spinner.start();
     clock.advance(2900);

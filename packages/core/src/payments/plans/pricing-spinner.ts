@@ -17,7 +17,7 @@ export class PricingSpinner {
     return this.#visible;
   }
 
-  /** Prices have been asked for. */
+  /** Prices have been requested. */
   start(): void {
     this.#stopTimers();
     this.#visible.update(() => true);

@@ -9,6 +9,6 @@ export const mayChangePlan = (subscription: Subscription): boolean => subscripti
 
 export const mayUpgrade = (subscription: Subscription): boolean => subscription.canUpgrade;
 
-/** For payment screens and the header (PAY-19, A69). Messaging asks for permissions instead. */
+/** For payment screens and the header (PAY-19, A69). Messaging requests permissions instead. */
 export const isBasicSubscriber = (subscription: Subscription | undefined): boolean =>
   subscription?.level === 'basic' && !subscription.isIos;

@@ -20,7 +20,7 @@ export type Fault = (typeof FAULTS)[number];
 export class FakeCardPayments implements CardPaymentGateway, PayingCard {
   readonly charges: string[] = [];
   readonly keys: string[] = [];
-  /** The secret of each intent by the key it was asked for with. */
+  /** The secret of each intent by the key it was requested with. */
   readonly intents = new Map<string, string>();
   faults: Fault[] = [];
   /** How the provider answers cards from now on. */

@@ -26,7 +26,7 @@ export class UnblockMember {
   }
 }
 
-/** Tells the team about a member (PRO-06). */
+/** Reports to the team a member (PRO-06). */
 export class ReportMember {
   constructor(private readonly gateway: ProfileGateway) {}
 

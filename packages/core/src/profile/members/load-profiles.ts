@@ -22,7 +22,7 @@ export class LoadProfiles {
     return results.find((result) => !result.ok) ?? ok(undefined);
   }
 
-  /** Asks for one member again, known or not: what is shown may be old. */
+  /** Requests one member again, known or not: what is shown may be old. */
   async refresh(userId: string): Promise<Result<void, CallFailure>> {
     return this.#underWay.get(userId) ?? this.#request([userId]);
   }

@@ -29,7 +29,7 @@ function setUp(overrides: Partial<Profile> = {}) {
 const unreachable = { kind: 'unreachable' } as const;
 
 describe('liking', () => {
-  it('shows at once, and becomes mutual when the server says so', async () => {
+  it('shows at once, and becomes mutual when the server reports it', async () => {
     const { gateway, actions, profile } = setUp({ passedByMe: true });
     gateway.admirers.set('m', 'c1');
     const liking = actions.like.execute('m');
@@ -60,7 +60,7 @@ describe.each([
   ['block', 'blockedByMe', true],
   ['unblock', 'blockedByMe', false],
 ] as const)('%s', (action, flag, value) => {
-  it('shows at once and tells the server', async () => {
+  it('shows at once and notifies the server', async () => {
     const parts = setUp({ [flag]: !value });
     const doing = parts.actions[action].execute('m');
     expect(parts.profile()).toMatchObject({ [flag]: value });
@@ -76,7 +76,7 @@ describe.each([
   });
 });
 
-it('tells of a wink that was sent, and of none that was refused', async () => {
+it('reports a wink that was sent, and of none that was refused', async () => {
   const { gateway, analytics, actions } = setUp();
   gateway.failure = unreachable;
   await actions.wink.execute('m');
@@ -96,7 +96,7 @@ describe('reporting', () => {
 });
 
 describe('profiles', () => {
-  it('are asked for fifty at a time, each once, even by several at the same time', async () => {
+  it('are requested fifty at a time, each once, even by several at the same time', async () => {
     const gateway = new FakeProfileGateway(aProfile({ userId: 'm1' }));
     const { profiles, loadProfiles } = createProfiles({
       profileGateway: gateway,
@@ -112,7 +112,7 @@ describe('profiles', () => {
     expect(gateway.requestedIds).toHaveLength(3);
   });
 
-  it('that could not be loaded are asked for again', async () => {
+  it('that could not be loaded are requested again', async () => {
     const { gateway, loadProfiles } = setUp();
     gateway.failure = unreachable;
     expect(await loadProfiles.execute(['x'])).toEqual({ ok: false, error: unreachable });
@@ -123,7 +123,7 @@ describe('profiles', () => {
 });
 
 describe('viewing a profile', () => {
-  it('fetches it fresh and tells the server of the visit', async () => {
+  it('fetches it fresh and notifies the server of the visit', async () => {
     const { gateway, actions } = setUp();
     await actions.view.execute('m');
     expect(gateway.requestedIds).toEqual([['m']]);

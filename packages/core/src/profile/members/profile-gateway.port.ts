@@ -16,7 +16,7 @@ export interface Report {
 
 /** Other members, and what one may do to them. Doing a thing twice is the same as doing it once. */
 export interface ProfileGateway {
-  /** In the order asked for, at most 50. Members who are removed, blocked or not of this tenant are left out. */
+  /** In the order requested, at most 50. Members who are removed, blocked or not of this tenant are left out. */
   get(userIds: readonly string[]): Promise<Result<readonly Profile[], CallFailure>>;
   view(userId: string): Promise<Result<void, CallFailure>>;
   like(userId: string): Promise<Result<LikeOutcome, CallFailure>>;

@@ -7,7 +7,7 @@ const BATCH_DELAY = 200;
 const MAXIMUM_REMEMBERED = 1000;
 
 /**
- * Photo links last for hours. Called with a link that did not load, it asks for the profile it came with again, once per link: the
+ * Photo links last for hours. Called with a link that did not load, it requests the profile it came with again, once per link: the
  * profile then has fresh links, or lacks a photo that may not be seen any more.
  */
 export class RenewPhotoLinks {

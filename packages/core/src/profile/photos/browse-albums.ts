@@ -5,7 +5,7 @@ import type { AlbumPage, AlbumPhoto, AlbumsFailure, PhotoAlbum, PhotoAlbums } fr
 export class BrowseAlbums {
   constructor(private readonly source: PhotoAlbums) {}
 
-  /** Asks for leave, then answers the first albums. */
+  /** Requests leave, then answers the first albums. */
   async open(): Promise<Result<AlbumPage<PhotoAlbum>, Problem | undefined>> {
     const access = await this.source.requestAccess();
     return access.ok ? this.albums() : err(loginProblem(access.error));
@@ -25,7 +25,7 @@ function shown<Value>(answer: Result<Value, AlbumsFailure>): Result<Value, Probl
   return err({ key: answer.error === 'unavailable' ? 'error_network' : 'error_facebook_photos_unreadable' });
 }
 
-/** LOG-29. A dialog that was closed says nothing. */
+/** LOG-29. A dialog that was closed reports nothing. */
 function loginProblem(failure: AlbumsFailure): Problem | undefined {
   if (failure === 'cancelled') return undefined;
   return { key: failure === 'unavailable' ? 'error_network' : 'facebook_login_response_failure' };

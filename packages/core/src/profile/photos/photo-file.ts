@@ -31,14 +31,14 @@ const ACCEPTED: ReadonlySet<string> = new Set([
 /** What a phone's browser can open without running out of memory. Larger files are refused unopened. */
 const LARGEST_TO_OPEN = 60_000_000;
 
-/** What can be said of a file without opening it (VAL-57, VAL-60). The server looks at the bytes. */
+/** What can be checked of a file without opening it (VAL-57, VAL-60). The server looks at the bytes. */
 export function fileProblem({ type, size }: PhotoFile): Problem | undefined {
   if (type === 'image/gif') return { key: 'error_profile_image_gif_unsupported' };
   if (!ACCEPTED.has(type)) return { key: 'error_profile_image_unknown_format' };
   return size > LARGEST_TO_OPEN ? { key: 'error_profile_image_too_large' } : undefined;
 }
 
-/** What can be said of the picture that would be sent (VAL-56, VAL-58, VAL-59). */
+/** What can be checked of the picture that would be sent (VAL-56, VAL-58, VAL-59). */
 export function pictureProblem({ file, width, height }: ScaledPhoto, limits: PhotoLimits): Problem | undefined {
   if (width < limits.minWidth || height < limits.minHeight) return { key: 'error_profile_image_too_small' };
   return file.size > limits.maxByteSize ? { key: 'error_profile_image_too_large' } : undefined;

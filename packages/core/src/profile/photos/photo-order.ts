@@ -10,7 +10,7 @@ export function movePhoto(photos: readonly Photo[], from: number, to: number): r
   return photos.toSpliced(from, 1).toSpliced(to, 0, moved);
 }
 
-/** Orders and removes photos. The member sees the change at once; a refusal puts the photos back and says why. */
+/** Orders and removes photos. The member sees the change at once; a refusal puts the photos back and reports the reason. */
 export class ArrangePhotos {
   constructor(
     private readonly gateway: PhotoGateway,

@@ -35,7 +35,7 @@ describe('uploading a photo', () => {
     expect(parts.photoGateway.keys).toEqual([]);
   });
 
-  it('waits as long as a busy server asks for, and tries once more by itself', async () => {
+  it('waits as long as a busy server demands, and tries once more by itself', async () => {
     const parts = ownProfileParts();
     parts.photoGateway.failure = { kind: 'busy', retryAfter: 10_000 };
     const uploading = parts.uploadPhoto.execute(aPhotoFile());
@@ -49,7 +49,7 @@ describe('uploading a photo', () => {
     expect(parts.profile).toMatchObject({ uploads: [], photos: [{ id: 'photo1' }] });
   });
 
-  it('says that the server is busy when it still is at the second try', async () => {
+  it('reports that the server is busy when it still is at the second try', async () => {
     const parts = ownProfileParts();
     parts.photoGateway.failure = { kind: 'busy', retryAfter: 1000 };
     const uploading = parts.uploadPhoto.execute(aPhotoFile());

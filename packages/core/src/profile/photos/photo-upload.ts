@@ -26,7 +26,7 @@ type Source =
 /**
  * Sends photos, each on its own (VAL-56 to VAL-60): judged unopened, scaled down, judged again, sent. A failed one stays
  * in the list with its reason until it is tried again, under the same key, or removed. A cancelled one is removed at once. A
- * server that is busy is asked once more when it says so.
+ * server that is busy is called once more when it reports it.
  */
 export class UploadPhoto implements Resettable {
   readonly #runWithCancellation = new Map<string, { readonly source: Source; readonly cancellation: Cancellation }>();
@@ -66,7 +66,7 @@ export class UploadPhoto implements Resettable {
     this.#end(id);
   }
 
-  /** Logout: what is on its way is given up, and what waits for a busy server is not sent with the next member's token. */
+  /** Logout: what is pending is given up, and what waits for a busy server is not sent with the next member's token. */
   reset(): void {
     for (const { cancellation } of this.#runWithCancellation.values()) cancellation.cancel();
     this.#runWithCancellation.clear();

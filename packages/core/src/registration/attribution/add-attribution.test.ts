@@ -38,7 +38,7 @@ describe('the campaign that led to a visit', () => {
     ['where there was none', {}, member],
     ['for a visitor', spring, { status: 'visitor' }],
     [
-      'that the server knows already',
+      'that the server has it already',
       spring,
       { status: 'member', self: aSelf({ attribution: { campaign: 'winter' } }) },
     ],

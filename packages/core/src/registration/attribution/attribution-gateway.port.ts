@@ -6,7 +6,7 @@ export interface AddedAttribution extends Attribution {
   readonly refUrl?: string;
 }
 
-/** Adds to what the server knows of where the logged-in member came from (ANA-07, API-45). */
+/** Adds to what the server stores about where the logged-in member came from (ANA-07, API-45). */
 export interface AttributionGateway {
   add(attribution: AddedAttribution): Promise<Result<void, CallFailure>>;
 }

@@ -44,7 +44,7 @@ describe('checking an email', () => {
     [{ kind: 'unreadable' }, 'error_500'],
     [refused('rejected', 'error_general'), 'error_500'],
     [refused('rejected', 'error_email_invalid'), 'error_email_invalid'],
-  ])('answers %j with %s and tells the log', async (failure, key) => {
+  ])('answers %j with %s and logs it', async (failure, key) => {
     const { checkEmail, gateway, logger } = registrationParts();
     gateway.failure = failure;
     expect(await checkEmail.execute('maya@example.org')).toEqual({ kind: 'unusable', problem: { key } });
@@ -92,7 +92,7 @@ describe('checking an email', () => {
     ['failed', { kind: 'unusable', problem: { key: 'error_captcha_failed' } }],
     ['unavailable', { kind: 'unusable', problem: { key: 'error_captcha_unavailable' } }],
     ['cancelled', { kind: 'aborted' }],
-  ])('says why, when a demanded proof is %s', async (failure, expected) => {
+  ])('reports the reason, when a demanded proof is %s', async (failure, expected) => {
     const { checkEmail, gateway, captcha } = registrationParts();
     gateway.requiresCaptcha = true;
     captcha.failure = failure;
@@ -100,7 +100,7 @@ describe('checking an email', () => {
     expect(gateway.calls).toHaveLength(1);
   });
 
-  it('says that there were too many, where the tenant has no captcha', async () => {
+  it('reports that there were too many, where the tenant has no captcha', async () => {
     const { checkEmail, gateway } = registrationParts();
     gateway.failure = { kind: 'refused', reason: 'rate-limited', problem: { key: 'error_grpc_code_8' } };
     expect(await checkEmail.execute('maya@example.org')).toEqual({
@@ -109,7 +109,7 @@ describe('checking an email', () => {
     });
   });
 
-  it('says nothing of a check that was given up', async () => {
+  it('reports nothing about a check that was given up', async () => {
     const { checkEmail, logger } = registrationParts();
     const cancel = new Cancellation();
     cancel.cancel();
@@ -125,7 +125,7 @@ describe('checking a password', () => {
     expect(gateway.calls).toEqual(['checkPassword correct horse for maya@example.org']);
   });
 
-  it('refuses an empty one without asking, and knows no other rule itself', async () => {
+  it('refuses an empty one without asking, and has no other rule itself', async () => {
     const { checkPassword, gateway } = registrationParts();
     expect(await checkPassword.execute('')).toEqual({ kind: 'unusable', problem: { key: 'error_password_required' } });
     await checkPassword.execute('x');
@@ -144,7 +144,7 @@ describe('checking a password', () => {
   it.each<[CallFailure, string]>([
     [refused('server-fault', 'error_general'), 'error_500'],
     [refused('rejected', 'error_password_invalid'), 'error_password_invalid'],
-  ])('answers %j with %s and tells the log', async (failure, key) => {
+  ])('answers %j with %s and logs it', async (failure, key) => {
     const { checkPassword, gateway, logger } = registrationParts();
     gateway.failure = failure;
     expect(await checkPassword.execute('correct horse')).toEqual({ kind: 'unusable', problem: { key } });
@@ -152,7 +152,7 @@ describe('checking a password', () => {
   });
 });
 
-describe('checking while somebody types', () => {
+describe('checking while a person types', () => {
   function setUp() {
     const { clock, checkEmail, gateway } = registrationParts();
     const check = new DebouncedCheck(clock);

@@ -17,7 +17,7 @@ import {
 import type { RegistrationGateway } from '../registration-gateway.port.ts';
 
 /**
- * What the server says of an email or a password. `aborted` checks were overtaken by newer typing and say nothing.
+ * The server’s answer about an email or a password. `aborted` checks were overtaken by newer typing and report nothing.
  * `unanswered`: no answer came at all, so that nothing is known of the value itself.
  */
 export type CheckOutcome =
@@ -29,7 +29,7 @@ export type CheckOutcome =
 const CACHE_TIME = 60_000;
 
 /**
- * Asks the server whether an email can be registered (VAL-01 to VAL-05). Empty ones are refused without asking, and one that the server
+ * Checks with the server whether an email can be registered (VAL-01 to VAL-05). Empty ones are refused without asking, and one that the server
  * has judged within the last minute is not asked again: few checks are free.
  */
 export class CheckEmail {
@@ -62,7 +62,7 @@ export class CheckEmail {
   }
 }
 
-/** Asks the server whether a password is good enough (VAL-06 to VAL-10). It alone knows the rules. */
+/** Checks with the server whether a password is good enough (VAL-06 to VAL-10). It alone knows the rules. */
 export class CheckPassword {
   constructor(
     private readonly gateway: RegistrationGateway,

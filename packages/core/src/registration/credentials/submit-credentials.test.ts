@@ -29,7 +29,7 @@ describe('submitting the first form', () => {
     });
   });
 
-  it('stays where it is when the visitor closes the captcha that the server asks for, and is sent again', async () => {
+  it('stays where it is when the visitor closes the captcha that the server requests, and is sent again', async () => {
     const parts = registrationParts();
     parts.gateway.requiresCaptcha = true;
     parts.captcha.failure = 'cancelled';
@@ -72,7 +72,7 @@ describe('submitting the first form', () => {
     },
   );
 
-  it('says what needs no server to be wrong together with the connection that was lost', async () => {
+  it('reports what needs no server to be wrong together with the connection that was lost', async () => {
     const parts = registrationParts();
     parts.gateway.failure = { kind: 'unreachable' };
     parts.state.changeForm({ email: credentials.email });
@@ -116,7 +116,7 @@ describe('submitting the first form', () => {
     expect(parts.session.navigation.visited).toEqual(['registerFirst']);
   });
 
-  it('says everything that is wrong on a page that asks for everything', async () => {
+  it('says everything that is wrong on a page that requests everything', async () => {
     const parts = registrationParts({ oneStepRegistration: true });
     await parts.submitCredentials.execute('registerFirst');
     expect(Object.keys(parts.registration.problems.fields)).toEqual(
@@ -135,7 +135,7 @@ describe('submitting the first form', () => {
     for (const user of parts.gateway.registered.values()) expect(user.identity).toBeUndefined();
   });
 
-  it('is ignored while a registration is on its way', async () => {
+  it('is ignored while a registration is pending', async () => {
     const parts = registrationParts();
     parts.state.submit();
     await parts.submitCredentials.execute('landing');

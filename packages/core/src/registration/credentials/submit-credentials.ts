@@ -15,7 +15,7 @@ export type CredentialsPage = 'landing' | 'registerFirst';
 
 /**
  * Submits a first registration form, on the landing page or on register/1 (REG-16 to REG-23): the server checks email and
- * password, then the landing decision says whether to send the registration and where to go. A server that cannot be
+ * password, then the landing decision returns whether to send the registration and where to go. A server that cannot be
  * reached decides nothing: the visitor stays where they are, with all they typed, and submits again.
  */
 export class SubmitCredentials {
@@ -75,7 +75,7 @@ export class SubmitCredentials {
       this.state.changeForm({ password: '' });
     this.state.fail({
       fields: {
-        // A page that asks for basic information too says what is wrong there together with the rest.
+        // A page that requests basic information too reports what is wrong there together with the rest.
         ...(page === 'registerFirst' &&
           this.policy.oneStepRegistration &&
           basicInfoProblems(form, this.policy, this.clock.now())),
@@ -89,7 +89,7 @@ export class SubmitCredentials {
 
 const isUnanswered = (outcome: CheckOutcome): boolean => outcome.kind === 'unusable' && outcome.unanswered === true;
 
-/** Nothing is known of the value: no answer came, or the visitor closed the captcha that the server asked for. */
+/** Nothing is known of the value: no answer came, or the visitor closed the captcha that the server requested. */
 const isUndecided = (outcome: CheckOutcome): boolean => outcome.kind === 'aborted' || isUnanswered(outcome);
 
 /** What was found wrong with a value. A lost connection is no fault of its field. */

@@ -26,7 +26,7 @@ const KEYS: Readonly<Record<NameField, { required: ProblemKey; invalid: ProblemK
 /** Ways to be reached or found elsewhere, `<` and `>` with them: emails to unconfirmed addresses contain the name. */
 const CONTACT = /[<>@]|https?:|:\/\/|www\.|\.(com|net|org|info|biz|io|co|ru|fr|il|uk)\b|\d{5,}/iu;
 
-/** Whether a name says how to reach somebody, or leads elsewhere. */
+/** Whether a name reports how to reach a person, or leads elsewhere. */
 export const hasContact = (text: string): boolean => CONTACT.test(text);
 
 /** Whether a text that others are shown holds something that they cannot see. */

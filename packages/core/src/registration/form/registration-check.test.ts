@@ -89,7 +89,7 @@ describe('the final check', () => {
     expect(check(aForm({ email: '', password: '' }), 'apple')).toBeUndefined();
   });
 
-  it('asks for the orientation consent only where the tenant does', () => {
+  it('requests the orientation consent only where the tenant does', () => {
     const form = aForm({ acceptedOrientationConsent: false });
     expect(check(form)).toEqual({ fields: { didUserAcceptSOC: { key: 'error_soc_required' } } });
     expect(check(form, 'email', aPolicy({ orientationConsent: false }))).toBeUndefined();

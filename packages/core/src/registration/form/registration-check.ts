@@ -49,7 +49,7 @@ export function registrationProblems(
   return isComplete(form, method) ? undefined : { fields, general: { key: 'error_registration' } };
 }
 
-/** Everything the basic-info page asks for, each at its field; password and email are judged elsewhere. */
+/** Everything the basic-info page requests, each at its field; password and email are judged elsewhere. */
 export function basicInfoProblems(
   form: RegistrationForm,
   policy: RegistrationPolicy,
@@ -80,7 +80,7 @@ export function genderProblem(gender: string): Problem | undefined {
   return GENDERS.some((known) => known === gender) ? undefined : { key: 'error_gender_invalid' };
 }
 
-/** The consents that are still missing: terms always, orientation where the tenant asks for it (A36). */
+/** The consents that are still missing: terms always, orientation where the tenant requests it (A36). */
 export function consentProblems(
   form: Pick<RegistrationForm, 'acceptedTerms' | 'acceptedOrientationConsent'>,
   policy: Pick<RegistrationPolicy, 'orientationConsent'>,

@@ -39,7 +39,7 @@ export type RegistrationField =
   | 'didUserAcceptTerms'
   | 'didUserAcceptSOC';
 
-/** An untouched form. `placeholderYear` pre-sets the birthday where a tenant asks for it (REG-42). */
+/** An untouched form. `placeholderYear` pre-sets the birthday where a tenant requests it (REG-42). */
 export function emptyRegistrationForm(placeholderYear: number | null = null): RegistrationForm {
   return {
     email: '',

@@ -4,7 +4,7 @@ import { RecordingAnalytics } from '../../analytics/testing/index.ts';
 import { RegistrationState } from './registration-state.ts';
 import { aForm, aPlace, FakeRegistrationDrafts, registrationParts } from '../testing/index.ts';
 
-describe('a registration on its way', () => {
+describe('a pending registration', () => {
   it('survives a reload, all but the password', () => {
     const drafts = new FakeRegistrationDrafts();
     new RegistrationState(drafts, new RecordingAnalytics(), null).changeForm(aForm());
@@ -52,7 +52,7 @@ describe('a registration on its way', () => {
     expect(state.registration.get().identity).toBeUndefined();
   });
 
-  it('presets the placeholder year where the tenant asks for it', () => {
+  it('presets the placeholder year where the tenant requests it', () => {
     expect(registrationParts({ birthdayPlaceholderYear: 1970 }).registration.form.birthday).toBe('1970-01-01');
     expect(registrationParts().registration.form.birthday).toBe('');
   });
@@ -194,7 +194,7 @@ describe('opening a registration', () => {
 });
 
 describe('finding places', () => {
-  it('offers valid ones, each address once, and asks for nothing shorter than two letters', async () => {
+  it('offers valid ones, each address once, and requests nothing shorter than two letters', async () => {
     const { findPlaces, geocoder } = registrationParts();
     geocoder.places = [aPlace(), aPlace(), aPlace({ formattedAddress: 'Paraguay', components: [] })];
     expect(await findPlaces.execute('Pa')).toMatchObject({ ok: true, value: [{ formattedAddress: 'Paris, France' }] });

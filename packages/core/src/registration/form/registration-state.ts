@@ -19,7 +19,7 @@ import {
 } from './registration-step.ts';
 import type { PresetAttribute } from '../registration-user.ts';
 
-/** A registration on its way, over all its pages. */
+/** A pending registration, over all its pages. */
 export interface Registration {
   readonly step: RegistrationStep;
   readonly method: RegistrationMethod;
@@ -145,7 +145,7 @@ export class RegistrationState implements Resettable {
     });
   }
 
-  /** Unlocks the form and says why (REG-14, REG-43 to REG-45). */
+  /** Unlocks the form and reports the reason (REG-14, REG-43 to REG-45). */
   fail(problems: RegistrationProblems): void {
     this.#change((registration) => ({ ...registration, submitted: false, failed: true, problems }));
   }

@@ -1,4 +1,4 @@
-/** How far somebody has come (REG-08). */
+/** How far a person has come (REG-08). */
 export const REGISTRATION_STEPS = { none: 0, register: 1, traits: 2, onboarding: 3, completed: 4 } as const;
 export type RegistrationStep = (typeof REGISTRATION_STEPS)[keyof typeof REGISTRATION_STEPS];
 

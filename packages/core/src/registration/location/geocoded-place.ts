@@ -42,7 +42,7 @@ export function placeNames({ components, formattedAddress }: GeocodedPlace): Pla
 
 /**
  * The one place that an address means without a doubt: no other of those found is called the same, by town, postal code or
- * whole address. Case and accents do not count. Undefined where somebody has to choose.
+ * whole address. Case and accents do not count. Undefined where a person has to choose.
  */
 export function unambiguousPlace(address: string, places: readonly GeocodedPlace[]): GeocodedPlace | undefined {
   const wantedName = folded(address);

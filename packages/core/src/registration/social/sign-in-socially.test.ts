@@ -6,7 +6,7 @@ import { aForm, registrationParts } from '../testing/index.ts';
 
 const expired: CallFailure = { kind: 'refused', reason: 'rejected', problem: { key: 'error_apple_token_expired' } };
 
-/** Somebody with an account at the provider, and none with us. */
+/** A person with an account at the provider, and none with us. */
 function aNewAccount(...overrides: Parameters<typeof registrationParts>) {
   const parts = registrationParts(...overrides);
   parts.session.auth.answersToken = false;
@@ -35,7 +35,7 @@ describe('signing in with another account', () => {
     expect(session.navigation.visited).toEqual(['browse']);
   });
 
-  it('takes somebody who is no member yet to basic info, with all that Facebook tells', async () => {
+  it('takes a person who is no member yet to basic info, with all that Facebook tells', async () => {
     const parts = aNewAccount({ birthdayPlaceholderYear: 1970 });
     await parts.signInSocially.execute('facebook', 'login');
     expect(parts.session.navigation.visited).toEqual(['registerSecond']);
@@ -119,7 +119,7 @@ describe('signing in with another account', () => {
     expect([session.navigation.visited, registration.step]).toEqual([[], 0]);
   });
 
-  it('says why when the session cannot be started', async () => {
+  it('reports the reason when the session cannot be started', async () => {
     const { signInSocially, session } = registrationParts();
     session.selfGateway.failure = { kind: 'unreachable' };
     expect(await signInSocially.execute('apple', 'login')).toMatchObject({

@@ -38,7 +38,7 @@ export class SignInSocially {
 
   async execute(provider: SocialProvider, page: SocialSignInPage): Promise<Result<void, SocialRefusal>> {
     const first = await this.#attempt(provider);
-    // LOG-11. Once: a provider whose fresh tokens are expired would be asked for ever.
+    // LOG-11. Once: a provider whose fresh tokens are expired would be requested without end.
     const attempt = isExpired(first) ? await this.#attempt(provider) : first;
     if (!attempt.ok) return this.#refuse(provider, attempt.error);
     const { token, ...signIn } = attempt.value;

@@ -4,7 +4,7 @@ import type { RegistrationForm } from '../form/registration-form.ts';
 
 export type SocialProvider = SocialIdentity['provider'];
 
-/** What the provider tells of a person, in the form's own format. Any of it may be withheld. */
+/** What the provider reports a person, in the form's own format. Any of it may be withheld. */
 export type SocialProfile = Partial<
   Pick<RegistrationForm, 'email' | 'firstName' | 'lastName' | 'gender' | 'birthday' | 'address'>
 >;

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../../kernel/index.ts';
 import type { SocialIdentity } from '../../session/index.ts';
 import type { SocialAccount, SocialFailure, SocialProfile, SocialSignIn } from '../social/social-account.port.ts';
 
-/** A provider whose visitor always agrees, unless `failure` says otherwise. */
+/** A provider whose visitor always agrees, unless `failure` is set. */
 export class FakeSocialAccount implements SocialAccount {
   /** How many dialogs were opened. */
   dialogs = 0;

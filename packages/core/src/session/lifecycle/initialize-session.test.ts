@@ -32,7 +32,7 @@ describe('the address that opens the app', () => {
     {},
     { token: '', brand_id: '', return_to: '', refUrl: '', helpdesk_redirect: '0' },
     { token: 'no header\nmay hold this', helpdesk_redirect: 'false' },
-  ])('asks for nothing with %j', (query) => {
+  ])('requests nothing with %j', (query) => {
     expect(readLaunchParameters(new Map(Object.entries(query)))).toEqual({ isHelpDeskRedirect: false });
   });
 
@@ -60,7 +60,7 @@ describe('coming from the support desk', () => {
     expect(navigation.visited).toEqual([DESK_ENTRANCE, 'browse']);
   });
 
-  it('continues to the app where no code for the support desk can be had, says so, and leads to the desk at the next try', async () => {
+  it('continues to the app where no code for the support desk can be had, reports it, and leads to the desk at the next try', async () => {
     const { begin, navigateAfterLogin, state, signOn, navigation, mainProblem } = setUp({ token: 'old' });
     signOn.failure = { kind: 'unreachable' };
     await begin(DESK);

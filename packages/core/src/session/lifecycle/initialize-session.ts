@@ -4,7 +4,7 @@ import type { ResumeSession } from './resume-session.ts';
 import type { SessionState } from '../session-state.ts';
 
 /**
- * Begins at start-up with what the address asks for (STE-02 to STE-05, STE-09 to STE-13). A member who came from the support
+ * Begins at start-up with what the address requests (STE-02 to STE-05, STE-09 to STE-13). A member who came from the support
  * desk and is known goes back to it; a support session of that member does not.
  */
 export class InitializeSession {

@@ -7,7 +7,7 @@ function setUp(token?: string) {
 }
 
 describe('restoring a session at start-up', () => {
-  it('makes a visitor of whoever has no token, without a call', async () => {
+  it('makes a visitor of a browser that has no token, without a call', async () => {
     const { restore, state, auth, selfGateway } = setUp();
     await restore.execute();
     expect(state.session.get()).toEqual({ status: 'visitor' });
@@ -43,7 +43,7 @@ describe('restoring a session at start-up', () => {
   });
 
   it.each(['refresh', 'fetch'] as const)(
-    'keeps the token and says so when the server cannot be reached to %s',
+    'keeps the token and reports it when the server cannot be reached to %s',
     async (step) => {
       const { restore, auth, selfGateway, tokenStorage, state } = setUp('old');
       if (step === 'refresh') auth.failure = { kind: 'unreachable' };

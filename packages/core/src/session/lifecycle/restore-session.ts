@@ -28,7 +28,7 @@ export class RestoreSession {
     }
     this.state.set({ status: 'starting' });
     const failure = failureOf(await this.refreshToken.execute()) ?? failureOf(await this.loadSelf.execute());
-    // A session that has ended meanwhile has said so itself.
+    // A session that has ended meanwhile has reported it itself.
     if (!failure || failure.kind === 'aborted') return;
     if (failure.kind === 'unauthenticated') this.clearSession.execute({ hasExpired: true });
     else this.state.set({ status: 'unreachable' });

@@ -4,7 +4,7 @@ import type { RestoreSession } from './restore-session.ts';
 import type { SessionState } from '../session-state.ts';
 
 /**
- * Continues the session of this page: a support session where the address or the tab asks for one and the server agrees,
+ * Continues the session of this page: a support session where the address or the tab requests one and the server agrees,
  * which is not refreshed (STE-07); else the browser's own. To be executed again where the server could not be reached.
  */
 export class ResumeSession {

@@ -8,7 +8,7 @@ import type { TokenStorage } from '../token/token-storage.port.ts';
 
 /**
  * Turns a fresh token into a session (LOG-01 to LOG-07): store it, load the member, navigate last. If the member
- * cannot be fetched the token is deleted but nothing typed is, so that the form which asked for the session can be sent again.
+ * cannot be fetched the token is deleted but nothing typed is, so that the form which requested the session can be sent again.
  */
 export class StartSession {
   constructor(

@@ -24,7 +24,7 @@ describe('logging in', () => {
     expect(navigation.visited).toEqual(['browse']);
   });
 
-  it('says which fields are empty, all at once, and makes no call', async () => {
+  it('reports which fields are empty, all at once, and makes no call', async () => {
     const { logIn, auth } = setUp();
     expect(await logIn.execute({ email: ' ', password: '' })).toEqual({
       ok: false,
@@ -93,7 +93,7 @@ describe('logging in', () => {
     ]);
   });
 
-  it('says that a proof is needed where the tenant has no captcha to ask', async () => {
+  it('reports that a proof is needed where the tenant has no captcha to ask', async () => {
     const { logIn, auth, captcha } = setUp();
     captcha.token = undefined;
     auth.requiresCaptcha = true;
@@ -111,7 +111,7 @@ describe('logging in', () => {
     ['the captcha was closed', ({ captcha }) => (captcha.failure = 'cancelled'), 'cancelled'],
     ['the captcha could not be had', ({ captcha }) => (captcha.failure = 'unavailable'), 'unavailable'],
     ['the captcha took nobody for a person', ({ captcha }) => (captcha.failure = 'failed'), 'refused'],
-  ])('that fails because %s is told once by its kind', async (_, prepare, reason) => {
+  ])('that fails because %s is reported once by its kind', async (_, prepare, reason) => {
     const parts = setUp();
     prepare(parts);
     const password = parts.auth.failure || parts.captcha.failure ? right.password : 'wrong horse';

@@ -35,7 +35,7 @@ export interface LoginEvents {
   event(name: 'login_failed', properties: { readonly method: 'email'; readonly reason: LoginFailureReason }): void;
 }
 
-/** Logs in with email and password. What is empty is said before the server is asked (ERR-42, ERR-43). */
+/** Logs in with email and password. What is empty is said before the request is sent (ERR-42, ERR-43). */
 export class LogIn {
   constructor(
     private readonly gateway: AuthGateway,

@@ -13,7 +13,7 @@ function loggedIn() {
 }
 
 describe('logging out', () => {
-  it('deletes all state, goes to the login page, and tells the server with the token it had', async () => {
+  it('deletes all state, goes to the login page, and notifies the server with the token it had', async () => {
     const { logOut, tokenStorage, auth, state, socket, emptied, navigation, returnAddress } = loggedIn();
     await logOut.execute();
     expect(tokenStorage.read()).toBeUndefined();

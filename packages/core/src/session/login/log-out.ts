@@ -6,7 +6,7 @@ import { type Navigation, routeTo } from '../../navigation/index.ts';
 import type { TokenStorage } from '../token/token-storage.port.ts';
 
 /**
- * Logs out (LOG-12 to LOG-16). The member is out at once, whatever the network does; the server is told with the token
+ * Logs out (LOG-12 to LOG-16). The member is out at once, whatever the network does; the server is notified with the token
  * that was read before clearing (A77). Resolves when the server has answered. Out of a support session the page is loaded
  * anew after that answer, with the browser's own session if it has one.
  */

@@ -17,7 +17,7 @@ describe('a login that the server refuses', () => {
     ],
     ['an error of its own', { key: 'error_500' }, { fields: {}, general: { key: 'error_500' } }],
     ['words that nobody knows', { key: 'error_grpc_code_3' }, { fields: {}, general: { key: 'error_grpc_code_3' } }],
-  ])('because of %s says so beside its cause, and starts no session', async (_, problem, refusal) => {
+  ])('because of %s reports it beside its cause, and starts no session', async (_, problem, refusal) => {
     const parts = sessionParts();
     parts.auth.failure = { kind: 'refused', reason: 'rejected', problem };
     const logIn = new LogIn(parts.auth, new FakeCaptcha(), parts.startSession, parts.logOut, new RecordingAnalytics());

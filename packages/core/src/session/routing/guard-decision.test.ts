@@ -33,7 +33,7 @@ describe('entering a page', () => {
 
 describe('a member who must confirm the email', () => {
   it.each<RouteAccess>(['member', 'visitor', 'open'])(
-    'is taken from a page with the access “%s” to the page that says so',
+    'is taken from a page with the access “%s” to the page that reports it',
     (access) => {
       const to = routeTo('onboardingEmailConfirmation');
       expect(guardRoute(member(true), { access })).toEqual({ kind: 'redirect', to });

@@ -21,7 +21,7 @@ export type GuardDecision =
   | { readonly kind: 'wait' }
   /** A token is kept but the server could not be asked whose it is: the page offers to try again. */
   | { readonly kind: 'unreachable' }
-  /** The support session of this tab is over: the page says so and shows nothing else (A87). */
+  /** The support session of this tab is over: the page reports it and shows nothing else (A87). */
   | { readonly kind: 'supportEnded' }
   /** To the login page, and back here afterwards (RT-76, RT-77). */
   | { readonly kind: 'login' }

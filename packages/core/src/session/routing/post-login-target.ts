@@ -10,7 +10,7 @@ export type PostLoginTarget =
 
 export interface PostLoginFacts {
   readonly self: Self;
-  /** The first onboarding page that asks for something required and missing. */
+  /** The first onboarding page that requests something required and missing. */
   readonly missing: RouteTarget | undefined;
   readonly isHelpDeskRedirect: boolean;
   readonly returnAddress: string | undefined;

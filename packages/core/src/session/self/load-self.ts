@@ -45,7 +45,7 @@ export class LoadSelf {
     else this.logger.warn('session.variants-unread', { kind: variants.error.kind });
   }
 
-  /** Once a session (ONB-14): the next one asks the server again, which then knows (ONB-15). */
+  /** Once a session (ONB-14): the next one sends the request again, which then has it (ONB-15). */
   async #reportFirstVisit(): Promise<void> {
     const result = await this.gateway.setFirstVisit();
     if (!result.ok) this.logger.warn('session.first-visit-untold', { kind: result.error.kind });

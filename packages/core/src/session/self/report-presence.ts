@@ -2,7 +2,7 @@ import type { Cancel, Clock, Logger } from '../../kernel/index.ts';
 import type { SelfGateway } from './self-gateway.port.ts';
 import type { SessionState } from '../session-state.ts';
 
-/** Says that the member is here, at once and each interval while a session lasts (A75). Without an interval: never. */
+/** Reports that the member is here, at once and each interval while a session lasts (A75). Without an interval: never. */
 export class ReportPresence {
   constructor(
     private readonly gateway: SelfGateway,

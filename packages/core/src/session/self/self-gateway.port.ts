@@ -1,14 +1,14 @@
 import type { CallFailure, Result } from '../../kernel/index.ts';
 import type { Attribution, Self, TestVariants } from './self.ts';
 
-/** What the server knows of the logged-in member. Every call is made with this tab's token. */
+/** What the server stores about the logged-in member. Every call is made with this tab's token. */
 export interface SelfGateway {
   /** Whose `token` is, in place of this tab's own. */
   get(token?: string): Promise<Result<Self, CallFailure>>;
   getAttribution(): Promise<Result<Attribution, CallFailure>>;
   getVariants(): Promise<Result<TestVariants, CallFailure>>;
-  /** Says that the member is here; harmless when repeated. */
+  /** Reports that the member is here; harmless when repeated. */
   ping(): Promise<Result<void, CallFailure>>;
-  /** Tells that the member has been here for the first time (ONB-13). */
+  /** Reports that the member has been here for the first time (ONB-13). */
   setFirstVisit(): Promise<Result<void, CallFailure>>;
 }

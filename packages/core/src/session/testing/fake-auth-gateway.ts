@@ -3,7 +3,7 @@ import type { AuthGateway, Credentials, SocialIdentity } from '../login/auth-gat
 
 type Answer = Result<string | undefined, CallFailure>;
 
-/** A server that knows one password and gives out numbered tokens. Set `failure` to make every call fail. */
+/** A server with one password and gives out numbered tokens. Set `failure` to make every call fail. */
 export class FakeAuthGateway implements AuthGateway {
   readonly calls: string[] = [];
   failure: CallFailure | undefined;

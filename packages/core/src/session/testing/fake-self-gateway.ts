@@ -3,7 +3,7 @@ import type { Attribution, Self, TestVariants } from '../self/self.ts';
 import type { SelfGateway } from '../self/self-gateway.port.ts';
 import { aSelf } from './builders.ts';
 
-/** A server that knows one member. Set `failure` to make it fail to give them, `otherReadsFail` for all else. */
+/** A server with one member. Set `failure` to make it fail to give them, `otherReadsFail` for all else. */
 export class FakeSelfGateway implements SelfGateway {
   readonly calls: string[] = [];
   failure: CallFailure | undefined;

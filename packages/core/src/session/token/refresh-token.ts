@@ -4,7 +4,7 @@ import type { TokenStorage } from './token-storage.port.ts';
 
 /**
  * Exchanges this tab's token for a fresh one (LOG-19); an answer without one leaves the token in use. Only a failure of kind
- * `unauthenticated` says that the session is over: any other leaves token and session as they are.
+ * `unauthenticated` means that the session is over: any other leaves token and session as they are.
  */
 export class RefreshToken {
   constructor(

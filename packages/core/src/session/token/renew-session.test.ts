@@ -17,7 +17,7 @@ describe('renewing a session', () => {
     expect(selfGateway.calls).toEqual(['get']);
   });
 
-  it('says that a support session is over when the server does not know its token', async () => {
+  it('reports that a support session is over when the server does not know its token', async () => {
     const { renewSession, selfGateway, supportTab } = sessionParts({ token: 'support' });
     const refusal = { kind: 'unauthenticated', problem: { key: 'error_grpc_code_16' } } as const;
     supportTab.open('support');

@@ -14,7 +14,7 @@ export class RenewSession {
     private readonly supportSession: SupportSessionStatus,
   ) {}
 
-  /** A failure of kind `unauthenticated` says that the session is over, any other nothing. */
+  /** A failure of kind `unauthenticated` means that the session is over, any other nothing. */
   async execute(): Promise<Result<void, CallFailure>> {
     if (!this.supportSession.isOpen) return this.refreshToken.execute();
     const self = await this.gateway.get();

@@ -3,7 +3,7 @@ const TOKEN = /^([\w-]+)\.[\w-]+$/;
 
 /**
  * Whether two tokens are certainly of one session: then both are the same member's, and the one that was stored last is to be
- * used. Tokens of older servers say nothing of their session.
+ * used. Tokens of older servers report nothing of their session.
  */
 export function isOfSameSession(one: string | undefined, other: string | undefined): boolean {
   const session = sessionIn(one);

@@ -5,12 +5,12 @@ export type TokenPersistence = 'lasting' | 'memory';
 
 /**
  * The stored session token, shared by all tabs under the key `spark_token` (LOG-17). Nothing here throws: a storage
- * whose storage fails continues in memory and says so. A stored value that is no token reads as none.
+ * whose storage fails continues in memory and reports it. A stored value that is no token reads as none.
  */
 export interface TokenStorage {
   readonly persistence: ReadonlyCell<TokenPersistence>;
   /**
-   * This tab's own token: the one that was stored when it was first asked for, or that this tab has kept since. What
+   * This tab's own token: the one that was stored when it was first requested, or that this tab has kept since. What
    * another tab stores is not read here before it was adopted, so that no call is sent in another member's name; unless it is
    * of the very same session. The server treats a replaced token as stolen, and ends the session.
    */

@@ -15,7 +15,7 @@ export const aPolicy = (overrides: Partial<TenantPolicy> = {}): TenantPolicy => 
   ...overrides,
 });
 
-/** A configuration that asks for next to nothing. */
+/** A configuration that requests next to nothing. */
 export const aTenantConfig = (overrides: Partial<TenantConfig> = {}): TenantConfig => ({
   allowedLocales: ['*'],
   enabledFeatures: [],
