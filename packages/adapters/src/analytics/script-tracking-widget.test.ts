@@ -18,7 +18,7 @@ it('fetches the tenant’s own script once, vouched for', async () => {
   expect([...page.policies.keys()]).toEqual(['duet']);
 });
 
-it('says so where the script is blocked, and leaves nothing in the page', async () => {
+it('reports it where the script is blocked, and leaves nothing in the page', async () => {
   const { page, logger, widget } = setUp({});
   expect(await widget.load()).toBe(false);
   expect([page.elements, logger.events]).toEqual([0, ['tracking.script-blocked']]);

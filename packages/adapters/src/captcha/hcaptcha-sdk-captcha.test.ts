@@ -99,7 +99,7 @@ describe('a proof of a person', () => {
     expect(page.fetched).toEqual([settings.sdk]);
   });
 
-  it('is asked for whatever the tenant says when the server demands it', async () => {
+  it('is requested whatever the tenant has set when the server demands it', async () => {
     const { captcha } = open(anHcaptcha(() => Promise.resolve({ response: 'solved' })).sdk, []);
     expect(await captcha.solve('registration')).toEqual(ok(undefined));
     expect(await captcha.solve('demanded')).toEqual(ok('solved'));

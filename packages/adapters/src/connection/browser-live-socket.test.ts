@@ -48,7 +48,7 @@ const message = {
 };
 
 describe('BrowserLiveSocket', () => {
-  it('passes on whether the member may reach out, where a PERMISSION says so', async () => {
+  it('passes on whether the member may reach out, where a PERMISSION reports it', async () => {
     const { frames } = await opened();
     const frame = { type: 'PERMISSION', permissions: [], interactionPermission: { status: 'noPhoto' } };
     peers[0]?.send(JSON.stringify(frame));

@@ -4,7 +4,7 @@ import { toMessage } from '../messaging/index.ts';
 
 /** The platform's `WebSocket`: browsers, and Node from version 22 on. */
 export class BrowserLiveSocket implements LiveSocket {
-  /** `address` tells where the socket listens, e.g. by `liveSocketAddress`; asked at each opening. */
+  /** `address` shows where the socket listens, e.g. by `liveSocketAddress`; asked at each opening. */
   constructor(private readonly address: () => string) {}
 
   open(token: string, listener: LiveSocketListener): () => void {
@@ -41,7 +41,7 @@ export class BrowserLiveSocket implements LiveSocket {
   }
 }
 
-/** What a frame says; undefined for one that says nothing this client knows (A15). */
+/** What a frame says; undefined for one that reports nothing this client knows (A15). */
 function readFrame(data: unknown): LiveFrame | undefined {
   const json = parsedJson(data);
   const flirt = flirtFrame.safeParse(json);

@@ -43,7 +43,7 @@ describe('a live connection that is fetched when it is needed', () => {
     expect(calls).toEqual([]);
   });
 
-  it('says so where it cannot be had, and is fetched anew at the next opening', async () => {
+  it('reports it where it cannot be had, and is fetched anew at the next opening', async () => {
     const { connection, server, calls, logger } = setUp();
     server.isThere = false;
     connection.open();

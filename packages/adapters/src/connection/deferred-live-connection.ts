@@ -2,7 +2,7 @@ import type { Logger } from '@duet/core/kernel';
 import type { LiveConnection } from '@duet/core/session';
 
 /**
- * A live connection whose code is fetched when somebody is there to be connected: a visitor's page need not carry it.
+ * A live connection whose code is fetched when a person is there to be connected: a visitor's page need not carry it.
  * Closed before it came, it stays closed. Where it cannot be had, the next opening tries again.
  */
 export class DeferredLiveConnection implements LiveConnection {

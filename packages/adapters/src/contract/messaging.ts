@@ -44,7 +44,7 @@ export const messagesRequest = z.object({
   limit: z.optional(z.int().check(z.minimum(1), z.maximum(200))),
 });
 /**
- * Oldest first. `more` tells whether older ones (or, with `after`, later ones) remain. Who may not read the thread gets, without
+ * Oldest first. `more` is true where older ones (or, with `after`, later ones) remain. Who may not read the thread gets, without
  * `after`, its first message and the last whose words are kept back.
  */
 export const messagesAnswer = z.object({
@@ -95,7 +95,7 @@ export const serverFrame = z.discriminatedUnion('type', [
 ]);
 export type ServerFrame = z.output<typeof serverFrame>;
 
-/** A flirt, which a client tells of and does not list (A60). Other servers send it: this one has no stronger wink (A88). */
+/** A flirt, which a client reports and does not list (A60). Other servers send it: this one has no stronger wink (A88). */
 export const flirtFrame = z.object({
   type: z.literal('CONVERSATION_MESSAGE'),
   message: z.extend(message, { message_type: z.literal('FLIRT') }),

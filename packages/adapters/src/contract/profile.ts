@@ -88,7 +88,7 @@ const profile = z.object({
   fraud: z._default(z.boolean(), false),
 });
 export const profilesRequest = z.object({ user_ids: z.array(identifier).check(z.maxLength(50)) });
-/** In the order asked for; members who are removed, suspended, blocked or of another tenant are left out. */
+/** In the order requested; members who are removed, suspended, blocked or of another tenant are left out. */
 export const profilesAnswer = z.object({ profiles: z.array(profile) });
 export const memberRequest = z.object({ user_id: identifier });
 export const likeAnswer = z.object({

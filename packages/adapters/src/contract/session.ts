@@ -46,7 +46,7 @@ const selfUser = z.object({
 });
 /**
  * The session that asks. `support`: staff looking in as the member, who may read and nothing else; it ends at `expires_at`,
- * whatever happens. A server that says nothing of it knows members' sessions only.
+ * whatever happens. A server that reports nothing about it knows members' sessions only.
  */
 const ownSession = z.object({ kind: z.enum(['member', 'support']), expires_at: z.optional(instant) });
 export const selfAnswer = z.object({ user: selfUser, session: z._default(ownSession, { kind: 'member' }) });

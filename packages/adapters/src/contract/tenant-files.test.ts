@@ -91,7 +91,7 @@ describe.each(tenants)('the tenant $name', ({ name, brandFile, configFile }) => 
     expect(attribute?.options).toContain(preset.value);
   });
 
-  it('asks for everything required on some onboarding page, a photo and a summary among it', () => {
+  it('requests everything required on some onboarding page, a photo and a summary among it', () => {
     const asked = new Set(settings.onboarding.pages.flatMap((page) => page.attributes));
     expect(settings.onboarding.required.filter((id) => !asked.has(id))).toEqual([]);
     expect(settings.onboarding.required).toEqual(expect.arrayContaining(['photos', 'summary']));

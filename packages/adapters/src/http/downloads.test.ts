@@ -19,7 +19,7 @@ function answering(answer: () => Response, origin = ORIGIN): Request[] {
 const picture = (headers = {}) => new Response('webp', { headers: { 'content-type': 'image/webp', ...headers } });
 
 describe('a file that is downloaded', () => {
-  it('is asked for with token and tenant, and comes as it is', async () => {
+  it('is requested with token and tenant, and comes as it is', async () => {
     const seen = answering(picture);
     const { api, observed } = testClient({ token: 'secret' });
     const file = await api.download(LINK);
@@ -53,7 +53,7 @@ describe('a file that is downloaded', () => {
     'blob:http://duet.test/1',
     `${ORIGIN}.elsewhere.example/files/a`,
     '',
-  ])('is not asked for at %s: the token goes to no other server', async (link) => {
+  ])('is not requested at %s: the token goes to no other server', async (link) => {
     expect(await testClient({ token: 'secret' }).api.download(link)).toEqual({
       ok: false,
       error: { kind: 'unreadable' },

@@ -13,7 +13,7 @@ interface Seen {
   readonly body: string;
 }
 
-/** Answers a path and tells what came in. */
+/** Answers a path and shows what came in. */
 function answering(path: string, answer: object = { unread: 3 }, init: ResponseInit = {}): Seen[] {
   const seen: Seen[] = [];
   network.use(
@@ -44,7 +44,7 @@ describe('a call', () => {
     expect(seen.map(({ headers }) => headers.get('authorization'))).toEqual([null, 'Bearer past']);
   });
 
-  it('carries an idempotency key only where the row says that it must happen once', async () => {
+  it('carries an idempotency key only where the row reports that it must happen once', async () => {
     const sent = answering('/api/messaging/v1/send_message', { message: {} });
     const read = answering(UNREAD);
     const { api } = testClient();
@@ -115,7 +115,7 @@ describe('a token that the answer replaces', () => {
     expect(tokens.current).toBe('fresh');
   });
 
-  it('is left when somebody has logged in meanwhile', async () => {
+  it('is left when a person has logged in meanwhile', async () => {
     const { api, tokens } = testClient({ token: 'old' });
     network.use(
       http.post(url(UNREAD), () => {
@@ -129,7 +129,7 @@ describe('a token that the answer replaces', () => {
 });
 
 describe('giving up', () => {
-  /** A server that never answers, and a promise that tells when it was asked. */
+  /** A server that never answers, and a promise that reports when it was asked. */
   function silence(path: string): Promise<void> {
     return new Promise((asked) => {
       network.use(
@@ -152,7 +152,7 @@ describe('giving up', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('happens when the caller asks for it, and is reported as no fault', async () => {
+  it('happens when the caller requests it, and is reported as no fault', async () => {
     const asked = silence(UNREAD);
     const { api, observed, clock } = testClient();
     const cancel = new Cancellation();

@@ -69,7 +69,7 @@ export class FetchApiClient implements ApiClient {
     const result = read(exchanged);
     if (!result.ok && result.error.kind === 'unreachable') return this.#unreachable('server');
     this.observer.reached();
-    // A token that another tab has replaced meanwhile says nothing about the session.
+    // A token that another tab has replaced meanwhile reports nothing about the session.
     if (!result.ok && result.error.kind === 'unauthenticated' && token && this.tokens.read() === token)
       this.observer.unauthenticated(token);
     return result;

@@ -4,7 +4,7 @@ import type { WireAnswer } from './transport.port.ts';
 
 /** With status 503: the server has too much to do; anything else with that status is an outage. */
 const EXHAUSTED = 8;
-/** Statuses with which a server, or a proxy before it, says that it is unavailable (ERR-09). */
+/** Statuses with which a server, or a proxy before it, reports that it is unavailable (ERR-09). */
 const OUT_OF_SERVICE: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /** As much of a schema as reading an answer takes. */
@@ -25,7 +25,7 @@ export function readAnswer<Answer>(
   return read.success ? ok(read.data) : err({ kind: 'unreadable' });
 }
 
-/** The file that was asked for, or why there is none. */
+/** The file that was requested, or why there is none. */
 export function readFile(answer: WireAnswer): Result<Blob, CallFailure> {
   const fault = readFailure(answer, parsedJson(answer.text));
   if (fault) return err(fault);

@@ -6,7 +6,7 @@ import {
   type WireRequest,
 } from './transport.port.ts';
 
-/** `XMLHttpRequest`, the only thing in browsers that tells how much of a photo has been sent. */
+/** `XMLHttpRequest`, the only thing in browsers that shows how much of a photo has been sent. */
 export class XhrTransport implements Transport {
   send(request: WireRequest, signal: AbortSignal): Promise<WireAnswer> {
     return new Promise((resolve, reject) => {

@@ -26,7 +26,7 @@ describe('HttpConversationGateway', () => {
     ['preferences', { matches_only: true }],
     ['messageplus', { messaging_plus_only: true }],
     ['archived', { archived: true }],
-  ] as const)('asks for %s with the one flag it has', async (filter, flags) => {
+  ] as const)('requests %s with the one flag it has', async (filter, flags) => {
     const bodies = answering('get_conversations', { conversations: [] });
     await gateway().list(filter);
     expect(bodies).toEqual([flags]);

@@ -61,7 +61,7 @@ describe('asking the API for products', () => {
     expect(loaded).toEqual({ ok: false, error: { kind: 'unreadable' } });
   });
 
-  it('says that the shop cannot be reached when it is out of service', async () => {
+  it('reports that the shop cannot be reached when it is out of service', async () => {
     network.use(http.post(ADDRESS, () => new HttpResponse('', { status: 503 })));
     const loaded = await gateway().load({ family: 'SUBSCRIPTION', priceFamilies: [] });
     expect(loaded).toEqual({ ok: false, error: { kind: 'unreachable' } });

@@ -45,7 +45,7 @@ const orders = () => new HttpOrderGateway(testClient({ token: 'secret' }).api);
 const cards = () => new HttpCardPaymentGateway(testClient({ token: 'secret' }).api);
 
 describe('an order over the wire', () => {
-  it('is asked for by its sku and read whole', async () => {
+  it('is requested by its sku and read whole', async () => {
     const sent = answering('/api/transaction/v1/generate_invoice', { ...bought, status: 'checking' });
     expect(await orders().open('BASIC_3M')).toEqual({
       ok: true,
@@ -66,7 +66,7 @@ describe('an order over the wire', () => {
   it.each([
     ['already subscribed', 409, 'error_already_subscribed'],
     ['unknown product', 404, 'error_product_unknown'],
-  ])('that is refused as “%s” says so in our words', async (message, status, key) => {
+  ])('that is refused as “%s” reports it in our words', async (message, status, key) => {
     answering('/api/transaction/v1/generate_invoice', { code: 3, message }, status);
     expect(await orders().open('BASIC_3M')).toMatchObject({ ok: false, error: { kind: 'refused', problem: { key } } });
   });

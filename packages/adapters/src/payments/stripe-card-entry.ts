@@ -7,7 +7,7 @@ import type { ScriptLoader } from '../provider-script/index.ts';
 import { StripeCardField } from './stripe-card-field.ts';
 
 /**
- * Stripe Elements, fetched when a card is first asked for. Its script enters by our own loader, because trusted types
+ * Stripe Elements, fetched when a card is first requested. Its script enters by our own loader, because trusted types
  * refuse the element that Stripe's would write; Stripe's loader then finds it there and checks that it is the version it
  * was made for. A provider mock under the tenant's `sdk` is met on the very same way.
  */

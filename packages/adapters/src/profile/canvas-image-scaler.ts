@@ -40,7 +40,7 @@ async function draw(bitmap: ImageBitmap, width: number, height: number): Promise
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
   if (!context) return undefined;
-  // JPEG knows no transparency: without a ground it would turn black.
+  // JPEG has no transparency: without a ground it would turn black.
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { json, StoredValue, type FallbackStorage } from '../storage/index.ts';
 
 const text = z.string().check(z.maxLength(500));
-/** What stands in the storage may be of an older app, or somebody's tampering: it counts only if it reads whole. */
+/** What stands in the storage may be of an older app, or a person's tampering: it counts only if it reads whole. */
 const draft = z.object({
   email: text,
   firstName: text,

@@ -146,7 +146,7 @@ describe('the logged-in member over HTTP', () => {
     });
   });
 
-  it('may not reach out, need not confirm and has been here before, unless the server says so', async () => {
+  it('may not reach out, need not confirm and has been here before, unless the server reports it', async () => {
     serving({ user: { id: 'm1' } });
     expect(await new HttpSelfGateway(testClient({ token: 't-token' }).api).get()).toMatchObject({
       value: { shouldConfirmEmail: false, hasVisitedPlatform: true, interactionPermission: 'noPhotoNoSummary' },
@@ -181,18 +181,18 @@ describe('the logged-in member over HTTP', () => {
 describe('sign-on at other sites over HTTP', () => {
   const gateway = () => new HttpSignOnGateway(testClient({ token: 't-token' }).api);
 
-  it('asks for a token of the support desk with the member’s own', async () => {
+  it('requests a token of the support desk with the member’s own', async () => {
     const seen = serving({ jwt: 'desk' });
     expect(await gateway().supportDeskToken()).toEqual({ ok: true, value: 'desk' });
     expect(seen).toMatchObject([{ call: 'POST /api/support/v1/sso', token: 'Bearer t-token' }]);
   });
 
-  it('says when the server knows no desk for this member', async () => {
+  it('reports when the server has no desk for this member', async () => {
     serving({ code: 7, message: 'forbidden' }, 403);
     expect(await gateway().supportDeskToken()).toMatchObject({ ok: false, error: { kind: 'forbidden' } });
   });
 
-  it('asks for what the support desk’s entrance takes in place of the session’s token', async () => {
+  it('requests what the support desk’s entrance takes in place of the session’s token', async () => {
     const seen = serving({ code: 'entrance' });
     expect(await gateway().oneTimeCode()).toEqual({ ok: true, value: 'entrance' });
     expect(seen).toMatchObject([{ call: 'POST /api/support/v1/entrance', token: 'Bearer t-token' }]);
@@ -203,7 +203,7 @@ describe('sign-on at other sites over HTTP', () => {
     expect(await gateway().oneTimeCode()).toMatchObject({ ok: false, error: { kind: 'forbidden' } });
   });
 
-  it('asks for the credentials of the events', async () => {
+  it('requests the credentials of the events', async () => {
     const credentials = { accessToken: 'a', renewToken: 'r', redirectUrl: 'https://events.duet.example/enter' };
     const seen = serving(credentials);
     expect(await gateway().eventsSignOn()).toEqual({ ok: true, value: credentials });

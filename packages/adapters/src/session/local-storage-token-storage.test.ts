@@ -5,7 +5,7 @@ import { FallbackStorage } from '../storage/index.ts';
 import { MemoryStorage } from '../storage/testing/index.ts';
 import { LocalStorageTokenStorage } from './local-storage-token-storage.ts';
 
-/** Other tabs, as the browser tells of them: one event target a tab. */
+/** Other tabs, as the browser reports them: one event target a tab. */
 class StorageEvents extends EventTarget {
   tell(key: string | null): void {
     this.dispatchEvent(Object.assign(new Event('storage'), { key }));
@@ -86,7 +86,7 @@ describe.each<[string, () => Subject]>([
     ['session-1.first', 'session-1-second'],
     ['no-session', 'no-session-either'],
     ['.first', '.second'],
-  ])('goes on with its own %s where another tab has stored %s, which may be somebody else’s', (own, theirs) => {
+  ])('goes on with its own %s where another tab has stored %s, which may be another person’s', (own, theirs) => {
     const { tokenStorage, storeInOtherTab } = make();
     tokenStorage.save(own);
     storeInOtherTab(theirs);
@@ -123,7 +123,7 @@ describe.each<[string, () => Subject]>([
     expect([tokenStorage.read(), tokenStorage.readStored()]).toEqual([undefined, 'theirs-1']);
   });
 
-  it('tells of other tabs until it is asked to stop', () => {
+  it('reports other tabs until it is asked to stop', () => {
     const { tokenStorage, dispatchStorageEvent } = make();
     let notifications = 0;
     const stop = tokenStorage.onChangeInOtherTab(() => (notifications += 1));
@@ -152,14 +152,14 @@ describe('the token in local storage', () => {
     expect(realTokenStorage(stored).tokenStorage.read()).toBe(token);
   });
 
-  it('lives in memory and says so where the browser blocks its storage', () => {
+  it('is in memory and reports it where the browser blocks its storage', () => {
     const { tokenStorage, browser } = realTokenStorage();
     browser.isBlocked = true;
     tokenStorage.save('token-one');
     expect([tokenStorage.read(), tokenStorage.persistence.get()]).toEqual(['token-one', 'memory']);
   });
 
-  it('tells when everything was cleared, and not of other keys', () => {
+  it('reports when everything was cleared, and not of other keys', () => {
     const { tokenStorage, events } = realTokenStorage();
     let notifications = 0;
     tokenStorage.onChangeInOtherTab(() => (notifications += 1));

@@ -13,7 +13,7 @@ const QUOTED = /^"(.*)"$/;
 const HEADER_SAFE = textMatching(/^[\w.~+/=-]{8,4096}$/);
 const TOKEN: StoredFormat<string> = { ...HEADER_SAFE, parse: (text) => HEADER_SAFE.parse(text.replace(QUOTED, '$1')) };
 
-/** A tab's own token: none yet asked for, or what was found or kept (a visitor's is nothing). */
+/** A tab's own token: none yet requested, or what was found or kept (a visitor's is nothing). */
 interface OwnToken {
   readonly token: string | undefined;
 }

@@ -37,7 +37,7 @@ const CANCELLED: readonly string[] = [
 /** How a tenant is known to Apple. */
 export interface AppleClient {
   readonly clientId: string;
-  /** One of the addresses that Apple knows of the tenant; a popup comes back by message and never goes there. */
+  /** One of the addresses that Apple knows of the tenant; a popup returns by message and never goes there. */
   readonly redirectURI: string;
 }
 

@@ -51,7 +51,7 @@ const photoPage = {
 };
 
 describe('the albums at Facebook', () => {
-  it('are asked for with the leave to see photos', async () => {
+  it('are requested with the leave to see photos', async () => {
     const { albums, requests } = open({});
     expect(await albums.requestAccess()).toEqual(ok(undefined));
     expect(requests).toEqual(['user_photos']);
@@ -84,7 +84,7 @@ describe('the albums at Facebook', () => {
     ]);
   });
 
-  it('hold pictures, each by a small and its largest version; the last page says so', async () => {
+  it('hold pictures, each by a small and its largest version; the last page reports it', async () => {
     const { albums, requests } = open({ '/7/photos': photoPage });
     expect(await albums.photos('7')).toEqual(
       ok({

@@ -192,7 +192,7 @@ describe('the script of a provider', () => {
     },
   );
 
-  it('that never tells of the person lets them in without a profile after six seconds', async () => {
+  it('that never reports the person lets them in without a profile after six seconds', async () => {
     const { sdk } = aFacebook(connected);
     const silent: FacebookSdk = { ...sdk, api: () => undefined };
     const { accounts, clock } = open(aPage({ [facebook.sdk]: { FB: silent } }));

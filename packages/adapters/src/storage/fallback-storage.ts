@@ -7,7 +7,7 @@ export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | '
 
 /**
  * Texts by key that never throw. Where the browser blocks its storage, or it is full, values live in memory from then on
- * and `persistence` says so. `open` is called once and may throw: reading `window.localStorage` does, when it is blocked.
+ * and `persistence` reports it. `open` is called once and may throw: reading `window.localStorage` does, when it is blocked.
  */
 export class FallbackStorage {
   readonly #persistence = new Cell<StoragePersistence>('lasting');
@@ -22,7 +22,7 @@ export class FallbackStorage {
     return this.#persistence;
   }
 
-  /** Stops using the browser's storage for good: from here on texts are in memory, which begins empty. */
+  /** Stops using the browser's storage permanently: from here on texts are in memory, which begins empty. */
   detach(): void {
     this.#storage = undefined;
     this.#memory.clear();

@@ -74,7 +74,7 @@ describe('what a failure means', () => {
     });
   });
 
-  it('of a registration by a broken server is what the server says of itself', () => {
+  it('of a registration by a broken server is the server’s answer about itself', () => {
     const broken = failureProblem({ status: 500, message: 'Disk full' }, 'userCreate');
     expect(broken).toEqual({ key: 'error_general', text: 'Disk full' });
   });
@@ -91,7 +91,7 @@ describe('what a failure means', () => {
   });
 });
 
-/** The rows of the specification's error list: what the server says, and what that is here. */
+/** The rows of the specification's error list: the server’s answer, and what that is here. */
 describe('the calls’ own tables', () => {
   it.each<[string, CallErrorTable, WireFailure, ProblemKey]>([
     ['ERR-14', 'checkEmail', { status: 400 }, 'error_email_invalid'],

@@ -22,7 +22,7 @@ interface WireCall {
   readonly prove: (network: FakeNetwork) => Promise<void>;
 }
 
-/** `request` is what goes out, to the letter, and `answer` what comes back, of which `value` is understood. */
+/** `request` is what goes out, to the letter, and `answer` what returns, of which `value` is understood. */
 export const wireCall = <Name extends EndpointName>({
   id,
   name,

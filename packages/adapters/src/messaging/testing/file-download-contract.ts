@@ -9,7 +9,7 @@ export interface FileDownloadUnderTest {
   hold(link: string): void;
   /** The link was good, and has expired. */
   expire(link: string): void;
-  /** Whatever is asked for from now on does not come. */
+  /** Later requests have no response. */
   stall(): void;
 }
 

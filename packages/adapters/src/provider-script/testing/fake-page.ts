@@ -6,7 +6,7 @@ interface Place {
   readonly location: { readonly origin: string };
 }
 
-/** A page with Trusted Types. `scripts` says what each address defines in the window; any other address is blocked. */
+/** A page with Trusted Types. `scripts` reports what each address defines in the window; any other address is blocked. */
 export class FakePage<Globals extends Place> {
   readonly policies = new Map<string, (address: string) => string>();
   readonly fetched: string[] = [];
