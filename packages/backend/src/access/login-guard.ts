@@ -10,7 +10,7 @@ const REMEMBERED = 90 * DAY;
 
 /**
  * Wrong passwords for one account from one network: 20 at will, then ever more slowly, one in 15 minutes at last. That is 125 a day
- * at most, and nobody who finally types the right one waits longer than 15 minutes.
+ * at most, and no one who finally types the right one waits longer than 15 minutes.
  */
 const ACCOUNT_AND_NETWORK: CountedLimit = {
   name: 'login pair',
@@ -27,7 +27,7 @@ const NETWORK: CountedLimit = { name: 'login network', max: 60, window: 15 * MIN
 const ACCOUNT = { name: 'login account', window: DAY } as const;
 const MOST_UNPROVEN = 150;
 const MOST_PROVEN = 1_000;
-/** From here on a tenant's captcha is asked for. */
+/** From here on a tenant's captcha is requested. */
 const SUSPICIOUS = 20;
 
 /** One try to log in with a password. `email` is normalised. */

@@ -21,8 +21,8 @@ export class Passwords {
   }
 
   /**
-   * Whether the password belongs to the hash. Without a hash (nobody has that email, or the account is a social one) the
-   * same work is done and the answer is no, so that time tells nothing.
+   * Whether the password belongs to the hash. Without a hash (no one has that email, or the account is a social one) the
+   * same work is done and the answer is no, so that time reports nothing.
    */
   async matches(storedHash: string | null | undefined, password: string): Promise<boolean> {
     this.#decoy ??= this.hash('a password that nobody has');

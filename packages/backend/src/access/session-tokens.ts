@@ -85,7 +85,7 @@ export async function issueToken(
 const publicNameOf = (sessionId: string): string =>
   createHash('sha256').update(sessionId).digest('base64url').slice(0, 16);
 
-/** Whether the caller's session still exists. Where it does, nobody ends it before the transaction is over. */
+/** Whether the caller's session still exists. Where it does, no one ends it before the transaction is over. */
 export async function lockSession(transaction: TenantTransaction, { tenantId, sessionId }: Caller): Promise<boolean> {
   const session = await transaction
     .selectFrom('sessions')

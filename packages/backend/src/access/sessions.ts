@@ -61,7 +61,7 @@ export class Sessions {
   }
 
   /**
-   * One look-up by primary key, or none for a token that was looked up within the last two seconds. `use` says what for: of a
+   * One look-up by primary key, or none for a token that was looked up within the last two seconds. `use` is the purpose: of a
    * support session each use is recorded first, and rejects if it cannot be. Never inside a transaction.
    */
   async authenticate(token: string, use: TokenUse): Promise<Authenticated | undefined> {
@@ -170,7 +170,7 @@ export class Sessions {
     for (const id of ended) this.#notifyEnded(id, memberId);
   }
 
-  /** Tells of sessions that this process ended, so that their live sockets can close. Returns how to stop listening. */
+  /** Reports sessions that this process ended, so that their live sockets can close. Returns how to stop listening. */
   onEnded(listener: EndedListener): () => void {
     this.#listeners.add(listener);
     return () => {

@@ -2,7 +2,7 @@ import { requiresCaptcha, type CaptchaOccasion } from '@duet/core/captcha';
 import * as z from 'zod';
 import type { ServedTenant } from '../tenant/index.ts';
 
-/** Where hCaptcha itself tells whether a token is good. */
+/** Where hCaptcha itself returns whether a token is good. */
 export const HCAPTCHA_VERIFY = 'https://api.hcaptcha.com/siteverify';
 
 const VERIFY_TIMEOUT = 5_000;
@@ -10,7 +10,7 @@ const verdict = z.object({ success: z.boolean() });
 
 /** Tells people from programs where a tenant wants that. */
 export interface CaptchaVerifier {
-  /** True where the tenant asks for no proof at this occasion. A proof that is `demanded` is asked of a tenant's captcha in any case. */
+  /** True where the tenant requests no proof at this occasion. A proof that is `demanded` is asked of a tenant's captcha in any case. */
   passes(tenant: ServedTenant, occasion: CaptchaOccasion, token: string | undefined): Promise<boolean>;
 }
 
@@ -20,7 +20,7 @@ interface VerifyService {
   readonly secret: string;
 }
 
-/** hCaptcha's own check. A captcha that cannot be checked counts as failed: the form says so and may be sent again. */
+/** hCaptcha's own check. A captcha that cannot be checked counts as failed: the form reports it and may be sent again. */
 export class HcaptchaVerifier implements CaptchaVerifier {
   constructor(
     private readonly service: VerifyService,

@@ -45,7 +45,7 @@ describe.each(TEST_ENGINES)('a tenant’s captcha on $name', (engine) => {
     expect((await create({ h_token: await token('site-2') })).status).toBe(400);
   });
 
-  it('asks for it before a recovery email, but not at a login where the tenant does not say so', async () => {
+  it('requests it before a recovery email, but not at a login where the tenant does not say so', async () => {
     const email = 'nobody@example.org';
     expect(await server.call('credentials.forgotPassword', { email })).toMatchObject({
       body: { message: 'captcha failed' },
@@ -88,7 +88,7 @@ describe('hCaptcha’s check', () => {
     ['says no', () => Promise.resolve(Response.json({ success: false, 'error-codes': ['bad'] })), 0],
     ['answers something else', () => Promise.resolve(new Response('<html>')), 1],
     ['cannot be reached', () => Promise.reject(new TypeError('fetch failed')), 1],
-  ])('lets nobody through when it %s', async (_, answer, faultCount) => {
+  ])('lets no one through when it %s', async (_, answer, faultCount) => {
     const { verifier, faults } = asking(answer);
     expect(await verifier.passes(await tenant(), 'registration', 'solved')).toBe(false);
     expect(faults).toHaveLength(faultCount);

@@ -1,7 +1,7 @@
 import type { Clock } from '@duet/core/kernel';
 import type { Database } from '../database/index.ts';
 
-/** Somebody whose rights have run out. */
+/** A person whose rights have run out. */
 export interface LapsedMember {
   readonly tenant_id: string;
   readonly member_id: string;
@@ -9,7 +9,7 @@ export interface LapsedMember {
 
 /**
  * Finds whose rights have run out since it was last asked: a welcome trial or a subscription ends by the clock alone, and no
- * call tells of it. What expired before the process began is not sent: a socket gets its permissions when it opens.
+ * call reports it. What expired before the process began is not sent: a socket gets its permissions when it opens.
  */
 export class LapsedPermissions {
   #since: number;

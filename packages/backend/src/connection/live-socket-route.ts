@@ -23,7 +23,7 @@ export interface LiveSocketDependencies {
   readonly logFault: (error: unknown) => void;
 }
 
-/** A visitor who says nothing within this is closed. */
+/** A visitor who reports nothing within this is closed. */
 const TOKEN_TIMEOUT = 5000;
 const HEARTBEAT_INTERVAL = 30_000;
 /** Within this all sockets are closed at a shutdown, so that their retries do not arrive as one. */
@@ -83,7 +83,7 @@ function acceptSocket(socket: WebSocket, request: FastifyRequest, dependencies: 
   });
 }
 
-/** Holds the socket of a good token, and tells what the member may do: it may have changed while no socket was open. */
+/** Holds the socket of a good token, and shows what the member may do: it may have changed while no socket was open. */
 async function authenticateSocket(
   socket: WebSocket,
   token: string,

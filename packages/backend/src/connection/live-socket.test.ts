@@ -107,7 +107,7 @@ describe.each(TEST_ENGINES)('the live socket on $name', (engine) => {
           .where('id', '=', sessionId)
           .execute(),
     ],
-  ])('closes within half a minute when its session %s and nobody told so, and no other one', async (_, end) => {
+  ])('closes within half a minute when its session %s and no one told so, and no other one', async (_, end) => {
     const [maya, noah] = [await server.registerMember(), await server.registerMember()];
     const [listener, other] = [
       await listen(maya.token).waitUntilAdmitted(),

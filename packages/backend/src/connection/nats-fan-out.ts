@@ -61,7 +61,7 @@ export class NatsFanOut implements FanOut {
   }
 }
 
-/** Undefined for what is not JSON: the schema then says so. */
+/** Undefined for what is not JSON: the schema then reports it. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -31,7 +31,7 @@ async function openServer() {
   return { app, port, proceed, isClosing };
 }
 
-/** A client that asks for an upgrade and never ends its half of the connection. */
+/** A client that requests an upgrade and never ends its half of the connection. */
 async function openHalfOpen(port: number) {
   const client = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   await once(client, 'connect');

@@ -10,7 +10,7 @@ interface PasswordChange {
 
 /**
  * Sets a new password for who knows the old one, ends the member's other sessions and deletes a pending address that one of them
- * asked for: whoever knew the old one is out.
+ * requested: whoever knew the old one is out.
  */
 export async function changePassword(
   context: ServerContext,

@@ -70,7 +70,7 @@ describe.each(TEST_ENGINES)('a pending change of address on $name', (engine) => 
       expect(after.pending_email).toBeUndefined();
     });
 
-    it('is refused where the address has become another member’s, and says so', async () => {
+    it('is refused where the address has become another member’s, and reports it', async () => {
       const { email, token } = await server.registerMember();
       const next = freshAddress();
       const link = await changeTo(token, next);
@@ -87,7 +87,7 @@ describe.each(TEST_ENGINES)('a pending change of address on $name', (engine) => 
   });
 
   describe('a new password', () => {
-    it('that was chosen by a link voids a pending change, whoever asked for it', async () => {
+    it('that was chosen by a link voids a pending change, whoever requested it', async () => {
       const { email, token } = await server.registerMember();
       const pending = await changeTo(token, freshAddress());
       await server.answer('credentials.forgotPassword', { email });
@@ -101,7 +101,7 @@ describe.each(TEST_ENGINES)('a pending change of address on $name', (engine) => 
       expect((await self(own)).pending_email).toBeUndefined();
     });
 
-    it('voids a pending change that another session asked for, and leaves one of its own', async () => {
+    it('voids a pending change that another session requested, and leaves one of its own', async () => {
       const { email, token } = await server.registerMember();
       const other = await logIn(email);
       const passwords = { old_password: PASSWORD, new_password: 'another fine battery' };

@@ -8,7 +8,7 @@ import { lockOwner, replaceEmail } from './replace-email.ts';
 
 const UNDO_FOR = 7 * 86_400_000;
 
-/** A change of address that has taken effect. The session that asked for it continues, the member's others are to end. */
+/** A change of address that has taken effect. The session that requested it continues, the member's others are to end. */
 export interface ConfirmedChange {
   readonly memberId: string;
   readonly sessionId: string;
@@ -17,7 +17,7 @@ export interface ConfirmedChange {
 /**
  * Lets a change take effect if `token` is the one that was sent to its new address: the address is replaced and proved, open
  * codes are void, and the old address gets a link to undo it. Answers undefined if the token belongs to no change; throws if
- * it was used, is too old, or the address has become somebody else's meanwhile.
+ * it was used, is too old, or the address has become another person's meanwhile.
  */
 export async function confirmEmailChange(
   context: ServerContext,

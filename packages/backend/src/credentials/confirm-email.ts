@@ -13,7 +13,7 @@ export interface Confirmation {
 /**
  * Takes the token of a confirmation link (EMC-02), of a registration or of a new address. An expired one of a registration is
  * answered as not valid, with the member to send a new email to; a used one is a conflict; any other is refused. With a new
- * address the member's sessions end, but for the one that asked for it.
+ * address the member's sessions end, but for the one that requested it.
  */
 export async function confirmEmail(context: ServerContext, tenant: ServedTenant, token: string): Promise<Confirmation> {
   const change = await context.database.inTenant(tenant.id, (transaction) =>

@@ -132,7 +132,7 @@ describe.each(TEST_ENGINES)('emails and the links in them on $name', (engine) =>
     expect(answer).toMatchObject({ status: 400, body: { message: 'invalid code' } });
   });
 
-  it('lets a code be used by its member after somebody tried it with another address', async () => {
+  it('lets a code be used by its member after a person tried it with another address', async () => {
     const { email } = await server.registerMember();
     const { email: other } = await server.registerMember();
     await server.answer('credentials.forgotPassword', { email });
@@ -164,7 +164,7 @@ describe.each(TEST_ENGINES)('emails and the links in them on $name', (engine) =>
     });
   });
 
-  it('says that no account has the address, or that the account has Facebook only', async () => {
+  it('reports that no account has the address, or that the account has Facebook only', async () => {
     expect(await server.call('credentials.forgotPassword', { email: 'nobody@example.org' })).toMatchObject({
       status: 404,
       body: { message: 'not found' },
@@ -185,7 +185,7 @@ describe.each(TEST_ENGINES)('emails and the links in them on $name', (engine) =>
     });
   });
 
-  it('sends no welcome to an address that wants no email, but the password link it asks for', async () => {
+  it('sends no welcome to an address that wants no email, but the password link it requests', async () => {
     const email = 'leave-me@example.org';
     const token = server.server.context.unsubscribe.token('duet', email);
     await server.answer('credentials.doNotEmail', { token });

@@ -4,13 +4,13 @@ export interface AddressQuery {
   readonly tenantId: string;
   readonly email: string;
   readonly now: number;
-  /** Who may have it: the member who asks for it. */
+  /** Who may have it: the member who requests it. */
   readonly memberId?: string;
 }
 
 /**
  * Whether an address belongs to another member: it is theirs now, or was until a change that they can still undo. Without the
- * second, whoever changed somebody's address could take the old one with a new account, and the undo link would be worthless.
+ * second, whoever changed a person's address could take the old one with a new account, and the undo link would be worthless.
  * Owners are looked for first: an address that passes from the one to the other meanwhile is seen.
  */
 export async function isHeldByAnother(

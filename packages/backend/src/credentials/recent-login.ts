@@ -6,7 +6,7 @@ import type { SocialAccounts, SocialFailure } from '../social-accounts/index.ts'
 
 const RECENT = 10 * 60_000;
 
-/** Whether the session's member proved within the last ten minutes who they are: what a found phone must not do asks for it. */
+/** Whether the session's member proved within the last ten minutes who they are: what a found phone must not do requests it. */
 export async function isRecentlyAuthenticated(
   transaction: TenantTransaction,
   { tenantId, sessionId }: Caller,

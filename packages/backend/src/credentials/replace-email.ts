@@ -35,7 +35,7 @@ export async function replaceEmail(
       .where('id', '=', wanted.memberId)
       .execute();
   } catch (error) {
-    // Somebody registered with it between the question and the answer.
+    // A person registered with it between the question and the answer.
     if (isUniqueViolation(error)) throw Refusal.of(table, 'email taken', 409);
     throw error;
   }

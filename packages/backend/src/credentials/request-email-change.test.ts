@@ -11,7 +11,7 @@ describe.each(TEST_ENGINES)('a change of address that is asked for on $name', (e
     },
   );
 
-  it('leaves the address as it is, tells which one waits, and writes to both', async () => {
+  it('leaves the address as it is, shows which one waits, and writes to both', async () => {
     const { email, token } = await server.registerMember({ preferred_language: 'fr' });
     const next = freshAddress();
     await changeTo(token, next);

@@ -88,7 +88,7 @@ export async function pendingEmail(
   return row?.new_email;
 }
 
-/** Deletes a member's pending address, unless the session `exceptOf` has asked for it; its link is void. */
+/** Deletes a member's pending address, unless the session `exceptOf` has requested it; its link is void. */
 export async function deletePending(
   transaction: TenantTransaction,
   tenantId: string,

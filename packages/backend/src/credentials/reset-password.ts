@@ -7,7 +7,7 @@ import { deletePending } from './request-email-change.ts';
 
 const HOUR = 3_600_000;
 
-/** Emails a link to choose a new password (PWD-05). An account that only has Facebook gets an error that says so (PWD-10). */
+/** Emails a link to choose a new password (PWD-05). An account that only has Facebook gets an error that reports it (PWD-10). */
 export async function sendRecoveryEmail(context: ServerContext, tenant: ServedTenant, typed: string): Promise<void> {
   const email = normaliseEmail(typed);
   await context.database.inTenant(tenant.id, async (transaction) => {
@@ -91,7 +91,7 @@ async function changePassword(
       .where('email', '=', redeemed.email)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw Refusal.of('passwordReset', 'invalid code');
-    // Whoever is shut out may have asked for a new address, whose link is in their mailbox.
+    // Whoever is shut out may have requested a new address, whose link is in their mailbox.
     await deletePending(transaction, tenant.id, redeemed.memberId);
     await loginGuard.rememberNetwork(transaction, tenant.id, redeemed.memberId, network);
     return redeemed.memberId;

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Another process holds the data folder. The message is one line and says what to do. */
+/** Another process holds the data folder. The message is one line and reports what to do. */
 export class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError';
 }
@@ -10,7 +10,7 @@ export class FolderInUseError extends Error {
 const SQLITE_BUSY = 5;
 
 /**
- * Milliseconds for which a lock is asked for again before it counts as taken. SQLite takes it in three steps, so two processes
+ * Milliseconds for which a lock is requested again before it counts as taken. SQLite takes it in three steps, so two processes
  * that ask at the same moment can each meet the first step of the other; without a second try both would be refused.
  */
 const CONTEST = 100;

@@ -78,7 +78,7 @@ export class Database {
     if (this.engine.name === 'embedded') await sql`vacuum analyze`.execute(this.acrossTenants);
   }
 
-  /** Waits for running work, then closes for good. */
+  /** Waits for running work, then closes permanently. */
   async close(): Promise<void> {
     await this.engine.close();
   }

@@ -9,7 +9,7 @@ import { lockFolder } from './data-folder-lock.ts';
 /** The files are this machine's own and in its cache already: the engine's default would keep a second copy of 128 MB. */
 const SMALL = ['-c', 'shared_buffers=32MB'];
 
-/** A PostgreSQL pool, and how to end it for good. */
+/** A PostgreSQL pool, and how to end it permanently. */
 export interface Engine {
   readonly name: 'embedded' | 'PostgreSQL';
   readonly pool: pg.Pool;
@@ -39,7 +39,7 @@ export interface PostgresOptions {
   /** The most connections that are open at once. */
   readonly max: number;
   readonly schema?: string;
-  /** Those of a call, if nothing is said. `none`: a statement may take as long as it likes; a connection may not. */
+  /** By default those of a call. `none`: a statement may take as long as it likes; a connection may not. */
   readonly timeouts?: DatabaseTimeouts | 'none';
 }
 
@@ -76,8 +76,8 @@ const limitsOf = ({ statement, answer, idleInTransaction }: DatabaseTimeouts): p
 });
 
 /**
- * A connection that ends is an `error` event, of the pool while nobody uses it and of the client while somebody does, and an
- * event that nobody listens to ends the process. Nothing else is to be done: the pool forgets the connection, and whoever was
+ * A connection that ends is an `error` event, of the pool while no one uses it and of the client while a person does, and an
+ * event that no one listens to ends the process. Nothing else is to be done: the pool forgets the connection, and whoever was
  * using it gets the same error as the outcome of the statement.
  */
 function surviveLostConnections(pool: pg.Pool): void {

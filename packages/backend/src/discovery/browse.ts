@@ -24,7 +24,7 @@ const DAY = 86_400_000;
 
 /**
  * Ids of members to look at, in the order of a sort (`NEW` where the tenant has no such sort), with one in the spotlight.
- * `admirer` asks for those who like the caller; another member's admirers are never returned.
+ * `admirer` requests those who like the caller; another member's admirers are never returned.
  */
 export async function browse(
   { database, clock }: DiscoveryDependencies,

@@ -54,7 +54,7 @@ describe.each(ENGINES)('browsing on $name', ({ open }) => {
       expect(await browse(viewer, { sort })).toEqual(idsOf(seen));
   });
 
-  it('keeps to the gender and the ages that somebody wishes for', async () => {
+  it('keeps to the gender and the ages that a person wishes for', async () => {
     const viewer = await world.createMember();
     const [him, older] = [
       await world.createMember({ gender: 'MALE', birthday: '1996-03-01' }),

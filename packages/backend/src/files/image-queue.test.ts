@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Refusal } from '../http/index.ts';
 import { ImageQueue } from './index.ts';
 
-/** Work that ends when a test ends it, and says when it has begun. */
+/** Work that ends when a test ends it, and reports when it has begun. */
 function held() {
   const begun: number[] = [];
   let release = (): void => undefined;

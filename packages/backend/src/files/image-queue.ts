@@ -4,7 +4,7 @@ import { Refusal } from '../http/index.ts';
 
 /** Pictures that are decoded, scaled or drawn at the same time. Each holds one of the four threads that argon2 uses too. */
 const AT_ONCE = 2;
-/** Uploads and portraits that are worked on or wait. An upload holds its file in memory; a grid of members asks for many portraits. */
+/** Uploads and portraits that are worked on or wait. An upload holds its file in memory; a grid of members requests many portraits. */
 const MOST_ADMITTED = { upload: 26, drawing: 400 } as const;
 /** Seconds after which a refused upload may be sent again. */
 const RETRY_AFTER = 10;

@@ -10,7 +10,7 @@ export interface NamedPhoto {
   readonly id: string;
 }
 
-/** What a link says beside the photo's id: `viewer` is the one member it is for, missing where a token says who asks. */
+/** What a link says beside the photo's id: `viewer` is the one member it is for, missing where a token reports who asks. */
 export interface PhotoKey {
   readonly key: string;
   /** Milliseconds since the epoch. */
@@ -42,7 +42,7 @@ export class PhotoLinks {
     return `/files/${encodeURIComponent(photo.id)}?${query.toString()}`;
   }
 
-  /** An expired link is distinguished from a forged one: only the first is worth asking for anew. */
+  /** An expired link is distinguished from a forged one: only the first is worth requesting anew. */
   check(photo: NamedPhoto, { key, expires, viewer }: PhotoKey): LinkState {
     if (!this.#signer.verifies(signedText(photo, expires, viewer), key)) return 'forged';
     return this.clock.now() < expires ? 'valid' : 'expired';

@@ -31,7 +31,7 @@ interface StoredPhoto {
   readonly height: number;
 }
 
-/** Draws a demo member's portrait as WebP, `width` pixels wide, when it is first asked for. */
+/** Draws a demo member's portrait as WebP, `width` pixels wide, when it is first requested. */
 type DrawPortrait = (seed: string, width: number) => Promise<Buffer>;
 
 /** Portraits are 3:4, so these are the widths at which they fill the sides above. */

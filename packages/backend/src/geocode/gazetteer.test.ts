@@ -55,7 +55,7 @@ describe('finding a town', () => {
     expect(found('peta')).toEqual(['Petah Tikva IL']);
   });
 
-  it('answers any text at all with towns whose name begins with it, and no more than asked for', () => {
+  it('answers any text at all with towns whose name begins with it, and no more than requested', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 30 }), fc.integer({ min: 1, max: 3 }), (query, limit) => {
         const answer = gazetteer.search(query, countryNames, limit);

@@ -79,7 +79,7 @@ describe.each(TEST_ENGINES.slice(0, 1))('the API on an origin of its own, on $na
     'https://sub.duet.example',
     'null',
     '*',
-  ])('says nothing of other origins to %s', async (origin) => {
+  ])('reports nothing about other origins to %s', async (origin) => {
     for (const { headers } of [await preflight(origin), await call(origin, 'duet')])
       expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
   });

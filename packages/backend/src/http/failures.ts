@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts';
 /** What is logged of an unexpected fault: where it happened, never what was in it. */
 export type FaultLog = (fault: { readonly route: string; readonly error: unknown }) => void;
 
-/** Makes every failure a status with `{ code, message }`. An unforeseen one is logged and says nothing of itself. */
+/** Makes every failure a status with `{ code, message }`. An unforeseen one is logged and reports nothing about itself. */
 export function answerFailures(app: FastifyInstance, logFault: FaultLog): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = asRefusal(error);

@@ -83,7 +83,7 @@ describe.each(TEST_ENGINES)('the server on $name', (engine) => {
     await server.close();
   });
 
-  /** Sends it and says what is wrong with the answer: a fault of the server, or a refusal in other words than the contract's. */
+  /** Sends it and reports what is wrong with the answer: a fault of the server, or a refusal in other words than the contract's. */
   async function flaw(request: Sent): Promise<string | undefined> {
     sent += 1;
     faults.length = 0;

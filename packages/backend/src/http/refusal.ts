@@ -61,7 +61,7 @@ export class Refusal extends Error {
     return new Refusal(503, 14, message, 1);
   }
 
-  /** Too much to do at this moment. Code 8 tells it from an outage (14); the client comes back after `retryAfter` seconds. */
+  /** Too much to do at this moment. Code 8 tells it from an outage (14); the client returns after `retryAfter` seconds. */
   static busy(retryAfter: number): Refusal {
     return new Refusal(503, 8, 'busy', retryAfter);
   }

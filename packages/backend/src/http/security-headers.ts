@@ -25,7 +25,7 @@ export async function secureHeaders(app: FastifyInstance, isHttps: boolean): Pro
   });
 }
 
-/** Photos may be taken here, by our own pages alone; nothing else of the device is ever asked for. */
+/** Photos may be taken here, by our own pages alone; nothing else of the device is ever requested. */
 const PERMISSIONS = 'camera=(self), microphone=(), geolocation=(), display-capture=(), usb=(), midi=()';
 
 /**

@@ -20,7 +20,7 @@ describe('a picture that lies elsewhere', () => {
     'file:///etc/passwd',
     'no address',
     '\u0000',
-  ])('at %j is not asked for', async (link) => {
+  ])('at %j is not requested', async (link) => {
     expect(await fetchPicture(link, 1000)).toEqual({ ok: false, error: 'refused' });
   });
 });

@@ -40,7 +40,7 @@ for (const [network, prefix] of [
 ] as const)
   privateNetworks.addSubnet(network, prefix, 'ipv6');
 
-/** Whether an address of the internet may be asked for a picture. */
+/** Whether an address of the internet may be requested a picture. */
 const isPublicAddress = (address: string): boolean => {
   const family = isIP(address);
   return family !== 0 && !privateNetworks.check(address, family === 6 ? 'ipv6' : 'ipv4');

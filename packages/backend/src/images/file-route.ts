@@ -53,7 +53,7 @@ async function imageFor(
   return context.database.inTenant(tenantId, (transaction) => find(transaction, { tenantId, id, viewerId }));
 }
 
-/** The member whose token was sent. A token that nobody has, or another tenant's, is refused: the client then logs out. */
+/** The member whose token was sent. A token that no one has, or another tenant's, is refused: the client then logs out. */
 async function callerOf(request: FastifyRequest, { sessions, tenants }: ServerContext) {
   return bearerToken(request) === undefined
     ? undefined
@@ -81,6 +81,6 @@ async function sendPhoto(
   return reply.header('content-length', file.size).type('image/webp').send(file.stream);
 }
 
-/** A photo of a conversation is asked for each time: its client has a token to ask with, and a block counts at once. */
+/** A photo of a conversation is requested each time: its client has a token to ask with, and a block counts at once. */
 const cacheControl = (category: ImageTable['category'], remaining: number): string =>
   category === 'message' ? 'private, no-cache' : `private, max-age=${String(Math.min(LONGEST_CACHED, remaining))}`;

@@ -63,7 +63,7 @@ describe.each(TEST_ENGINES)('a server with many uploads on $name', (engine) => {
     recordMeasure(`uploads of ${String(UPLOADS)} done before a login among them was answered`, before);
   }, 120_000);
 
-  it('refuses what would not find a place in the line, and says when to come back', async () => {
+  it('refuses what would not find a place in the line, and returns when to try again', async () => {
     const { token } = await server.registerMember();
     const { imageQueue } = server.server.context;
     const { work, release } = held();

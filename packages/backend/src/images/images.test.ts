@@ -159,7 +159,7 @@ describe.each(TEST_ENGINES)('photos on $name', (engine) => {
     expect((await open(first.url)).statusCode).toBe(200);
   });
 
-  it('lets nobody order or delete another member’s photos', async () => {
+  it('lets no one order or delete another member’s photos', async () => {
     const [own, other] = [await server.registerMember(), await server.registerMember()];
     const image = await uploaded(await jpeg(), { token: other.token });
     expect(

@@ -111,7 +111,7 @@ describe.each(TEST_ENGINES)('the links of photos on $name', (engine) => {
     expect(await statusOf(await linkFor(noah, maya))).toBe(200);
   });
 
-  it('let a browser keep a photo for an hour, never beyond the end of the link, and nobody else', async () => {
+  it('let a browser keep a photo for an hour, never beyond the end of the link, and no one else', async () => {
     const { link } = await owned();
     const { headers } = await open(link);
     expect(headers).toMatchObject({
@@ -159,14 +159,14 @@ describe.each(TEST_ENGINES)('the links of photos on $name', (engine) => {
       return { ...met, image, link: message.original ?? '' };
     };
 
-    it('open to its two members, with their token, and to nobody else', async () => {
+    it('open to its two members, with their token, and to no one else', async () => {
       const { maya, noah, eve, link } = await sent();
       expect([await statusOf(link, maya), await statusOf(link, noah)]).toEqual([200, 200]);
       expect([await statusOf(link, eve), await statusOf(link)]).toEqual([404, 404]);
       expect(await statusOf(link, { token: 'x'.repeat(43) })).toBe(401);
     });
 
-    it('open to nobody by a viewer’s name in place of a token', async () => {
+    it('open to no one by a viewer’s name in place of a token', async () => {
       const { maya, link } = await sent();
       expect(await statusOf(`${link}&viewer=${maya.id}`)).toBe(404);
     });
@@ -185,7 +185,7 @@ describe.each(TEST_ENGINES)('the links of photos on $name', (engine) => {
       expect([await statusOf(url, maya), await statusOf(url, noah)]).toEqual([200, 404]);
     });
 
-    it('are asked for each time, from the browser’s own cache only', async () => {
+    it('are requested each time, from the browser’s own cache only', async () => {
       const { noah, link } = await sent();
       const { headers } = await open(link, { authorization: `Bearer ${noah.token}` });
       expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'Origin, Authorization' });

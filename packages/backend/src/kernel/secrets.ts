@@ -1,6 +1,6 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** A 256-bit token that says nothing. Only its hash is ever kept. */
+/** A 256-bit token that reports nothing. Only its hash is ever kept. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** How a token is kept at rest. No salt: tokens are random already. */

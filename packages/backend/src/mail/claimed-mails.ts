@@ -77,7 +77,7 @@ export class ClaimedMails {
       .execute();
   }
 
-  /** It is to be tried again at `next`, unless somebody else has claimed it meanwhile. */
+  /** It is to be tried again at `next`, unless another person has claimed it meanwhile. */
   async postpone({ tenantId, id, attempts }: ClaimedMail, next: number): Promise<void> {
     await this.database.acrossTenants
       .updateTable('outbox')
@@ -112,7 +112,7 @@ export class ClaimedMails {
     return Number(numUpdatedRows);
   }
 
-  /** How many given-up emails the outbox still tells of. */
+  /** How many given-up emails the outbox still reports. */
   async countGivenUp(): Promise<number> {
     const { count } = await this.database.acrossTenants
       .selectFrom('outbox')

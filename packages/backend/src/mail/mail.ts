@@ -13,7 +13,7 @@ export interface Mail {
   readonly name: string;
   /** Path inside the app, without language: `verify_email/…`. */
   readonly path: string;
-  /** Whether a person has just asked for it, or an account's safety does: then it goes even to an address that wants no email. */
+  /** Whether a person has just requested it, or an account's safety does: then it goes even to an address that wants no email. */
   readonly isRequested: boolean;
   /** The other values in the texts of this kind. */
   readonly values?: Readonly<Record<string, string>>;

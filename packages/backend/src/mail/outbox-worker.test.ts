@@ -187,7 +187,7 @@ describe.each(TEST_ENGINES)('the outbox worker on $name', (engine) => {
     expect(faults.join()).not.toContain(recipient);
   });
 
-  it('gives an email up at once that the SMTP server refuses for good, and logs the code in place of the server’s words', async () => {
+  it('gives an email up at once that the SMTP server refuses permanently, and logs the code in place of the server’s words', async () => {
     const [recipient = ''] = await write(1);
     const smtp = await refusingSmtpServer();
     await workerWith(smtpTransport(smtp.url)).deliver();

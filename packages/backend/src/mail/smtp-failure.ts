@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 /**
  * Why an email was not sent, without a word of what the SMTP server said: its texts repeat addresses. `permanent`: the server
- * refused this email for good (RFC 5321, 4.2.1), so trying again would only be refused again.
+ * refused this email permanently (RFC 5321, 4.2.1), so trying again would only be refused again.
  */
 export interface SmtpFailure {
   readonly reason: string;

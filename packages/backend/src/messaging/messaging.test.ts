@@ -134,7 +134,7 @@ describe.each(ENGINES)('messages on $name', ({ open }) => {
       await expect(world.sendMessage(maya, id, 'goodbye', 'key-000000000001')).rejects.toMatchObject({ status: 409 });
     });
 
-    it('sends an image of one’s own, and nobody else’s', async () => {
+    it('sends an image of one’s own, and no one else’s', async () => {
       const { maya, noah, id } = await world.createPair();
       const send = (imageId: string) => world.sendImage(maya, id, imageId);
       const own = await world.uploadMessageImage(maya);

@@ -55,7 +55,7 @@ describe.each(TEST_ENGINES)('onboarding on $name', (engine) => {
     expect(await set(id, value)).toMatchObject({ status: 400, body: { message: 'invalid answer' } });
   });
 
-  it('knows no question that the tenant does not ask', async () => {
+  it('has no question that the tenant does not ask', async () => {
     expect((await set('shoe_size', 40)).status).toBe(404);
     expect((await set('photos', [])).status).toBe(404);
   });
@@ -89,11 +89,11 @@ describe.each(TEST_ENGINES)('onboarding on $name', (engine) => {
     ['054123456', false],
     ['<b>Maya</b>', false],
     ['Ma\u202eya', false],
-  ])('says whether "%s" can be a display name: %s', async (display_name, can_use) => {
+  ])('returns whether "%s" can be a display name: %s', async (display_name, can_use) => {
     expect(await server.answer('onboarding.checkDisplayName', { display_name }, { token })).toEqual({ can_use });
   });
 
-  it('says whether a birthday can be one', async () => {
+  it('returns whether a birthday can be one', async () => {
     expect(await server.answer('onboarding.checkBirthday', { birthday: '1990-03-07' })).toEqual({ can_use: true });
     expect(await server.answer('onboarding.checkBirthday', { birthday: '2020-03-07' })).toEqual({
       can_use: false,
@@ -143,7 +143,7 @@ describe.each(TEST_ENGINES)('onboarding on $name', (engine) => {
     ).toBe(400);
   });
 
-  it('says who may reach out once photo and summary are there', async () => {
+  it('reports who may reach out once photo and summary are there', async () => {
     const before = await server.answer('session.getSelf', {}, { token });
     expect(before.user.interactionPermission?.status).toBe('noPhoto');
   });

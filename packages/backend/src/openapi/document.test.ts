@@ -18,7 +18,7 @@ describe('the OpenAPI document', () => {
     expect(operations.toSorted()).toEqual(Object.keys(endpoints).toSorted());
   });
 
-  it('tells which calls need a session, which take an idempotency key and which a file', () => {
+  it('shows which calls need a session, which take an idempotency key and which a file', () => {
     expect(document.paths['/api/messaging/v1/send_message']?.['post']).toMatchObject({
       security: [{ session: [] }],
       parameters: [{ name: 'Idempotency-Key', in: 'header' }],

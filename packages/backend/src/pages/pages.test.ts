@@ -182,7 +182,7 @@ describe('pages', () => {
     }
   });
 
-  it('says which tenants there are at an address that is none’s, while developing', async () => {
+  it('reports which tenants there are at an address that is none’s, while developing', async () => {
     const answer = await get('/en/app/', { host: 'localhost:8080' });
     expect(answer.statusCode).toBe(404);
     expect(answer.body).toContain('http://kesher.localhost');
@@ -197,7 +197,7 @@ describe('pages', () => {
     await closed.close();
   });
 
-  it('says what to do while the client is not built', async () => {
+  it('reports what to do while the client is not built', async () => {
     expect(await get('/fr/app/login')).toMatchObject({
       statusCode: 503,
       body: 'The client is not built yet: run npm run build, or npm start.',

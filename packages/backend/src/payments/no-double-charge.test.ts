@@ -91,7 +91,7 @@ describe.each(TEST_ENGINES)('no double charge on $name', (engine) => {
     });
   });
 
-  it('gives nothing for money that is not what was asked for, and tells who runs the place', async () => {
+  it('gives nothing for money that is not what was requested, and tells who runs the place', async () => {
     const faults: unknown[] = [];
     const call = await callOf();
     const cheap: typeof fetch = async (input, init) => {

@@ -11,7 +11,7 @@ describe.each(TEST_ENGINES)('buying a subscription on $name', (engine) => {
     },
   );
 
-  it('tells price, tax, period, end and gateways before anything is asked for', async () => {
+  it('tells price, tax, period, end and gateways before anything is requested', async () => {
     const { as } = await shopper();
     expect(await server.answer('payments.generateInvoice', { sku: SKU }, as)).toEqual({
       order: { invoice_id: expect.stringMatching(/^(\w{4}-){3}\w{4}$/) as string, amount: 5997, currency: 'USD' },
@@ -76,13 +76,16 @@ describe.each(TEST_ENGINES)('buying a subscription on $name', (engine) => {
     ['4000000000000069', 'expired'],
     ['4000000000000127', 'security_code'],
     ['4000000000000119', 'processing'],
-  ])('says why %s was refused, gives nothing, and lets another card pay the same order', async (number, reason) => {
-    const { as, invoice, answer } = await buyer(number);
-    expect(answer).toEqual({ status: 'declined', reason });
-    expect((await server.answer('payments.getTransactions', {}, as)).transactions).toEqual([]);
-    await enterCard(await secretOf(as, invoice), PAID);
-    expect(await confirm(as, invoice)).toEqual({ status: 'paid' });
-  });
+  ])(
+    'reports the reason %s was refused, gives nothing, and lets another card pay the same order',
+    async (number, reason) => {
+      const { as, invoice, answer } = await buyer(number);
+      expect(answer).toEqual({ status: 'declined', reason });
+      expect((await server.answer('payments.getTransactions', {}, as)).transactions).toEqual([]);
+      await enterCard(await secretOf(as, invoice), PAID);
+      expect(await confirm(as, invoice)).toEqual({ status: 'paid' });
+    },
+  );
 
   it('waits for the customer’s approval at their bank, and believes the bank alone', async () => {
     const { as, invoice, answer } = await buyer(TO_APPROVE);
@@ -125,7 +128,7 @@ describe.each(TEST_ENGINES)('buying a subscription on $name', (engine) => {
     expect(await confirm(as, invoice)).toEqual({ status: 'paid' });
   });
 
-  it('finds out by itself about a payment whose member never came back', async () => {
+  it('finds out by itself about a payment whose member never returned', async () => {
     const { as } = await shopper();
     const id = await order(as);
     await enterCard(await secretOf(as, id), PAID);

@@ -23,7 +23,7 @@ const REASONS: Readonly<Record<string, CardRefusal>> = {
 
 /**
  * Updates an invoice to the state of its payment at the provider, who alone decides. May run any number of times and at once:
- * whoever first sees the money gives what was bought, and nobody else does.
+ * whoever first sees the money gives what was bought, and no one else does.
  */
 export class SettlePayment {
   constructor(private readonly dependencies: PaymentDependencies) {}

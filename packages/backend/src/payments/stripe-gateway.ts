@@ -34,7 +34,7 @@ const intentSchema = z.object({
 });
 export type StripeIntent = z.output<typeof intentSchema>;
 
-/** `unavailable`: no answer, ask again. `missing`: Stripe knows no such payment. `refused`: not in its present state. */
+/** `unavailable`: no answer, ask again. `missing`: Stripe has no such payment. `refused`: not in its present state. */
 export type StripeFailure = 'unavailable' | 'missing' | 'refused';
 
 export interface IntentRequest {
@@ -107,7 +107,7 @@ export class StripeGateway {
       if (!answer.ok) return err('refused');
       return ok(intentSchema.parse(await answer.json()));
     } catch {
-      // The network, a time-out or an answer that is not Stripe's: what happened is not known, and asked for again.
+      // The network, a time-out or an answer that is not Stripe's: what happened is not known, and requested again.
       return err('unavailable');
     }
   }

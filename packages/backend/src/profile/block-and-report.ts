@@ -72,7 +72,7 @@ export async function reportMember(
   });
 }
 
-/** Somebody else of the tenant, blocked or not: one may block or report a member by whom one is blocked. */
+/** Another person of the tenant, blocked or not: one may block or report a member by whom one is blocked. */
 async function assertExists(
   transaction: TenantTransaction,
   tenantId: string,

@@ -34,9 +34,9 @@ interface AttributeRow extends Answer {
 }
 
 /**
- * Members as the caller may see them, in the order asked for. Those who are removed, suspended, of another tenant or blocked are
- * left out. Where somebody lives is a town and a rounded distance, in answers to questions about places too. Photos and answers still under review show to their owner alone, and
- * what somebody wishes for in others shows to nobody.
+ * Members as the caller may see them, in the order requested. Those who are removed, suspended, of another tenant or blocked are
+ * left out. Where a person lives is a town and a rounded distance, in answers to questions about places too. Photos and answers still under review show to their owner alone, and
+ * what a person wishes for in others shows to no one.
  */
 export async function getProfiles(
   dependencies: ProfileDependencies,

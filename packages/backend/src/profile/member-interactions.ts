@@ -5,7 +5,7 @@ import { assertMayInteract, assertMayMeet, openConversation } from '../messaging
 import type { ProfileDependencies } from './profile-dependencies.ts';
 
 /**
- * Likes a member. When the two like each other they have a conversation, and it says so once to both, however often they
+ * Likes a member. When the two like each other they have a conversation, which is reported once to both, however often they
  * unlike and like again.
  */
 export async function likeMember(dependencies: ProfileDependencies, userId: string, { member }: MemberCall) {

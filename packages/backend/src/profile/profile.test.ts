@@ -22,7 +22,7 @@ describe.each(ENGINES)('other members on $name', ({ open }) => {
   const pushedKinds = () => world.publishedMessages.map(({ message }) => message.message_type);
 
   describe('a profile', () => {
-    it('comes in the order asked for, once each, without those of another tenant or who do not exist', async () => {
+    it('comes in the order requested, once each, without those of another tenant or who do not exist', async () => {
       const [viewer, first, second, stranger] = [
         await world.createMember(),
         await world.createMember(),
@@ -73,7 +73,7 @@ describe.each(ENGINES)('other members on $name', ({ open }) => {
       expect((await get(viewer, other))[0]?.attributes).not.toHaveProperty('former_address');
     });
 
-    it('tells the hour in which somebody was here last', async () => {
+    it('tells the hour in which a person was here last', async () => {
       const lastOnlineAt = new Date(Date.UTC(2026, 2, 1, 11, 47, 12, 345));
       const [viewer, other] = [await world.createMember(), await world.createMember({ lastOnlineAt })];
       expect((await get(viewer, other))[0]?.last_online).toBe('2026-03-01T11:00:00.000Z');
@@ -119,7 +119,7 @@ describe.each(ENGINES)('other members on $name', ({ open }) => {
       expect(world.publishedMessages).toEqual([]);
     });
 
-    it('that is returned opens a conversation, which says so to both, once', async () => {
+    it('that is returned opens a conversation, which reports it to both, once', async () => {
       const [maya, noah] = [await world.createMember(), await world.createMember()];
       await routes['profile.like'](to(noah), maya);
       const answer = await routes['profile.like'](to(maya), noah);

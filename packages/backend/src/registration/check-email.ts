@@ -8,7 +8,7 @@ import type { CountedLimit } from '../limits/index.ts';
 /** Whoever has more emails to check wants to know which of a list are members'. */
 const FREE: CountedLimit = { name: 'checked emails', max: 10, window: 10 * 60_000 };
 
-/** Says whether an email can be registered. Ten in ten minutes and network are free, a further one wants a proof of a person. */
+/** Returns whether an email can be registered. Ten in ten minutes and network are free, a further one wants a proof of a person. */
 export class CheckEmail {
   constructor(
     private readonly context: ServerContext,

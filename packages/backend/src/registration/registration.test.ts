@@ -49,11 +49,11 @@ describe.each(TEST_ENGINES)('registration on $name', (engine) => {
     expect(await create(user)).toMatchObject({ status: 400, body: { code: 3, message } });
   });
 
-  it('takes somebody on the day they are old enough', async () => {
+  it('takes a person on the day they are old enough', async () => {
     expect((await create(registrationUser({ birthday: '2008-06-01T00:00:00.000Z' }))).status).toBe(200);
   });
 
-  it('asks for the orientation consent only where the tenant does', async () => {
+  it('requests the orientation consent only where the tenant does', async () => {
     for (const { id, file } of server.server.context.tenants.all) {
       const { status } = await create(registrationUser({ agreements: ['TERMS_OF_SERVICE'] }), { tenant: id });
       expect(status).toBe(file.policy.orientationConsent ? 400 : 200);
@@ -117,7 +117,7 @@ describe.each(TEST_ENGINES)('registration on $name', (engine) => {
     expect((await server.call('session.updateSelf', { user: change }, { token })).status).toBe(400);
   });
 
-  it('says whether an address can be used', async () => {
+  it('returns whether an address can be used', async () => {
     const { email } = await server.registerMember();
     expect(await server.answer('registration.checkEmail', { email: email.toUpperCase() })).toEqual({ can_use: false });
     expect(await server.answer('registration.checkEmail', { email: 'free@example.org' })).toEqual({ can_use: true });
@@ -127,7 +127,7 @@ describe.each(TEST_ENGINES)('registration on $name', (engine) => {
     });
   });
 
-  it('says whether a password can be used', async () => {
+  it('returns whether a password can be used', async () => {
     const check = (password: string) =>
       server.answer('registration.checkPassword', { password, email: 'maya@example.org' });
     expect(await check('correct horse battery')).toEqual({ can_use: true });
@@ -186,7 +186,7 @@ describe.each(TEST_ENGINES)('registration on $name', (engine) => {
       expect((await server.answer('session.appleLogin', { id_token, code })).token).toBeDefined();
     });
 
-    it('says that an Apple token has expired, so that the client signs in again', async () => {
+    it('reports that an Apple token has expired, so that the client signs in again', async () => {
       const { id_token, code } = await signInAt('apple', { sub: 'apple-2', client_id: 'apple-client', lifetime: -10 });
       expect(await server.call('session.appleLogin', { id_token, code })).toMatchObject({
         status: 400,

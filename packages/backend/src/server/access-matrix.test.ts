@@ -22,7 +22,7 @@ import {
 const NAMES = Object.keys(endpoints).filter((name): name is EndpointName => Object.hasOwn(endpoints, name));
 const rowOf = (name: EndpointName): Endpoint<z.ZodMiniType, z.ZodMiniType> => endpoints[name];
 
-/** One call: what was asked, what came back, and which tables it changed. */
+/** One call: what was asked, what returned, and which tables it changed. */
 interface CallOutcome {
   readonly asked: MatrixCall;
   readonly answer: CallResult;

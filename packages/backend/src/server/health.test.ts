@@ -74,7 +74,7 @@ describe('readiness', () => {
     await app.close();
   });
 
-  it('comes back by itself', async () => {
+  it('returns by itself', async () => {
     let isAway = true;
     const { app } = open(() => (isAway ? Promise.reject(new Error('away')) : Promise.resolve()));
     expect((await app.inject('/readyz')).statusCode).toBe(503);

@@ -9,7 +9,7 @@ const CHECK_TIMEOUT = 2_000;
 
 /**
  * `/healthz`: 200 while the process answers at all, whatever else is away: restarting it would not help. `/readyz`: 200 when
- * everything that is needed answers, else 503 with the names of what does not. Neither is limited, stored or asks for a tenant.
+ * everything that is needed answers, else 503 with the names of what does not. Neither is limited, stored or requests a tenant.
  */
 export function serveHealth(app: FastifyInstance, clock: Clock, healthChecks: HealthChecks): void {
   const checks = Object.entries(healthChecks).map(([name, check]) => ({ name, answers: coalesced(check) }));

@@ -59,7 +59,7 @@ describe.each(TEST_ENGINES)('what the server tells of another member on $name', 
   /** The caller's own account and towns of the map may be shown in full; nothing of what is planted is theirs. */
   const secretsIn = (body: unknown) => SECRETS.filter((secret) => JSON.stringify(body).includes(secret));
 
-  it('every kind of live frame tells nothing private', async () => {
+  it('every kind of live frame reports nothing private', async () => {
     await members.deleteBlocksAndPasses();
     const frames = await framesOf(server, members);
     expect(
@@ -75,7 +75,7 @@ describe.each(TEST_ENGINES)('what the server tells of another member on $name', 
   });
 });
 
-describe('what the server tells of demo members', () => {
+describe('what the server reports demo members', () => {
   it('is nothing private either', { timeout: 120_000 }, async () => {
     const [engine] = TEST_ENGINES;
     if (!engine) throw new Error('there is no database to test on');

@@ -15,7 +15,7 @@ export interface ServerOverrides extends ServerExtensions {
   /** What hashing a password costs. */
   readonly passwordCost?: PasswordCost;
   readonly mailTransport?: MailTransport;
-  /** The towns of the earth, read already or when first asked for. */
+  /** The towns of the earth, read already or when first requested. */
   readonly towns?: () => Promise<Gazetteer>;
   /** Every answer is held against its schema. */
   readonly checkAnswers?: boolean;

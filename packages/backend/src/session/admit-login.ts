@@ -4,7 +4,7 @@ import type { ServerContext } from '../server-context/index.ts';
 import { Refusal, type VisitorCall } from '../http/index.ts';
 
 /**
- * Lets a try to log in through, asks for a proof of a person first, or refuses it for now. To be awaited before the slow look at the
+ * Lets a try to log in through, requests a proof of a person first, or refuses it for now. To be awaited before the slow look at the
  * password. What it answers is to be given to `LoginGuard.pass` if the password was right.
  */
 export async function admitLogin(
@@ -25,7 +25,7 @@ export async function admitLogin(
   return proven;
 }
 
-/** Where the tenant asks for a proof at every login it has been accepted by now. */
+/** Where the tenant requests a proof at every login it has been accepted by now. */
 function proofOf({ tenant }: Pick<VisitorCall, 'tenant'>): LoginAttempt['captcha'] {
   const { captcha } = tenant.file.providers;
   if (!captcha) return 'none';

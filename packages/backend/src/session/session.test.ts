@@ -46,7 +46,7 @@ describe.each(TEST_ENGINES)('sessions on $name', (engine) => {
     expect(unknown).toMatchObject({ status: wrong.status, body: wrong.body });
   });
 
-  it('knows no member of one tenant at another', async () => {
+  it('has no member of one tenant at another', async () => {
     const { email, token } = await server.registerMember();
     const elsewhere = await server.call(
       'session.login',

@@ -10,7 +10,7 @@ const PATH = '/zendesk/sso/';
 
 /**
  * Signs a member on to the support desk (STE-14): the browser sends a code that is good for one minute and one use, and
- * leaves for the desk with a token of which the same is true. Whoever sends none logs in first, and comes back here.
+ * leaves for the desk with a token of which the same is true. Whoever sends none logs in first, and returns here.
  */
 export function serveSupportSignOn(app: FastifyInstance, context: ServerContext): void {
   app.get(PATH, async (request, reply) => {

@@ -8,7 +8,7 @@ const HOUR = 3_600_000;
 const ADMIN_TOKEN = 'an-admin-token-of-this-installation-0001';
 const NAMED_TOKEN = 'an-admin-token-of-one-person-alone-00002';
 
-/** Every call that a member makes, as a request that says nothing. */
+/** Every call that a member makes, as a request that reports nothing. */
 const MEMBER_CALLS = Object.entries(endpoints).flatMap(([name, row]) =>
   row.access === 'member'
     ? [{ name, method: row.method, url: row.path.replace('{apiLocation}', '/api'), effect: row.effect }]
@@ -86,7 +86,7 @@ describe.each(TEST_ENGINES)('support on $name', (engine) => {
       },
     );
 
-    it('knows no member of another tenant', async () => {
+    it('has no member of another tenant', async () => {
       const { token } = await server.registerMember({}, { tenant: 'kesher' });
       const sparkToken = await codeOf(token, 'kesher');
       expect((await signOnLeadsTo({ sparkToken })).pathname).toBe('/fr/app/login');
@@ -121,7 +121,7 @@ describe.each(TEST_ENGINES)('support on $name', (engine) => {
       (await server.answer('session.imitate', { userID: memberId }, { token: adminToken })).token ?? '';
     const seen = (token: string) => server.call('session.getSelf', {}, { token });
 
-    it('is for who has an admin token, for an hour, and says so', async () => {
+    it('is for who has an admin token, for an hour, and reports it', async () => {
       const { id } = await server.registerMember();
       const expires_at = new Date(server.clock.now() + HOUR).toISOString();
       const token = await supportSession(id);

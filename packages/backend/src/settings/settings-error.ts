@@ -1,4 +1,4 @@
-/** A setting that cannot be used. The message is one line and says what to do. */
+/** A setting that cannot be used. The message is one line and reports what to do. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }

@@ -79,7 +79,7 @@ describe('settings', () => {
       expect(readSettings({ ...NEEDED, ...POSTGRES, [name]: 'on' })).toMatchObject({ ...allOff, [field]: true });
     });
 
-    it('show no emails to everybody in the demo once they are sent, unless that is asked for', () => {
+    it('show no emails to everybody in the demo once they are sent, unless that is requested', () => {
       const smtp = { SMTP_URL: 'smtp://localhost:1025' };
       expect(readSettings(smtp).outboxPage).toBe(false);
       expect(readSettings({ ...smtp, OUTBOX_PAGE: 'on' }).outboxPage).toBe(true);
@@ -123,7 +123,7 @@ describe('settings', () => {
       { PUBLIC_ADDRESS: 'https://duet.example' },
       'The setting PUBLIC_ADDRESS must look like https://{host} (it is "https://duet.example"). Change it or leave it out.',
     ],
-  ])('%j is refused in one line that says what to do', (variables, message) => {
+  ])('%j is refused in one line that reports what to do', (variables, message) => {
     expect(() => readSettings(variables)).toThrow(new SettingsError(message));
   });
 

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** Whose X-Forwarded-For is believed: nobody's, that of the last `count` proxies, or that of proxies in `networks` (addresses or CIDR). */
+/** Whose X-Forwarded-For is believed: no one's, that of the last `count` proxies, or that of proxies in `networks` (addresses or CIDR). */
 export type TrustedProxies =
   | { readonly kind: 'none' }
   | { readonly kind: 'hops'; readonly count: number }

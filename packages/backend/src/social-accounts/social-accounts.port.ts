@@ -1,6 +1,6 @@
 import type { Result } from '@duet/core/kernel';
 
-/** Somebody as Facebook or Apple vouches for them. `id` is theirs at that provider and never changes. */
+/** A person as Facebook or Apple vouches for them. `id` is theirs at that provider and never changes. */
 export interface SocialAccount {
   readonly id: string;
   readonly email?: string;

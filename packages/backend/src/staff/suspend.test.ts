@@ -75,7 +75,7 @@ describe.each(TEST_ENGINES)('suspending a member on $name', (engine) => {
   it.each([
     ['suspended', 'account suspended'],
     ['removed', 'account removed'],
-  ])('lets nobody in who is %s, and says why to whoever has proved to be them', async (how, message) => {
+  ])('lets no one in who is %s, and reports the reason to whoever has proved to be them', async (how, message) => {
     const members = await TwoMembers.open(server);
     const { id, email } = members.self;
     await (how === 'removed' ? remove(id) : decide(id, true, ADMIN_TOKEN));

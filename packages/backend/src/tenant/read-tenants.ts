@@ -31,7 +31,7 @@ async function readTenant(folder: string, name: string, addressOf: (host: string
   };
 }
 
-/** One file of a tenant with what the base says; one that does not fit the schema is an error that says where and why. */
+/** One file of a tenant with what the base says; one that does not fit the schema is an error that reports where and why. */
 export async function readTenantFile<Schema extends z.core.$ZodType>(
   folder: string,
   tenantId: string,

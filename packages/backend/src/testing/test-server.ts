@@ -12,7 +12,7 @@ import { readSettings, type Settings } from '../settings/index.ts';
 import { TEST_CACHE, type TestEngine } from './test-database.ts';
 import { testTenants } from './test-tenants.ts';
 
-/** A thousandth of the recommended cost: most tests register somebody. */
+/** A thousandth of the recommended cost: most tests register a person. */
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** Read once for all servers of a process. */

@@ -26,7 +26,7 @@ type Overrides = { readonly [Name in EndpointName]?: () => Promise<RequestOf<Nam
 
 /**
  * A member who calls, and another whom the calls name, both with a complete profile. Within a tenant the two have a conversation
- * in which the other has written; the conversation of an other of another tenant is with somebody else there.
+ * in which the other has written; the conversation of an other of another tenant is with another person there.
  */
 export class TwoMembers {
   /** `secretive`: what else the other's registration says. */

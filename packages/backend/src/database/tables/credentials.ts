@@ -11,7 +11,7 @@ export interface CredentialsTables {
     tenant_id: string;
     number: GeneratedAlways<string>;
     member_id: string;
-    /** The session that asked for it. It may have ended since. */
+    /** The session that requested it. It may have ended since. */
     session_id: string;
     /** Null for a member who had none. */
     old_email: string | null;

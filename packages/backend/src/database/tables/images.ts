@@ -10,7 +10,7 @@ export interface ImageTable {
   height: number;
   status: 'APPROVED' | 'PENDING' | 'REJECTED';
   caption: string | null;
-  /** A demo member's portrait is drawn from this when it is first asked for. */
+  /** A demo member's portrait is drawn from this when it is first requested. */
   portrait_seed: string | null;
   created_at: Date;
 }

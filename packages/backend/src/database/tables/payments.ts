@@ -51,7 +51,7 @@ export interface PaymentsTables {
     amount: number;
     tax_amount: Generated<number>;
     currency: string;
-    /** The provider's payment, once it has been asked for one. */
+    /** The provider's payment, once one has been requested. */
     intent_id: string | null;
     /** `closed`: given up for another order; its payment can no longer be made. */
     status: 'open' | 'checking' | 'paid' | 'closed';

@@ -25,7 +25,7 @@ export const BY_NETWORK: Readonly<Partial<Record<EndpointName, Limit>>> = {
   'registration.appleRegister': perMinute(20),
   'registration.checkEmail': perMinute(60),
   'registration.checkPassword': perMinute(120),
-  // Says whether an address has an account (PWD-09), so it is as narrow as `checkEmail` is without a captcha.
+  // Returns whether an address has an account (PWD-09), so it is as narrow as `checkEmail` is without a captcha.
   'credentials.forgotPassword': { max: 10, timeWindow: 10 * MINUTE },
   // A code has 256 bits: this bounds the hashing of passwords, not guesses.
   'credentials.forgotPasswordComplete': perMinute(20),
@@ -80,7 +80,7 @@ const UPLOADS: MemberQuota = { name: 'uploads', minute: 20, day: 150 };
 const VIEWS: MemberQuota = { name: 'profile views', minute: 60, day: 2000 };
 /** Lists ask for up to 50 at once, and again for each page, conversation and live frame. */
 const READS: MemberQuota = { name: 'profile reads', minute: 240, day: 5000 };
-/** Whoever holds somebody's session must not guess the password with it. */
+/** Whoever holds a person's session must not guess the password with it. */
 const IDENTITY: MemberQuota = { name: 'identity', minute: 10, day: 30 };
 
 /** Each sends an email to an unconfirmed address. */

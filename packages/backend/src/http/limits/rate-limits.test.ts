@@ -67,7 +67,7 @@ describe.each(TEST_ENGINES)('rate limits on $name', (engine) => {
     ['photos', '/files/nothing?key=x', 3000],
     ['the live socket', LIVE_SOCKET.path, 300],
     ['pages', '/en/app/', 600],
-  ])('stop one network that asks for %s without end, and say when to come back', async (_, url, most) => {
+  ])('stop one network that requests %s without end, and say when to come back', async (_, url, most) => {
     const headers = {
       host: 'duet.localhost',
       'x-forwarded-for': '203.0.113.9',

@@ -57,7 +57,7 @@ const ANSWERS: Readonly<Record<string, RawAnswer>> = {
 };
 const NO_HTTP: RawAnswer = { status: '400 Bad Request', code: 3, message: 'invalid request' };
 
-/** Fastify knows nothing of such a request, so the answer is written by hand. */
+/** Fastify has no reference to such a request, so the answer is written by hand. */
 function answerClientError(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -22,7 +22,7 @@ export interface AuthenticatedMember {
 
 /**
  * Who calls. A token of one tenant is worth nothing at another one's address, so that a link cannot carry a member
- * from brand to brand. `use` says what they want, for the audit of support sessions.
+ * from brand to brand. `use` reports what they want, for the audit of support sessions.
  */
 export async function authenticateMember(
   request: FastifyRequest,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** An SMTP server that knows no mailbox, and repeats every address in its refusal as real ones do. */
+/** An SMTP server that has no mailbox, and repeats every address in its refusal as real ones do. */
 export async function refusingSmtpServer() {
   const said: string[] = [];
   const sockets = new Set<Socket>();

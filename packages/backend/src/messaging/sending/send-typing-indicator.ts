@@ -2,12 +2,12 @@ import { Refusal, type MemberCall } from '../../http/index.ts';
 import type { MessagingDependencies } from '../messaging-dependencies.ts';
 import { membershipOf } from '../permissions/membership-of.ts';
 
-/** Clients send one each 3 s (MSG-25); more of them say nothing new. */
+/** Clients send one each 3 s (MSG-25); more of them report nothing new. */
 const MINIMUM_INTERVAL = 1000;
 /** Beyond this many entries, expired ones are deleted. */
 const MOST_REMEMBERED = 10_000;
 
-/** Tells the partner that the member is typing. Pushed, never kept; more than one a second is left out without a word. */
+/** Notifies the partner that the member is typing. Pushed, never kept; more than one a second is left out without a word. */
 export class SendTypingIndicator {
   readonly #lastSentAt = new Map<string, number>();
 

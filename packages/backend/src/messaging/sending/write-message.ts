@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { TenantTransaction } from '../../database/index.ts';
 import type { MessageRow } from '../wire-message.ts';
 
-/** What somebody says in a conversation of theirs. */
+/** What a person says in a conversation of theirs. */
 export interface NewMessage {
   readonly tenantId: string;
   readonly conversationId: string;
@@ -44,7 +44,7 @@ type Review = 'APPROVED' | 'PENDING' | 'REJECTED';
 /**
  * Writes one message, and answers what permission is judged by: whoever calls rolls back what may not be. The row of the
  * conversation is locked from here to the commit, so its moments strictly increase (by a millisecond at least), whichever
- * process writes, and nobody reads a message before an earlier one. Undefined: no such conversation of the sender's, or the
+ * process writes, and no one reads a message before an earlier one. Undefined: no such conversation of the sender's, or the
  * two may not meet: one has blocked the other, or is suspended or removed.
  */
 export async function writeMessage(

@@ -13,7 +13,7 @@ interface PageRequest {
   readonly limit?: number | undefined;
 }
 
-/** The messages of one conversation, and which of them are asked for. */
+/** The messages of one conversation, and which of them are requested. */
 interface Wanted {
   readonly tenantId: string;
   readonly conversationId: string;

@@ -109,7 +109,7 @@ describe.each(ENGINES)('reading messages on $name', ({ open }) => {
         ]);
       });
 
-      it('always says that words are kept back where some are, so that a client knows to ask again', async () => {
+      it('always reports that words are kept back where some are, so that a client knows to ask again', async () => {
         const { maya, noah, id } = await world.createPair();
         const wink = () => world.writeSignal(maya, id, 'WINK');
         const seen = async () =>

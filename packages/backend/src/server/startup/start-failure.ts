@@ -1,7 +1,7 @@
 import { connectionFault, FolderInUseError } from '../../database/index.ts';
 import { SettingsError, type Settings } from '../../settings/index.ts';
 
-/** Why a start failed, as one line that says what to do; undefined for a fault of ours. */
+/** Why a start failed, as one line that reports what to do; undefined for a fault of ours. */
 export function startFailure(
   error: unknown,
   settings: Pick<Settings, 'port' | 'host'> | undefined,

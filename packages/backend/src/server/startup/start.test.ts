@@ -82,7 +82,7 @@ describe('a start', { timeout: 60_000 }, () => {
     await second.close();
   });
 
-  it('says what to do when its port is taken, and leaves the folder free', async () => {
+  it('reports what to do when its port is taken, and leaves the folder free', async () => {
     const running = await startServer(settings());
     await cp(used, join(folder, 'other'), { recursive: true });
     const taken = settings({ PORT: new URL(running.address).port, DATA_DIR: join(folder, 'other') });
@@ -94,7 +94,7 @@ describe('a start', { timeout: 60_000 }, () => {
     lockFolder(join(folder, 'other'))();
   });
 
-  it('says what to do when the folder is in use', async () => {
+  it('reports what to do when the folder is in use', async () => {
     const unlock = lockFolder(folder);
     expect(await lineOf(() => startServer(settings()))).toBe(
       `The folder ${folder} is in use by process ${String(process.pid)}. Stop that process, or set DATA_DIR to another folder.`,
@@ -108,7 +108,7 @@ describe('a start', { timeout: 60_000 }, () => {
     await server.close();
   });
 
-  it('says what to do when nothing answers at DATABASE_URL', async () => {
+  it('reports what to do when nothing answers at DATABASE_URL', async () => {
     const line = await lineOf(() =>
       startServer(settings({ ...ELSEWHERE, DATABASE_URL: 'postgres://localhost:1/duet' })),
     );

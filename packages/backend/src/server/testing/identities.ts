@@ -20,7 +20,7 @@ export interface MatrixCall {
   readonly namesOther: boolean;
 }
 
-/** Somebody who calls. */
+/** A person who calls. */
 export interface Identity {
   readonly members: TwoMembers;
   readonly as: () => Promise<CallOptions>;
@@ -31,7 +31,7 @@ export interface Identity {
   readonly mayNameOther: boolean;
 }
 
-/** For the member's own protection: also towards somebody whom they cannot meet. */
+/** For the member's own protection: also towards a person whom they cannot meet. */
 const PROTECTIVE: ReadonlySet<EndpointName> = new Set(['profile.block', 'profile.unblock', 'profile.report']);
 
 export const isForStaff = (name: EndpointName): boolean => name === 'session.imitate' || name.startsWith('staff.');
@@ -41,7 +41,7 @@ const isRegistration = (name: EndpointName): boolean => name.startsWith('registr
 const forPublic = (outcome: Outcome) => (call: MatrixCall) =>
   isForStaff(call.name) ? 'forbidden' : isRegistration(call.name) ? 'done' : outcome;
 
-/** The rules of somebody who may use the product: `outcome` decides about calls that name the other. */
+/** The rules of a person who may use the product: `outcome` decides about calls that name the other. */
 const forMembers = (outcome: Outcome) => (call: MatrixCall) => {
   if (call.row.access !== 'member') return forPublic('done')(call);
   return call.namesOther && !PROTECTIVE.has(call.name) ? outcome : 'done';
@@ -118,7 +118,7 @@ export const IDENTITIES: Readonly<Record<string, CreateIdentity>> = {
   },
 };
 
-/** Even to protect themself a member can name nobody of another tenant. Whom they do not know they may still unblock: nothing. */
+/** Even to protect themself a member can name no one of another tenant. Whom they do not know they may still unblock: nothing. */
 const forForeigners = (call: MatrixCall): Outcome =>
   call.row.access === 'member' && call.namesOther ? 'nothing' : forMembers('nothing')(call);
 
