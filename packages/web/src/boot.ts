@@ -1,13 +1,13 @@
 /**
  * The first script of every page, as small as can be. A prerendered page works without the app, which is fetched when
- * somebody begins to use the page, or when the browser has nothing else to do; what is pressed before is pressed again
+ * a person begins to use the page, or when the browser has nothing else to do; what is pressed before is pressed again
  * once it is there. A page for a member, or one that was not prerendered, fetches the app at once and waits for it.
  */
 const { documentElement: root } = document;
 
 let loading: Promise<boolean> | undefined;
 
-/** Whether the app is there. Where it cannot be had the page stays as it is and says so, and the next who asks tries again. */
+/** Whether the app is there. Where it cannot be had the page stays as it is and reports it, and the next who asks tries again. */
 function loadApp(hydrates: boolean): Promise<boolean> {
   loading ??= startApp(hydrates).then(
     () => true,

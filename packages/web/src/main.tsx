@@ -93,7 +93,7 @@ function startSession({ container }: AppDependencies): void {
   container.get(FEATURES.support).checkSupportSessionExpiry.start();
 }
 
-/** A text that is missing shows as its key, and the console says which. A test fails instead. */
+/** A text that is missing shows as its key, and the console reports which. A test fails instead. */
 function showMissingText(language: Language, namespace: string, key: string): string {
   consoleLogger.warn('text.missing', { language, namespace, key });
   return key;

@@ -77,7 +77,7 @@ const NOTHING_STORED = {
 };
 const EMPTY_STORAGE: PageStorage = { local: () => NOTHING_STORED, tab: () => NOTHING_STORED };
 
-/** A page is rendered for somebody who goes nowhere: a screen that navigates while it renders is a mistake. */
+/** A page is rendered for a person who goes nowhere: a screen that navigates while it renders is a mistake. */
 const refusingNavigation: AppNavigation = {
   current: () => '/app/',
   go: refuseNavigation,

@@ -178,7 +178,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   it.each<readonly [who: string, Session]>([
     ['is logged in', member],
     ['must confirm the email', { status: 'member', self: aSelf({ shouldConfirmEmail: true }) }],
-  ])('keeps code and address of a link in an email for somebody who %s', async (_, who) => {
+  ])('keeps code and address of a link in an email for a person who %s', async (_, who) => {
     const recovery = 'resetPassword?code=c1&email=maya@example.org';
     expect(await visit(recovery, who, language)).toMatchObject({
       address: at(recovery),

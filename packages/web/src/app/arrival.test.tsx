@@ -39,7 +39,7 @@ describe('arriving at a page by a link', () => {
 });
 
 describe('a page whose code cannot be had', () => {
-  it('says so with a way to try again, in place of an empty window', async () => {
+  it('reports it with a way to try again, in place of an empty window', async () => {
     // React prints the fault, and the test is about what a person sees.
     const print = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     onTestFinished(() => {
@@ -68,7 +68,7 @@ describe('the developers’ page of the kit', () => {
 });
 
 describe('a page that is still being built', () => {
-  it('says so under its own name and leads on', async () => {
+  it('reports it under its own name and leads on', async () => {
     await renderShell(<AppRoutes screens={screens} />, { path: '/en/app/account/transactions', session: member });
     await expect.element(page.getByRole('heading', { level: 1, name: 'Transactions' })).toBeVisible();
     await expect.element(page.getByText('This part of Duet is still being prepared.')).toBeVisible();

@@ -11,7 +11,7 @@ import { button, link, member, memberPage, panel, provideSizes, visitorPage } fr
 
 provideSizes();
 
-describe('the panel that asks for consent', () => {
+describe('the panel that requests consent', () => {
   it.each([
     ['Accept all', ['performance', 'targeting']],
     ['Only necessary', []],
@@ -84,7 +84,7 @@ describe('the panel that asks for consent', () => {
     expect(consent.groups.get().size).toBe(2);
   });
 
-  it('is not there for a tenant that asks for nothing', async () => {
+  it('is not there for a tenant that requests nothing', async () => {
     await renderShell(visitorPage, { asksConsent: true, tenant: aTenant({ consent: { version: 1, groups: [] } }) });
     await expect.element(page.getByRole('heading', { name: 'content' })).toBeVisible();
     await expect.element(link()).not.toBeInTheDocument();
@@ -128,7 +128,7 @@ describe('an answer', () => {
     await expect.element(panel()).not.toBeInTheDocument();
   });
 
-  it('can be asked for by the address, as by a link that was pressed before the app was there', async () => {
+  it('can be requested by the address, as by a link that was pressed before the app was there', async () => {
     await renderShell(visitorPage, { path: '/en/app/login#privacy-choices' });
     await expect.element(panel()).toBeVisible();
   });

@@ -17,7 +17,7 @@ export interface ConsentPanelProps {
 }
 
 /**
- * Asks whether somebody may be measured, without blocking the page, yes and no weigh
+ * Asks whether a person may be measured, without blocking the page, yes and no weigh
  * the same, and opened by hand it shows the present answer.
  */
 export default observer(function ConsentPanel({ store, hasBar }: ConsentPanelProps) {

@@ -4,7 +4,7 @@ import { useStore } from '../mobx/index.ts';
 import { LazyConsentPanel } from './lazy-consent-panel.ts';
 import { CONSENT_STORE } from './store-tokens.ts';
 
-/** Shows the panel while somebody is asked or asks for it. Its code and texts are fetched then, and not before. */
+/** Shows the panel while a person is asked or requests it. Its code and texts are fetched then, and not before. */
 export default observer(function ConsentPrompt({ hasBar }: { readonly hasBar: boolean }) {
   const store = useStore(CONSENT_STORE);
   const { isWanted } = store;

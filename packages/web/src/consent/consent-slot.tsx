@@ -11,7 +11,7 @@ interface ConsentSlotProps {
   readonly hasBar?: boolean;
 }
 
-/** Where a layout has the panel that asks for consent: near its beginning, so that the keyboard comes to it early. */
+/** Where a layout has the panel that requests consent: near its beginning, so that the keyboard comes to it early. */
 export const ConsentSlot = observer(function ConsentSlot({ hasBar = false }: ConsentSlotProps) {
   const store = useStore(PRIVACY_STORE);
   const { hash } = useLocation();

@@ -6,7 +6,7 @@ import { observeCell } from '../mobx/index.ts';
 import type { PrivacyStore } from './privacy-store.ts';
 
 /**
- * The panel that asks for consent. It opens by itself until there is an answer, and for whoever wants to look at their
+ * The panel that requests consent. It opens by itself until there is an answer, and for whoever wants to look at their
  * answer or change it. One for all layouts.
  */
 export class ConsentStore {

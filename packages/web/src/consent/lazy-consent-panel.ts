@@ -1,4 +1,4 @@
 import { lazyComponent } from '../kit/index.ts';
 
-/** The panel, fetched when somebody is asked or asks for it: no page waits for it. */
+/** The panel, fetched when a person is asked or requests it: no page waits for it. */
 export const LazyConsentPanel = lazyComponent(() => import('./consent-panel.tsx'));

@@ -1,4 +1,4 @@
 import { lazyComponent } from '../kit/index.ts';
 
-/** Whoever asks for consent comes after the first page. To be prepared before it is rendered: a page shows no loader for it. */
+/** Whoever requests consent comes after the first page. To be prepared before it is rendered: a page shows no loader for it. */
 export const LazyConsentPrompt = lazyComponent(() => import('./consent-prompt.tsx'));

@@ -1,2 +1,2 @@
-/** The fragment by which an address asks for the panel. */
+/** The fragment by which an address requests the panel. */
 export const PRIVACY_ANCHOR = 'privacy-choices';

@@ -40,7 +40,7 @@ export class PrivacyStore {
     return this.hasChoice && this.isLoaded;
   }
 
-  /** What cannot be had is tried again with the next page, and nobody is measured meanwhile. */
+  /** What cannot be had is tried again with the next page, and no one is measured meanwhile. */
   start(): void {
     this.#fetching ??= this.fetch();
   }

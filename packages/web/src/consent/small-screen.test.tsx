@@ -6,7 +6,7 @@ import { link, member, memberPage, panel, provideSizes, visitorPage } from './te
 
 provideSizes();
 
-describe('the panel that asks for consent on a phone', () => {
+describe('the panel that requests consent on a phone', () => {
   beforeEach(async () => {
     await page.viewport(360, 740);
   });
@@ -20,7 +20,7 @@ describe('the panel that asks for consent on a phone', () => {
     await expect.poll(() => panel().element().getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.top);
   });
 
-  it('the panel moves out of the way of a button that sends a form, and comes back once that is scrolled away', async () => {
+  it('the panel moves out of the way of a button that sends a form, and returns once that is scrolled away', async () => {
     await renderShell(
       <PageLayout layout="visitor" headerAction="register">
         <h1>content</h1>

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** What must never lie under the panel: the button that sends a form, and what somebody writes in. */
+/** What must never lie under the panel: the button that sends a form, and what a person writes in. */
 const NEVER_COVERED = 'main button[type="submit"], main textarea, main :is(input, select):focus';
 /** Where the page cannot be scrolled, nothing that can be pressed may lie under it. */
 const NEVER_COVERED_WITHOUT_SCROLLING = 'main :is(a, button, input, select, textarea)';

@@ -1,8 +1,8 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
 /**
- * A panel that was asked for takes the focus; one that opens by itself does not. When it goes with the focus inside, the
- * focus returns to where it was asked for, or to the page's content.
+ * A panel that was requested takes the focus; one that opens by itself does not. When it goes with the focus inside, the
+ * focus returns to where it was requested, or to the page's content.
  */
 export function usePanelFocus(panel: RefObject<HTMLElement | null>, isRequested: boolean): void {
   useLayoutEffect(() => {

@@ -19,7 +19,7 @@ export function amountText(
 }
 
 /**
- * The bound within which somebody lives, from one in kilometres: two figures, rounded up, since the server rounds distances
+ * The bound within which a person lives, from one in kilometres: two figures, rounded up, since the server rounds distances
  * up to steps and a mile's own figures would pretend to know better (SHE-31).
  */
 export function distanceText(kilometres: number, language: Language, country: string): string {

@@ -7,7 +7,7 @@ export interface Texts {
 
 const files = import.meta.glob<Texts>('../../../../locales/*/*.json', { import: 'default' });
 
-/** Fetches a namespace's texts, each file once and only when asked for. */
+/** Fetches a namespace's texts, each file once and only when requested. */
 export function loadTexts(language: Language, namespace: string): Promise<Texts> {
   const load = files[`../../../../locales/${language}/${namespace}.json`];
   if (!load) return Promise.reject(new Error(`There is no locales/${language}/${namespace}.json`));

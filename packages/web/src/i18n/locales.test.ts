@@ -30,7 +30,7 @@ function* leaves(part: object, language: Language): Generator<string> {
 }
 
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
-/** A key as the code asks for it: languages count differently, so plural endings differ too. */
+/** A key as the code requests it: languages count differently, so plural endings differ too. */
 const asked = (key: string): string => key.replace(PLURAL, '');
 const placeholders = (text: string): readonly string[] => [...new Set(text.match(/\{\{\s*\w+/g) ?? [])].toSorted();
 

@@ -45,7 +45,7 @@ describe('the texts of a namespace', () => {
     expect(fetched).toEqual(['en/zoo']);
   });
 
-  it('are asked for again after a failure', async () => {
+  it('are requested again after a failure', async () => {
     let attempts = 0;
     const translator = new Translator(
       'en',

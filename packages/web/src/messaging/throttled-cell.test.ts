@@ -24,7 +24,7 @@ describe('a paced cell', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('has the value of the moment when somebody begins to watch, and while nobody does', () => {
+  it('has the value of the moment when a person begins to watch, and while no one does', () => {
     const { source, throttled, watch } = setUp();
     expect(throttled.get()).toBe(0);
     source.update(() => 1);
@@ -35,7 +35,7 @@ describe('a paced cell', () => {
     expect(throttled.get()).toBe(2);
   });
 
-  it('leaves no timer behind when nobody watches any more', () => {
+  it('leaves no timer behind when no one watches any more', () => {
     const { source, clock, watch } = setUp();
     const stop = watch();
     source.update(() => 1);

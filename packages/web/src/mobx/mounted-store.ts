@@ -1,14 +1,14 @@
-/** What `useStore` does for a store that asks for it. */
+/** What `useStore` does for a store that requests it. */
 export interface StoreLifecycle {
   /** Called once the screen is mounted. Subscriptions, timers and loads begin here, never in a constructor. */
   start?(): void;
-  /** Called when the screen has gone for good. */
+  /** Called when the screen has gone permanently. */
   dispose?(): void;
 }
 
 /**
  * Ties a store's life to its screen's. React's StrictMode takes a screen off and puts it back at once: the end is
- * therefore decided a microtask later, when it is known that nobody came back.
+ * therefore decided a microtask later, when it is known that no one returned.
  */
 export class MountedStore<Store extends object> {
   readonly #lifecycle: StoreLifecycle;

@@ -3,7 +3,7 @@ import { autorun } from 'mobx';
 import { expect, it } from 'vitest';
 import { observeCell } from './index.ts';
 
-/** A cell that tells how many listen to it. */
+/** A cell that shows how many listen to it. */
 class WatchedCell implements ReadonlyCell<number> {
   listeners = 0;
   readonly #cell = new Cell(1);
@@ -21,7 +21,7 @@ class WatchedCell implements ReadonlyCell<number> {
   }
 }
 
-it('listens to a cell only while somebody observes it', () => {
+it('listens to a cell only while a person observes it', () => {
   const cell = new WatchedCell();
   const read = observeCell(cell, 'watched');
   expect(read()).toBe(1);

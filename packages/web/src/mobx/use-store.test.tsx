@@ -53,7 +53,7 @@ function setUp() {
 }
 
 describe('the store of a screen', () => {
-  it('lives exactly as long as its screen, in StrictMode too', async () => {
+  it('exists exactly as long as its screen, in StrictMode too', async () => {
     const { page } = setUp();
     const screen = await render(page('a'));
     await expect.element(screen.getByText('a 1')).toBeVisible();

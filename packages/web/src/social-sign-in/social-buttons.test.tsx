@@ -47,7 +47,7 @@ describe('the buttons of other accounts', () => {
     expect([facebook.dialogs, apple.dialogs]).toEqual([1, 0]);
   });
 
-  it('say nothing when the dialog was closed, and can be pressed again', async () => {
+  it('report nothing when the dialog was closed, and can be pressed again', async () => {
     const { facebook: account } = await open();
     account.failure = 'cancelled';
     await facebook().click();

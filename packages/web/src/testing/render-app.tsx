@@ -18,7 +18,7 @@ export interface RenderAppOptions {
   readonly tenant?: Tenant;
   /** The initial address. */
   readonly path?: string;
-  /** The stores that the children ask for; asking for another one is a failure. */
+  /** The stores that the children ask for; requesting another one is a failure. */
   readonly stores?: readonly StoreEntry[];
   /** In place of a translator of the test's own. */
   readonly translator?: Translator;

@@ -60,7 +60,7 @@ describe('every theme', () => {
     document.body.innerHTML = '';
   });
 
-  it('says which colour a tenant forgot', () => {
+  it('reports which colour a tenant forgot', () => {
     const [tenant] = tenants;
     if (!tenant) throw new Error('There is no tenant.');
     const { focus: _forgotten, ...light } = tenant.theme.light;

@@ -68,7 +68,7 @@ async function fillForm() {
 }
 
 describe('the page of a new address', () => {
-  it('asks for it, and says which address waits and which holds until then', async () => {
+  it('requests it, and reports which address waits and which holds until then', async () => {
     const { gateway } = await open();
     await fillForm();
     await button('Send the link').click();
@@ -116,7 +116,7 @@ describe('the page of a new address', () => {
     ]);
   });
 
-  it('says that a password is wrong, and goes back to a form that still holds what was typed', async () => {
+  it('reports that a password is wrong, and goes back to a form that still holds what was typed', async () => {
     const { gateway } = await open();
     gateway.failure = identityNeeded;
     await fillForm();

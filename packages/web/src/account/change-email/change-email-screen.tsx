@@ -13,7 +13,7 @@ export interface ChangeEmailScreenProps {
   readonly socialButtons: IdentityViewProps['socialButtons'];
 }
 
-/** A new address in up to three steps: what it is, who asks for it, and the wait for its link (VAL-38 to VAL-42). */
+/** A new address in up to three steps: what it is, who requests it, and the wait for its link (VAL-38 to VAL-42). */
 export const ChangeEmailScreen = observer(function ChangeEmailScreen({
   store,
   identity,

@@ -3,7 +3,7 @@ import { aSelf } from '@duet/core/session/testing';
 import { lazyComponent } from '../../kit/index.ts';
 import { ROUTE_NAMES, ROUTES, type RouteName, type ScreenComponent } from '../../routes/index.ts';
 
-/** Somebody who is logged in. */
+/** A person who is logged in. */
 export const member: Session = { status: 'member', self: aSelf() };
 
 const built = new Map(

@@ -43,7 +43,7 @@ describe('the connection banner', () => {
     await expect.element(alert()).not.toBeInTheDocument();
   });
 
-  it('goes by a click on it, and comes back for another fault', async () => {
+  it('goes by a click on it, and returns for another fault', async () => {
     const { connection, maintenance } = await renderShell(<Banner />);
     maintenance.answers = [ok(false)];
     connection.setFault('server');

@@ -4,7 +4,7 @@ import { useProblemText } from '../../i18n/index.ts';
 import { useStore } from '../../mobx/index.ts';
 import { BANNER_STORE } from '../store-tokens.ts';
 
-/** Says that the connection is not as it should be, until it is or is clicked away (A64). */
+/** Reports that the connection is not as it should be, until it is or is clicked away (A64). */
 export const Banner = observer(function Banner() {
   const store = useStore(BANNER_STORE);
   const problemText = useProblemText();

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 describe('a toast', () => {
-  it('says who has written what', async () => {
+  it('reports who has written what', async () => {
     await open();
     await expect.element(toast().getByText('See you at eight')).toBeVisible();
   });
@@ -39,12 +39,12 @@ describe('a toast', () => {
     ['WINK', 'Winked at you'],
     ['FLIRT', 'Is flirting with you'],
     ['MUTUAL_LIKE', 'You like each other!'],
-  ] as const)('tells of a %s in words', async (kind, words) => {
+  ] as const)('reports a %s in words', async (kind, words) => {
     await open(aNotification({ kind, message: aMessage(1, { sentBy: 'maya', text: '' }) }));
     await expect.element(toast().getByText(words)).toBeVisible();
   });
 
-  it('tells of somebody who is not known yet, too', async () => {
+  it('reports a person who is not known yet, too', async () => {
     await open(aNotification({ message: aMessage(1, { sentBy: 'a stranger' }) }));
     await expect.element(toast().getByText('Somebody')).toBeVisible();
   });

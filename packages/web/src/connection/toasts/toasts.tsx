@@ -5,7 +5,7 @@ import { useText, type ReadText } from '../../i18n/index.ts';
 import { useStore } from '../../mobx/index.ts';
 import { TOASTS_STORE } from '../store-tokens.ts';
 
-/** Tells of messages that arrive while one looks elsewhere. */
+/** Reports messages that arrive while one looks elsewhere. */
 export const Toasts = observer(function Toasts() {
   const store = useStore(TOASTS_STORE);
   const t = useText('connection');

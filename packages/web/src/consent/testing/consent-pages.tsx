@@ -36,7 +36,7 @@ export const memberPage = (
     <h1>content</h1>
   </PageLayout>
 );
-/** Somebody who is logged in. */
+/** A person who is logged in. */
 export const member: Session = { status: 'member', self: aSelf() };
 /** The panel, where it is open. */
 export const panel = () => page.getByRole('region', { name: 'Your privacy' });

@@ -32,7 +32,7 @@ describe('scaling a picture in a browser', () => {
   it.each([
     ['bytes that are no picture', new Blob(['hello'], { type: 'image/png' })],
     ['no bytes at all', undefined],
-  ])('says that it cannot read %s', async (_, content) => {
+  ])('reports that it cannot read %s', async (_, content) => {
     expect(await scaler.scale({ name: 'x', type: 'image/png', size: 5, content }, 2000)).toEqual({
       ok: false,
       error: 'unreadable',

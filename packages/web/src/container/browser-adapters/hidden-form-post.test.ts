@@ -8,7 +8,7 @@ interface SubmittedForm {
   readonly isHidden: boolean;
 }
 
-/** Catches forms on their way out: sent, they would take the test's own page along. */
+/** Catches forms pending out: sent, they would take the test's own page along. */
 function interceptSubmits(): readonly SubmittedForm[] {
   const sent: SubmittedForm[] = [];
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
@@ -18,7 +18,7 @@ function interceptSubmits(): readonly SubmittedForm[] {
   return sent;
 }
 
-it('leaves by a form that nobody sees and that carries the fields as they are', () => {
+it('leaves by a form that no one sees and that carries the fields as they are', () => {
   const sent = interceptSubmits();
   new HiddenFormPost(document).submit('https://events.duet.example/enter', { accessToken: '"><b>', renewToken: 'r' });
   vi.restoreAllMocks();

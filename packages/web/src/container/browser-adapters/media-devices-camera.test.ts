@@ -30,7 +30,7 @@ function aDevice(width = 640, height = 480) {
 }
 
 describe('the camera of a browser', () => {
-  it('is asked for a picture without sound, and takes a still of all it sees', async () => {
+  it('must give a picture without sound, and takes a still of all it sees', async () => {
     const device = aDevice();
     const opened = await new MediaDevicesCamera(() => device).open();
     if (!opened.ok) throw new Error(opened.error);

@@ -130,7 +130,7 @@ describe('Stripe’s card field', () => {
     ['4242424242424241', '1234', 'error_card_number_invalid'],
     ['4242424242424242', '0120', 'error_card_expired'],
     ['4242424242424242', '1334', 'error_card_incomplete'],
-  ])('says what is wrong with %s until %s', async (number, expiry, key) => {
+  ])('reports what is wrong with %s until %s', async (number, expiry, key) => {
     const field = await mounted();
     await type(number, expiry);
     expect(field.state.get()).toMatchObject({ isComplete: false, problem: { key } });
@@ -149,7 +149,7 @@ describe('Stripe’s card field', () => {
     ]);
   });
 
-  it('leaves it to the server to say why a card was declined', async () => {
+  it('leaves it to the server to report the reason a card was declined', async () => {
     stripe = { confirm: answering({ error: { type: 'card_error', code: 'card_declined' } }) };
     const field = await mounted();
     await type('4000000000000002');

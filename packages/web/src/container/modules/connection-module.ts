@@ -22,7 +22,7 @@ export const connectionModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.callObserver).toResolvedValue(({ observeCalls }) => observeCalls, [FEATURES.connection]);
   bind(TOKENS.maintenance).toResolvedValue(
     (tenant, deployment, tokens, clock) => {
-      // A client of its own: what this file's server answers says nothing about the API's.
+      // A client of its own: what this file's server answers reports nothing about the API's.
       const transport = new FetchTransport();
       const api = new FetchApiClient(apiSettings(tenant, deployment), tokens, NO_OBSERVER, clock, transport, transport);
       return new HttpMaintenance(api, () => document.cookie, deployment.deployment.maintenanceCookie);

@@ -16,7 +16,7 @@ import { FEATURES } from '../features.ts';
 import { TOKENS } from '../tokens.ts';
 
 /**
- * How somebody becomes known, and proves who they are: use cases and ports that the screens of several features share. No
+ * How a person becomes known, and proves who they are: use cases and ports that the screens of several features share. No
  * store of a screen is bound here, so that a route that needs this module loads no other feature with it.
  */
 export const identityModule = new ContainerModule(({ bind }) => {

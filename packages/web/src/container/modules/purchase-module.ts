@@ -9,7 +9,7 @@ import { TOKENS } from '../tokens.ts';
 /** A tenant without a provider of cards. */
 const CARDS_UNAVAILABLE: CardEntry<HTMLElement> = { open: () => Promise.resolve(err('unavailable')) };
 
-/** Loaded with the first order or receipt; the provider's own script only once a card is asked for. */
+/** Loaded with the first order or receipt; the provider's own script only once a card is requested. */
 export const purchaseModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.orderGateway).toResolvedValue((api) => new HttpOrderGateway(api), [TOKENS.apiClient]);
   bind(TOKENS.cardPaymentGateway).toResolvedValue((api) => new HttpCardPaymentGateway(api), [TOKENS.apiClient]);

@@ -20,7 +20,7 @@ describe('the page of a forgotten password', () => {
     return { ...session, gateway, store, draft };
   }
 
-  it('asks for a link and says where it went', async () => {
+  it('requests a link and reports where it went', async () => {
     const { navigation, gateway } = await open();
     await page.getByLabelText('Email').fill('maya@example.org');
     await page.getByRole('button', { name: 'Send me the link' }).click();
@@ -67,7 +67,7 @@ describe('the page of a forgotten password', () => {
     await expectAccessible();
   });
 
-  it('keeps the address and says what is wrong, whatever is typed and answered', async () => {
+  it('keeps the address and reports what is wrong, whatever is typed and answered', async () => {
     await fc.assert(
       fc.asyncProperty(anyText(), anyOutcome, async (email, failure) => {
         const { session, gateway, requestRecoveryEmail } = parts();

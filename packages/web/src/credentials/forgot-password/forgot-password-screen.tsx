@@ -15,7 +15,7 @@ const ABOUT_ADDRESS: ReadonlySet<ProblemKey> = new Set<ProblemKey>([
   'error_use_facebook',
 ]);
 
-/** Asks for a recovery email (RT-12). */
+/** Requests a recovery email (RT-12). */
 export const ForgotPasswordScreen = observer(function ForgotPasswordScreen({
   store,
 }: {

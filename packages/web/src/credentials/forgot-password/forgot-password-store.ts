@@ -4,7 +4,7 @@ import { type EmailDraft } from '@duet/core/drafts';
 import { makeAutoObservable } from 'mobx';
 import { routeTo, type AppNavigation } from '../../routes/index.ts';
 
-/** Asks for a recovery email. The address typed at the login is there already. */
+/** Requests a recovery email. The address typed at the login is there already. */
 export class ForgotPasswordStore {
   email: string;
   sending = false;

@@ -2,7 +2,7 @@ import { useText } from '../../i18n/index.ts';
 import { LinkButton, FormPage } from '../../kit/index.ts';
 import { AppLink, useHref, routeTo } from '../../routes/index.ts';
 
-/** The recovery email is on its way (RT-14, RT-15). Whether the address is known is not revealed. */
+/** The recovery email is pending (RT-14, RT-15). Whether the address is known is not revealed. */
 export function RecoveryEmailSentScreen() {
   const t = useText('credentials');
   return (

@@ -23,7 +23,7 @@ describe('the page of a new password', () => {
   const again = () => page.getByLabelText(/^New password again/);
   const save = () => page.getByRole('button', { name: 'Save the new password' });
 
-  it('takes code and address from the link, and says that it is done', async () => {
+  it('takes code and address from the link, and reports that it is done', async () => {
     const { gateway } = await open();
     await first().fill('correct horse');
     await again().fill('correct horse');
@@ -52,7 +52,7 @@ describe('the page of a new password', () => {
     await expect.element(again()).toHaveAttribute('aria-invalid', 'true');
   });
 
-  it('says why the server refused, and keeps what was typed', async () => {
+  it('reports the reason the server refused, and keeps what was typed', async () => {
     const { gateway } = await open();
     gateway.failure = { kind: 'refused', reason: 'rejected', problem: { key: 'error_code_invalid' } };
     await first().fill('correct horse');
@@ -68,7 +68,7 @@ describe('the page of a new password', () => {
     await expectAccessible();
   });
 
-  it('keeps all four fields and says what is wrong, whatever is typed and answered', async () => {
+  it('keeps all four fields and reports what is wrong, whatever is typed and answered', async () => {
     const form = fc.record({ code: anyText(), email: anyText(), password: anyText(), repeat: anyText() });
     await fc.assert(
       fc.asyncProperty(form, anyOutcome, async (typed, failure) => {

@@ -26,7 +26,7 @@ describe('the page that undoes a change of address', () => {
     expect(gateway.calls).toEqual([]);
   });
 
-  it('says which address holds again, ends the session here and leads to a new password', async () => {
+  it('reports which address holds again, ends the session here and leads to a new password', async () => {
     const { gateway, state, draft } = await open();
     await press();
     await expect.element(heading()).toHaveTextContent('The change is undone');
@@ -45,7 +45,7 @@ describe('the page that undoes a change of address', () => {
       { kind: 'refused', reason: 'conflict', problem: { key: 'error_undo_link_used' } },
       'This change has already been undone.',
     ],
-  ] as const)('says why it did not work, and can be pressed again: %j', async (failure, text) => {
+  ] as const)('reports the reason of a failure, and can be pressed again: %j', async (failure, text) => {
     const { gateway } = await open();
     gateway.failure = failure;
     await press();

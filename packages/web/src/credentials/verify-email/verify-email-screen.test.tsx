@@ -25,7 +25,7 @@ describe('the page of a confirmation link', () => {
     await expectAccessible();
   });
 
-  it('leads to the login from a link that belongs to nobody', async () => {
+  it('leads to the login from a link that belongs to no one', async () => {
     await open((server) => {
       server.confirmation = { valid: false };
     });
@@ -35,7 +35,7 @@ describe('the page of a confirmation link', () => {
     await expectAccessible();
   });
 
-  it('says that an old link is old, and sends another to whom it belonged', async () => {
+  it('reports that an old link is old, and sends another to whom it belonged', async () => {
     const { gateway } = await open((server) => {
       server.confirmation = { valid: false, uid: 'm9' };
     });

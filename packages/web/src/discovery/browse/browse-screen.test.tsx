@@ -97,7 +97,7 @@ describe('the browse grid', () => {
     expect(cards().getByText('Online').elements()).toHaveLength(showsOnline ? 1 : 0);
   });
 
-  it('says what already happened between both, in words', async () => {
+  it('reports what already happened between both, in words', async () => {
     await setUp([
       aProfile({ userId: 'a', likedByMe: true }),
       aProfile({ userId: 'b', likedEachOther: true, likedByMe: true }),
@@ -106,12 +106,12 @@ describe('the browse grid', () => {
     await expect.element(cards().nth(1)).toMatchTextContent(/You like each other/);
   });
 
-  it('is an invitation when nobody is there', async () => {
+  it('is an invitation when no one is there', async () => {
     await setUp([]).show();
     await expect.element(page.getByRole('heading', { name: 'Nobody here yet' })).toBeVisible();
   });
 
-  it('says what went wrong, and loads when tried again', async () => {
+  it('reports what went wrong, and loads when tried again', async () => {
     const { gateway, show } = setUp(members(2));
     gateway.failure = { kind: 'unreachable' };
     await show();
@@ -121,7 +121,7 @@ describe('the browse grid', () => {
     await expect.element(cards().nth(1)).toBeVisible();
   });
 
-  it('is there at once, and as it was, when one comes back', async () => {
+  it('is there at once, and as it was, when one returns', async () => {
     const { gateway, show } = setUp(members(4));
     const first = await show();
     await expect.element(cards().nth(3)).toBeVisible();

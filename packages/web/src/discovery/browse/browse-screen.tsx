@@ -130,7 +130,7 @@ function More({ tiles, onNear }: MoreProps): ReactNode {
   );
 }
 
-/** Tells when the element comes near the window, and when it goes. */
+/** Reports when the element comes near the window, and when it goes. */
 function useIsNear(onNear: (isNear: boolean) => void) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -15,11 +15,11 @@ import { observeCell } from '../../mobx/index.ts';
 
 /**
  * Milliseconds between two requests for more while the end stays in sight: a short page leaves it there, and the browser
- * tells of its coming once only.
+ * reports its coming once only.
  */
 const LOAD_MORE_INTERVAL = 250;
 
-/** The browse grid as its screen needs it. What was loaded outlives it, so that one comes back to the same grid. */
+/** The browse grid as its screen needs it. What was loaded outlives it, so that one returns to the same grid. */
 export class BrowseStore {
   readonly #read: () => Browse;
   #stopLoadingMore: Cancel | undefined;

@@ -11,11 +11,11 @@ export interface MemberTileProps {
   readonly entry: ReadonlyCell<ProfileEntry>;
   readonly spotlight: boolean;
   readonly eager: boolean;
-  /** Whether the card's foot says who is online. */
+  /** Whether the card's foot reports who is online. */
   readonly showsOnline: boolean;
 }
 
-/** A member in the grid. Somebody who has gone meanwhile keeps their place empty, so that nothing jumps. */
+/** A member in the grid. A person who has gone meanwhile keeps their place empty, so that nothing jumps. */
 export const MemberTile = observer(function MemberTile({ entry, ...rest }: MemberTileProps) {
   const known = useMemo(() => observeCell(entry, 'profile'), [entry])();
   if (known.status !== 'known') return known.status === 'unknown' ? <Skeleton shape="portrait" /> : null;

@@ -10,7 +10,7 @@ export interface AvatarProps {
   readonly name: string;
   readonly src?: string | undefined;
   readonly size?: 'small' | 'medium' | 'large';
-  /** Shows a dot and says so in words. */
+  /** Shows a dot and reports it in words. */
   readonly online?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import { renderKit } from '../testing/render-kit.tsx';
 
 describe('a button', () => {
-  it('keeps the focus while busy, says so, and ignores presses', async () => {
+  it('keeps the focus while busy, reports it, and ignores presses', async () => {
     const onClick = vi.fn();
     const { rerender } = await renderKit(<Button onClick={onClick}>Send</Button>);
     await userEvent.tab();

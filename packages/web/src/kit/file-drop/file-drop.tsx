@@ -67,7 +67,7 @@ export function FileDrop({
 
 function useDrop(onFiles: (files: readonly File[]) => void, multiple: boolean) {
   const [over, setOver] = useState(false);
-  // Moving over a child leaves and enters again: only the count tells when the pointer is really outside.
+  // Moving over a child leaves and enters again: only the count reports when the pointer is really outside.
   const depth = useRef(0);
   const move = (step: number) => {
     depth.current += step;

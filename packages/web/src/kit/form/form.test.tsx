@@ -66,7 +66,7 @@ describe('a form', () => {
     expect(focused()).toBe(page.getByLabelText('Name').element());
   });
 
-  it('does not pull the focus for a mistake that nobody sent', async () => {
+  it('does not pull the focus for a mistake that no one sent', async () => {
     const { rerender } = await renderKit(signUp({}));
     await rerender(signUp({ email: 'Not an address' }));
     await expect.element(page.getByText('Not an address')).toBeVisible();

@@ -53,7 +53,7 @@ describe('a component whose code comes later', () => {
     void Late.preload();
     const Page = () => {
       const [isShown, setShown] = useState(false);
-      // No press: what somebody presses React draws with its effects at once.
+      // No press: what a person presses React draws with its effects at once.
       useEffect(() => {
         const show = () => {
           setShown(true);

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { Link, LinkNavigation } from './link.tsx';
 import { renderKit } from '../testing/render-kit.tsx';
 
-/** Keeps the browser from leaving the test and tells whether it would have. */
+/** Keeps the browser from leaving the test and returns whether it would have. */
 function watchBrowser() {
   const left = vi.fn();
   const onClick = (event: MouseEvent) => {

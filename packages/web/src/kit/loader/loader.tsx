@@ -8,7 +8,7 @@ interface LoaderProps {
   readonly delayed?: boolean;
 }
 
-/** Covers what must not be used while something runs. `label` says what; it is announced. */
+/** Covers what must not be used while something runs. `label` reports what; it is announced. */
 export function Loader({ label, delayed: late = false }: LoaderProps) {
   const t = useText('kit');
   return (

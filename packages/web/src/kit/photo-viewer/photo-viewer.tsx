@@ -56,7 +56,7 @@ const none = () => null;
 /** White icons are to be seen over a light photo too. */
 const DARK_BUTTONS = { root: { '--yarl__button_background_color': 'rgb(0 0 0 / 55%)' } };
 
-/** A slide whose link has expired asks for a fresh one, and begins anew with it. */
+/** A slide whose link has expired requests a fresh one, and begins anew with it. */
 const renewedSlide = (props: RenderSlideProps) => <Slide key={props.slide.src} {...props} />;
 
 function Slide({ slide, offset, rect }: RenderSlideProps) {

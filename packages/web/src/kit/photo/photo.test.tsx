@@ -39,7 +39,7 @@ describe('a photo', () => {
 });
 
 describe('a photo whose link has expired', () => {
-  it('asks for a fresh one, and is drawn with it', async () => {
+  it('requests a fresh one, and is drawn with it', async () => {
     const renewed: string[] = [];
     const photo = (src: string) => (
       <PhotoRenewalContext value={(link) => renewed.push(link)}>
@@ -80,7 +80,7 @@ describe('a photo whose link has expired', () => {
 });
 
 describe('the card of a member', () => {
-  it('is one link that says who it is, where, and that she is online', async () => {
+  it('is one link that reports who it is, where, and that she is online', async () => {
     await renderKit(<ProfileCard href="/maya" name="Maya" age={29} town="Haifa" photo={PICTURE} online />);
     await expect
       .element(page.getByRole('link', { name: /Maya\s*29\s*Online\s*Haifa/ }))

@@ -21,7 +21,7 @@ type Loading = 'loading' | 'shown' | 'failed';
 
 /**
  * A picture whose place is kept from the start: nothing moves when it arrives, it only fades in on its ground. One whose link does
- * not load asks for a fresh link.
+ * not load requests a fresh link.
  */
 export function Photo({ src, alt, ratio = 'portrait', eager = false, srcSet, sizes }: PhotoProps) {
   const t = useText('kit');

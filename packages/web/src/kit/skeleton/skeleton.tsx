@@ -5,7 +5,7 @@ export interface SkeletonProps {
   readonly shape: 'text' | 'title' | 'portrait' | 'circle' | 'field';
 }
 
-/** The place of content on its way, in its size. Mute: the region around it says that it is busy. */
+/** The place of content pending, in its size. Mute: the region around it reports that it is busy. */
 export function Skeleton({ shape }: SkeletonProps) {
   return <span className={classNames(styles['skeleton'], styles[shape])} aria-hidden="true" />;
 }

@@ -35,7 +35,7 @@ export class SuggestionSearch<Suggestion> {
     };
   }
 
-  /** Takes the list away: one of it was chosen, or nobody looks any more. */
+  /** Takes the list away: one of it was chosen, or no one looks any more. */
   close(): void {
     this.#stop();
     this.found = [];
@@ -47,7 +47,7 @@ export class SuggestionSearch<Suggestion> {
     if (!cancel.cancelled) this.show(text, found);
   }
 
-  /** A search that failed suggests nothing and says nothing: what is typed can still be sent. */
+  /** A search that failed suggests nothing and reports nothing: what is typed can still be sent. */
   private show(text: string, found: Result<readonly Suggestion[], CallFailure>): void {
     this.found = found.ok ? found.value : [];
     this.foundNothing = found.ok && found.value.length === 0 && text.trim().length > 1;

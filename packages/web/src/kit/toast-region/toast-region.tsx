@@ -46,7 +46,7 @@ function ToastCard({ toast, onOpen, onDismiss, onPause, onResume }: ToastCardPro
   const pause = () => onPause(toast.id);
   const resume = () => onResume(toast.id);
   return (
-    // Not a control: it only notices that somebody is reading, by pointer or by focus.
+    // Not a control: it only notices that a person is reading, by pointer or by focus.
     <div className={styles['toast']} onPointerEnter={pause} onPointerLeave={resume} onFocus={pause} onBlur={resume}>
       <button type="button" className={styles['open']} onClick={() => onOpen(toast.id)}>
         {toast.icon !== undefined && toast.photo === undefined ? (

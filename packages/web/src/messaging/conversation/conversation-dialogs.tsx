@@ -28,7 +28,7 @@ interface UpsellDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what cannot be sent without a subscription, in the words of its source (MSG-30, MSG-31). */
+/** Reports what cannot be sent without a subscription, in the words of its source (MSG-30, MSG-31). */
 function UpsellDialog({ source, onClose }: UpsellDialogProps) {
   const t = useText('messaging');
   const subscribe = useHref(routeTo('subscribe'));

@@ -14,7 +14,7 @@ describe('an open conversation', () => {
     await expect.element(log().getByText('You wrote: Hi Maya')).toBeVisible();
   });
 
-  it('invites to the first words, until somebody has said them', async () => {
+  it('invites to the first words, until a person has said them', async () => {
     const { gateway, clock } = await open();
     await expect.element(page.getByText('Your conversation begins here')).toBeVisible();
     await userEvent.type(box(), 'hello{Enter}');
@@ -53,7 +53,7 @@ describe('an open conversation', () => {
     expect(gateway.messages).toHaveLength(0);
   });
 
-  it('says that a message did not arrive, and sends it when tried again', async () => {
+  it('reports that a message did not arrive, and sends it when tried again', async () => {
     const { gateway, clock, conversation } = await open();
     gateway.failure = { kind: 'unreachable' };
     await userEvent.type(box(), 'hello{Enter}');
@@ -107,7 +107,7 @@ describe('an open conversation', () => {
     ]);
   });
 
-  it('asks for photo and summary in place of the box, which loses the focus', async () => {
+  it('requests photo and summary in place of the box, which loses the focus', async () => {
     const parts = messagingParts();
     parts.session.set({
       status: 'member',
@@ -119,7 +119,7 @@ describe('an open conversation', () => {
     expect(document.activeElement?.tagName).not.toBe('TEXTAREA');
   });
 
-  it('asks for photo and summary in place of sending a photo or an old draft, which stays', async () => {
+  it('requests photo and summary in place of sending a photo or an old draft, which stays', async () => {
     const parts = messagingParts();
     parts.session.set({ status: 'member', self: aSelf({ id: ME, interactionPermission: 'noSummary' }) });
     parts.drafts.save('c1', 'half a thought');
@@ -134,7 +134,7 @@ describe('an open conversation', () => {
     expect([gateway.uploaded.size, gateway.delivered.size]).toEqual([0, 0]);
   });
 
-  it('says that the partner is typing, until the message is there', async () => {
+  it('reports that the partner is typing, until the message is there', async () => {
     const { receive, clock } = await open();
     receive.execute(aMessage(1, { kind: 'TYPING' }));
     clock.advance(33);
@@ -153,7 +153,7 @@ describe('an open conversation', () => {
     await expect.element(page.getByText('Send money')).not.toBeInTheDocument();
   });
 
-  it('says that it is no longer available when the partner has gone', async () => {
+  it('reports that it is no longer available when the partner has gone', async () => {
     const parts = messagingParts();
     parts.profiles.setProfiles([PARTNER], []);
     await open(parts);
@@ -169,7 +169,7 @@ describe('an open conversation', () => {
     await expect.element(page.getByText('The secret')).not.toBeInTheDocument();
   });
 
-  it('says of a conversation that nobody knows that it is gone, and does not ask to try again', async () => {
+  it('says of a conversation that no one knows that it is gone, and does not ask to try again', async () => {
     const parts = messagingParts();
     parts.gateway.failure = { kind: 'refused', reason: 'not-found', problem: { key: 'error_grpc_code_5' } };
     await open(parts);
@@ -188,7 +188,7 @@ describe('an open conversation', () => {
     expect([parts.gateway.messages, parts.navigation.visited]).toEqual([[], []]);
   });
 
-  it('says what went wrong with loading, and loads when tried again', async () => {
+  it('reports what went wrong with loading, and loads when tried again', async () => {
     const parts = messagingParts();
     parts.gateway.failure = { kind: 'unreachable' };
     await open(parts);

@@ -108,12 +108,12 @@ export class ConversationStore {
     return timeline(this.conversation, { permissions, partner: this.partner });
   }
 
-  /** Whether there is nothing to show yet, and something on its way. */
+  /** Whether there is nothing to show yet, and something pending. */
   get isWaiting(): boolean {
     return this.isLoading && (this.conversation.messages.length === 0 || this.partnerEntry.status === 'unknown');
   }
 
-  /** The server knows no such conversation, and asking again would not bring it back. */
+  /** The server has no such conversation, and asking again would not bring it back. */
   get isNotFound(): boolean {
     return this.loadProblem?.key === 'error_grpc_code_5';
   }
@@ -146,7 +146,7 @@ export class ConversationStore {
     return true;
   }
 
-  /** Without photo and summary nobody writes (ONB-21): the prompt opens in place of the box (MSG-35). Answers whether it did. */
+  /** Without photo and summary no one writes (ONB-21): the prompt opens in place of the box (MSG-35). Answers whether it did. */
   handleFocus(): boolean {
     return this.dependencies.permission.openIfIncomplete();
   }
@@ -225,6 +225,6 @@ export class ConversationStore {
   }
 }
 
-/** The failed message says that it failed; only a refusal with a reason of its own needs more words. */
+/** The failed message reports that it failed; only a refusal with a reason of its own needs more words. */
 const failureProblemOf = (failure: CallFailure): Problem | undefined =>
   failure.kind === 'refused' ? failure.problem : undefined;

@@ -42,7 +42,7 @@ export class InboxStore {
     return this.#read();
   }
 
-  /** Whether the member talks with nobody at all. */
+  /** Whether the member talks with no one at all. */
   get isEmpty(): boolean {
     const { status, filter, summaries } = this.inbox;
     return status === 'ready' && filter === 'all' && summaries.length === 0;

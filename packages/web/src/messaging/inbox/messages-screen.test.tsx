@@ -6,7 +6,7 @@ import { renderApp } from '../../testing/index.ts';
 import { InboxStore } from './inbox-store.ts';
 import { MessagesScreen } from './messages-screen.tsx';
 
-/** The page of messages with nothing open, as somebody with these conversations finds it. */
+/** The page of messages with nothing open, as a person with these conversations finds it. */
 async function open(summaries: readonly ConversationSummary[]) {
   const { inbox, profiles, session, loadConversations, clock, conversationGateway: conversations } = messagingParts();
   conversations.summaries = summaries;
@@ -17,12 +17,12 @@ async function open(summaries: readonly ConversationSummary[]) {
 }
 
 describe('the page of messages', () => {
-  it('invites to open a conversation, or to find somebody, beside the list', async () => {
+  it('invites to open a conversation, or to find a person, beside the list', async () => {
     await open([aSummary()]);
     await expect.element(page.getByRole('heading', { name: 'Pick up where you left off' })).toBeVisible();
   });
 
-  it('invites to no resumption somebody who has no conversation yet', async () => {
+  it('invites to no resumption a person who has no conversation yet', async () => {
     await open([]);
     await expect.element(page.getByRole('heading', { name: 'No conversations yet' })).toBeVisible();
     await expect.element(page.getByText('Pick up where you left off')).not.toBeInTheDocument();

@@ -12,7 +12,7 @@ import { PICTURE_STORE } from '../index.ts';
 import type { LargePhoto } from './thread-photos.ts';
 
 export interface PhotoRowProps {
-  /** One of the two: a photo that has arrived, or one on its way. */
+  /** One of the two: a photo that has arrived, or one pending. */
   readonly message?: Message;
   readonly outgoing?: OutgoingMessage;
   readonly own: boolean;

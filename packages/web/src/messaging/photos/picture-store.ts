@@ -18,7 +18,7 @@ export type Picture =
 
 /**
  * One picture of a thread, for as long as its row is mounted (MSG-74): the bytes are held, and their object URL is good,
- * only so long. A download that is on its way is then given up.
+ * only so long. A download that is pending is then given up.
  */
 export class PictureStore {
   picture: Picture = { status: 'loading' };

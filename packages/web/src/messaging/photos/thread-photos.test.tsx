@@ -78,7 +78,7 @@ describe('a photo in a thread', () => {
   it.each([
     ['is refused', { kind: 'refused', reason: 'not-found', problem: { key: 'error_grpc_code_5' } }],
     ['is lost', { kind: 'unreachable' }],
-  ] as const)('says that it could not be loaded when it %s, and loads when tried again', async (_, failure) => {
+  ] as const)('reports that it could not be loaded when it %s, and loads when tried again', async (_, failure) => {
     const parts = await aThreadWithPhoto();
     parts.files.failure = failure;
     await renderConversation(parts);
@@ -88,14 +88,14 @@ describe('a photo in a thread', () => {
     await expect.poll(() => naturalWidth(theirs())).toBe(40);
   });
 
-  it('says so, too, of a file that is no picture', async () => {
+  it('reports it, too, of a file that is no picture', async () => {
     const parts = await aThreadWithPhoto();
     parts.files.files.set('/files/1', new File(['no picture'], 'a', { type: 'image/webp' }));
     await renderConversation(parts);
     await expect.element(log().getByText('This photo could not be loaded.')).toBeVisible();
   });
 
-  it('is given back with its row, and a download that is on its way is given up', async () => {
+  it('is given back with its row, and a download that is pending is given up', async () => {
     const parts = await aThreadWithPhoto();
     const { screen } = await renderConversation(parts);
     await expect.element(theirs()).toBeVisible();
@@ -197,7 +197,7 @@ describe('a photo that is sent', () => {
     await expect.poll(() => objectUrls.size).toBe(0);
   });
 
-  it('says that the server is busy, and is sent by itself after the time that it asked for', async () => {
+  it('reports that the server is busy, and is sent by itself after the time that it requested', async () => {
     const parts = messagingParts();
     const { store, clock, gateway } = await renderConversation(parts);
     gateway.failure = { kind: 'busy', retryAfter: 10_000 };
@@ -210,7 +210,7 @@ describe('a photo that is sent', () => {
     await expect.poll(() => gateway.messages.length).toBe(1);
   });
 
-  it('says why when there were too many, and keeps the photo for later', async () => {
+  it('reports the reason when there were too many, and keeps the photo for later', async () => {
     const parts = messagingParts();
     const { store, clock, gateway } = await renderConversation(parts);
     gateway.failure = { kind: 'refused', reason: 'rate-limited', problem: { key: 'error_photo_quota' } };

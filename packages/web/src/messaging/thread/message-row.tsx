@@ -14,7 +14,7 @@ export interface MessageRowProps {
   readonly deliveryStatus?: 'read' | 'sent' | undefined;
 }
 
-/** A message in the thread, other than a photo (`PhotoRow`); words say whose it is, since sides and colours say nothing to a reader. */
+/** A message in the thread, other than a photo (`PhotoRow`); words say whose it is, since sides and colours report nothing to a reader. */
 export const MessageRow = memo(function MessageRow({ message, own, starts, ends, deliveryStatus }: MessageRowProps) {
   return (
     <div

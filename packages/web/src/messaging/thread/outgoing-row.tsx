@@ -10,7 +10,7 @@ export interface OutgoingRowProps {
   readonly onRetry: (id: string) => Promise<void>;
 }
 
-/** A text on its way, or one that did not arrive: it keeps its place and can be tried again. */
+/** A pending text, or one that did not arrive: it keeps its place and can be tried again. */
 export const OutgoingRow = memo(function OutgoingRow({ text, outgoing, onRetry }: OutgoingRowProps) {
   return (
     <div className={classNames(styles['row'], styles['own'], styles['starts'], styles['ends'], styles['waiting'])}>
@@ -31,7 +31,7 @@ export interface OutgoingStatusProps {
   readonly onCancel?: ((id: string) => void) | undefined;
 }
 
-/** How far something on its way has come, and what may be done about it. */
+/** How far something pending has come, and what may be done about it. */
 export function OutgoingStatus({ outgoing: { id, content, status }, onRetry, onCancel }: OutgoingStatusProps) {
   const t = useText('messaging');
   const cancel = (words: string) =>
@@ -56,7 +56,7 @@ export function OutgoingStatus({ outgoing: { id, content, status }, onRetry, onC
         {cancel(t('picture.remove'))}
       </span>
     );
-  // Once it is uploaded the message itself is on its way, and may have arrived.
+  // Once it is uploaded the message itself is pending, and may have arrived.
   const mayCancel = content.kind === 'photo' && content.imageId === undefined;
   return (
     <span className={styles['status']}>

@@ -3,7 +3,7 @@ import { useText } from '../../i18n/index.ts';
 import type { ConversationStore } from '../conversation/conversation-store.ts';
 import styles from './message-row.module.css';
 
-/** Says that the partner types. Its place is always kept, so that nothing moves; readers are not told letter by letter. */
+/** Reports that the partner types. Its place is always kept, so that nothing moves; readers are not notified letter by letter. */
 export const TypingRow = observer(function TypingRow({ store }: { readonly store: ConversationStore }) {
   const t = useText('messaging');
   return (

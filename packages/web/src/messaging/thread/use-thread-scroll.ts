@@ -13,7 +13,7 @@ export interface ThreadScroll {
   readonly onScroll: () => void;
 }
 
-/** Opens a thread at its end, keeps it there while the reader is there, and asks for older messages near its beginning. */
+/** Opens a thread at its end, keeps it there while the reader is there, and requests older messages near its beginning. */
 export function useThreadScroll(rows: readonly TimelineRow[], onReachStart: () => void): ThreadScroll {
   const frame = useRef<HTMLDivElement>(null);
   const list = useRef<VirtualizerHandle>(null);

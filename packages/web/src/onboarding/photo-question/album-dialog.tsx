@@ -26,7 +26,7 @@ export const AlbumDialog = observer(function AlbumDialog({ picker }: { readonly 
   );
 });
 
-/** The dialog's own, which says what is listed now. */
+/** The dialog's own, which reports what is listed now. */
 function findHeading(frame: HTMLElement): HTMLElement | null {
   const heading = frame.querySelector('h2');
   heading?.setAttribute('tabindex', '-1');
@@ -124,7 +124,7 @@ const Picture = observer(function Picture({ picker, photo, number }: PictureProp
   );
 });
 
-/** What follows, is on its way, or could not be had. */
+/** What follows, is pending, or could not be had. */
 const LoadMore = observer(function LoadMore({ picker }: { readonly picker: AlbumPicker }) {
   const t = useText('onboarding');
   const problemText = useProblemText();

@@ -14,7 +14,7 @@ describe('the photo page', () => {
     await expect.poll(() => session.navigation.visited).toEqual(['onboardingPage 2']);
   });
 
-  it('shows a photo on its way, and takes it back on request', async () => {
+  it('shows a pending photo, and takes it back on request', async () => {
     const { own } = await open(1);
     own.photoGateway.hold = true;
     await choose(picture());
@@ -23,7 +23,7 @@ describe('the photo page', () => {
     expect(own.profile.uploads).toEqual([]);
   });
 
-  it('says why a photo was not taken, and tries it again', async () => {
+  it('reports the reason a photo was not taken, and tries it again', async () => {
     const { own } = await open(1);
     own.photoGateway.failure = { kind: 'unreachable' };
     await choose(picture());
@@ -50,7 +50,7 @@ describe('the photo page', () => {
     await expect.element(input).toHaveFocus();
   });
 
-  it('does not go on without one, and asks for one until it is there', async () => {
+  it('does not go on without one, and requests one until it is there', async () => {
     const { session } = await open(1);
     await next().click();
     await expect.element(page.getByRole('alert')).toHaveTextContent('Add a photo to go on.');

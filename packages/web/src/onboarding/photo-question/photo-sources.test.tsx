@@ -60,7 +60,7 @@ describe('a photo by the camera', () => {
     ['refused', /^The camera may not be used here/],
     ['missing', /^We found no camera/],
     ['busy', /^The camera cannot be used right now/],
-  ])('that is %s says so, and can be tried again', async (failure, text) => {
+  ])('that is %s reports it, and can be tried again', async (failure, text) => {
     const { camera } = await open();
     camera.failure = failure;
     await button('Take a photo').click();
@@ -80,7 +80,7 @@ describe('a photo by the camera', () => {
     expect([camera.running, own.profile.uploads]).toEqual([0, []]);
   });
 
-  it('says that no picture could be taken, and stays usable', async () => {
+  it('reports that no picture could be taken, and stays usable', async () => {
     const { camera } = await open();
     camera.still = undefined;
     await button('Take a photo').click();

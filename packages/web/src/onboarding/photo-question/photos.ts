@@ -22,7 +22,7 @@ export interface PhotoSources {
   readonly albums?: BrowseAlbums;
 }
 
-/** The member's own photos and those on their way. */
+/** The member's own photos and those pending. */
 export class Photos {
   /** Why the last change of order, or removal, was taken back. */
   problem: Problem | undefined = undefined;

@@ -4,7 +4,7 @@ import { Button, Photo } from '../../kit/index.ts';
 import styles from './photo-question.module.css';
 import type { Photos } from './photos.ts';
 
-/** A photo on its way: its picture, how far it is, and the way out. */
+/** A pending photo: its picture, how far it is, and the way out. */
 export function UploadTile({ upload, photos }: { readonly upload: PhotoUpload; readonly photos: Photos }) {
   const t = useText('onboarding');
   const problemText = useProblemText();

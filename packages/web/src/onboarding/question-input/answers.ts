@@ -70,7 +70,7 @@ export class Answers {
     this.validated = new Set(shown.map(({ id }) => id));
   }
 
-  /** The search behind a field with suggestions; one a question, made when first asked for. */
+  /** The search behind a field with suggestions; one a question, made when first requested. */
   search(definition: AttributeDefinition): SuggestionSearch<Suggestion> {
     const known = this.#searches.get(definition.id);
     if (known) return known;

@@ -16,7 +16,7 @@ interface SuggestedInputProps {
   readonly answers: Answers;
 }
 
-/** A town or a school: typed, with suggestions. A school may be one that nobody has suggested, or come from Facebook. */
+/** A town or a school: typed, with suggestions. A school may be one that no one has suggested, or come from Facebook. */
 export const SuggestedInput = observer(function SuggestedInput({ definition, answers, ...field }: SuggestedInputProps) {
   const t = useText('onboarding');
   const attributes = useText('attributes');

@@ -7,7 +7,7 @@ import { OnboardingScreen } from './onboarding-screen.tsx';
 import { makeQuestionPage as make, next, openQuestionPage as open } from '../testing/open-question-page.tsx';
 
 describe('a page of questions', () => {
-  it('says where one is, and why it asks', async () => {
+  it('reports where one is, and why it asks', async () => {
     await open(2);
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('In your own words');
     await expect.element(page.getByText('Step 2 of 3')).toBeVisible();
@@ -23,7 +23,7 @@ describe('a page of questions', () => {
     expect(own.attributeGateway.saved.get('summary')?.value).toBe('I like long walks.');
   });
 
-  it('stays where nothing is answered, says so, and moves to the question', async () => {
+  it('stays where nothing is answered, reports it, and moves to the question', async () => {
     const { own, session } = await open(2);
     await next().click();
     await expect.element(page.getByRole('alert')).toBeVisible();
@@ -31,7 +31,7 @@ describe('a page of questions', () => {
     expect([own.attributeGateway.saved.size, session.navigation.visited]).toEqual([0, []]);
   });
 
-  it('asks for an answer only until there is one, which says for itself what is wrong with it', async () => {
+  it('requests an answer only until there is one, which says for itself what is wrong with it', async () => {
     await open(2);
     const demand = page.getByText('Answer at least one question to go on.');
     await next().click();

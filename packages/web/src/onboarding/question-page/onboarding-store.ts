@@ -45,7 +45,7 @@ export class OnboardingStore {
     return this.page?.number === this.pages.length;
   }
 
-  /** A page that asks for nothing required may be passed over. */
+  /** A page that requests nothing required may be passed over. */
   get canSkip(): boolean {
     return this.page?.questions.every(({ required }) => !required) ?? true;
   }

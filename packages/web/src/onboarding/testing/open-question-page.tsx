@@ -62,5 +62,5 @@ export async function openQuestionPage(...how: Parameters<typeof makeQuestionPag
 
 /** The way to the next page. */
 export const next = () => page.getByRole('button', { name: 'Continue' });
-/** A file that is no picture but says that it is one. */
+/** A file that is no picture but reports that it is one. */
 export const picture = (type = 'image/jpeg') => new File(['picture'], 'me.jpg', { type });

@@ -25,7 +25,7 @@ describe('an order', () => {
     expect(entry.opened.at(-1)).toEqual({ key: 'pk_test_fake', language: 'en' });
   });
 
-  it('says what it is for, by what has led to it', async () => {
+  it('reports what it is for, by what has led to it', async () => {
     await open({ prepare: ({ paywall }) => paywall.setSource('send_photo') });
     await expect.element(page.getByText('Once it is paid, you can send your photo.')).toBeVisible();
   });
@@ -49,7 +49,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('keeps the form when the card is refused, says why beside it, and takes another card', async () => {
+  it('keeps the form when the card is refused, reports the reason beside it, and takes another card', async () => {
     const { cardGateway, entry } = await open();
     cardGateway.verdict = { kind: 'declined', refusal: 'insufficient_funds' };
     await pay({ entry });
@@ -64,7 +64,7 @@ describe('an order', () => {
     expect(cardGateway.charges).toHaveLength(1);
   });
 
-  it('says what is wrong with a card while it is typed, and sends nothing of an unfinished one', async () => {
+  it('reports what is wrong with a card while it is typed, and sends nothing of an unfinished one', async () => {
     const { cardGateway, entry } = await open();
     await expect.element(payButton()).not.toHaveAttribute('aria-disabled');
     entry.field.type({ problem: { key: 'error_card_number_invalid' } });
@@ -103,14 +103,14 @@ describe('an order', () => {
   it.each([
     ['paid already', 'paid', RECEIPT],
     ['being checked', 'checking', '/en/app/subscribe/purchase?sku=BASIC_1M'],
-  ] as const)('that is %s asks for no card after a reload', async (_, standing, expected) => {
+  ] as const)('that is %s requests no card after a reload', async (_, standing, expected) => {
     const { entry } = await open({ order: { status: standing } });
     await expect.element(address()).toHaveTextContent(expected);
     if (standing === 'checking') await expect.element(page.getByText('We are checking your payment')).toBeVisible();
     expect(entry.opened).toEqual([]);
   });
 
-  it('that was being checked before a reload asks for a card once it is refused, and says why', async () => {
+  it('that was being checked before a reload requests a card once it is refused, and reports the reason', async () => {
     const { cardGateway, entry, clock } = await open({ order: { status: 'checking' } });
     await expect.element(page.getByText('We are checking your payment')).toBeVisible();
     cardGateway.setStatus('7K3M-9QXD-2HVA-W5RT', { kind: 'declined', refusal: 'expired' });
@@ -123,7 +123,7 @@ describe('an order', () => {
   it.each([
     ['the provider cannot be reached', (parts: PurchaseFakes) => (parts.entry.isUnavailable = true)],
     ['the server gives no key', (parts: PurchaseFakes) => (parts.cardGateway.failure = { kind: 'unreachable' })],
-  ])('says so when %s, and tries again when told to', async (_, prepare) => {
+  ])('reports it when %s, and tries again when told to', async (_, prepare) => {
     const { entry, cardGateway } = await open({ prepare });
     await expect.element(page.getByRole('alert').getByText('The card field could not be opened')).toBeVisible();
     entry.isUnavailable = false;
@@ -132,7 +132,7 @@ describe('an order', () => {
     await expect.element(payButton()).toBeVisible();
   });
 
-  it('says why there is no order, and leads back to the plans', async () => {
+  it('reports the reason there is no order, and leads back to the plans', async () => {
     await open({
       prepare: ({ orderGateway }) => {
         orderGateway.failure = { kind: 'refused', reason: 'conflict', problem: { key: 'error_already_subscribed' } };

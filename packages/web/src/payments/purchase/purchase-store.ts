@@ -36,7 +36,7 @@ export class PurchaseStore {
   phase: PurchasePhase = 'asking';
   /** Why the last attempt to pay came to nothing. */
   refusal: Problem | undefined = undefined;
-  /** Why no card can be asked for. */
+  /** Why no card can be requested. */
   cardUnavailable: Problem | undefined = undefined;
   field: CardField<HTMLElement> | undefined = undefined;
   #fieldState: (() => ReturnType<CardField<HTMLElement>['state']['get']>) | undefined;
@@ -137,7 +137,7 @@ export class PurchaseStore {
     } else {
       this.phase = 'asking';
       this.refusal = answer.problem;
-      // Checked since before a card was asked for: now one is.
+      // Checked since before a card was requested: now one is.
       if (this.field) this.field.focus();
       else void this.openCard();
     }

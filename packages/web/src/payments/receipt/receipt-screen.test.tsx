@@ -5,19 +5,19 @@ import { renderPurchase as open } from '../testing/render-purchase.tsx';
 describe('a receipt', () => {
   const at = (invoiceId: string) => `/en/app/subscribe/receipt?order=${invoiceId}`;
 
-  it('says what was paid and when, with the request id, and leads on to people', async () => {
+  it('reports what was paid and when, with the request id, and leads on to people', async () => {
     await open({ address: at('7K3M-9QXD-2HVA-W5RT') });
     for (const text of ['January 1, 2026', 'February 1, 2026', '$29.99', '7K3M-9QXD-2HVA-W5RT'])
       await expect.element(page.getByText(text, { exact: true })).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Meet people' })).toHaveAttribute('href', '/en/app/browse');
   });
 
-  it('is none for an order that nobody has paid', async () => {
+  it('is none for an order that no one has paid', async () => {
     await open({ address: at('OTHER') });
     await expect.element(page.getByRole('heading', { name: 'There is no receipt here' })).toBeVisible();
   });
 
-  it('says why it cannot be fetched, and tries again when told to', async () => {
+  it('reports the reason it cannot be fetched, and tries again when told to', async () => {
     const { orderGateway } = await open({
       address: at('7K3M-9QXD-2HVA-W5RT'),
       prepare: (parts) => (parts.orderGateway.failure = { kind: 'unreachable' }),

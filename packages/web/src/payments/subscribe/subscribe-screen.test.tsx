@@ -84,7 +84,7 @@ describe('choosing a plan', () => {
     await expect.element(halfYear.getByText('You save 50%')).toBeVisible();
   });
 
-  it('groups plans by level and says what each level gives', async () => {
+  it('groups plans by level and reports what each level gives', async () => {
     const { answer } = await open();
     await answer();
     const plus = page.getByRole('region', { name: 'Plus' });
@@ -101,13 +101,13 @@ describe('choosing a plan', () => {
     expect(page.getByRole('link').elements()).toHaveLength(3);
   });
 
-  it('says that a plan ends by itself, before anybody chooses one', async () => {
+  it('reports that a plan ends by itself, before anybody chooses one', async () => {
     const { answer } = await open();
     await answer();
     await expect.element(page.getByText(/it does not renew, and nothing else is charged/)).toBeVisible();
   });
 
-  it('sells no second subscription, and says so', async () => {
+  it('sells no second subscription, and reports it', async () => {
     const { answer } = await open({ subscription: aSubscription({ level: 'basic' }) });
     await answer();
     await expect.element(page.getByText('You have a subscription')).toBeVisible();
@@ -123,7 +123,7 @@ describe('choosing a plan', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('spins no longer than three seconds, then says so; late prices still come', async () => {
+  it('spins no longer than three seconds, then reports it; late prices still come', async () => {
     const { answer, clock } = await open();
     clock.advance(3000);
     await expect.element(page.getByText('The prices are taking their time')).toBeVisible();
@@ -131,7 +131,7 @@ describe('choosing a plan', () => {
     await expect.element(page.getByRole('heading', { name: 'Basic' })).toBeVisible();
   });
 
-  it('says why there are no prices, and asks again when told to', async () => {
+  it('reports the reason there are no prices, and asks again when told to', async () => {
     const { answer, gateway } = await open({ failure: { kind: 'unreachable' } });
     await answer();
     await expect.element(page.getByRole('alert').getByText('We could not fetch the prices')).toBeVisible();
@@ -162,7 +162,7 @@ describe('choosing a plan', () => {
     await expect.element(plan(duration).getByText(saving)).toBeVisible();
   });
 
-  it('tells how many plans were shown, once they are', async () => {
+  it('shows how many plans were shown, once they are', async () => {
     const { answer, analytics } = await open();
     await answer();
     expect(analytics.events).toEqual([{ name: 'subscription_plans_shown', properties: { plans: 3 } }]);
@@ -189,7 +189,7 @@ describe('what has led to the plans', () => {
     ['a photo', 'send_photo', /To send photos you need a subscription\./],
     ['what cannot be read', 'subscribe_prompt', 'To read the whole conversation and answer, you need a subscription.'],
     ['nothing in particular', undefined, 'Looking around is free. A subscription is for those who would like to talk.'],
-  ])('is %s: the page says what it takes', async (_, source, words) => {
+  ])('is %s: the page reports what it takes', async (_, source, words) => {
     await open({ ...(source && { source }) });
     await expect.element(page.getByText(words)).toBeVisible();
   });

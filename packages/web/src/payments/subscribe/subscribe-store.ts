@@ -55,7 +55,7 @@ export class SubscribeStore {
     return session.status === 'member' ? session.self?.subscription?.level : undefined;
   }
 
-  /** Whether there is a subscription already: a second one is sold to nobody. */
+  /** Whether there is a subscription already: a second one is sold to no one. */
   get isSubscriber(): boolean {
     const session = this.#session();
     return session.status === 'member' && session.self?.subscription !== undefined;
@@ -77,7 +77,7 @@ export class SubscribeStore {
     this.paywall.leavePage();
   }
 
-  /** Asks for the prices, anew if they have been asked for before. */
+  /** Requests the prices, anew if they have been requested before. */
   async load(): Promise<void> {
     this.#loading.cancel();
     const loading = new Cancellation();

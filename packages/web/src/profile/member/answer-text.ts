@@ -1,7 +1,7 @@
 import type { AttributeDefinition } from '@duet/core/tenant';
 import { useLanguage, useText, type ReadText, amountText } from '../../i18n/index.ts';
 
-/** How an answer reads to somebody of `country`. Empty for one that its kind cannot hold: an answer of another time is left out, not shown raw. */
+/** How an answer reads to a person of `country`. Empty for one that its kind cannot hold: an answer of another time is left out, not shown raw. */
 export function useAnswerText(country: string): (definition: AttributeDefinition, value: unknown) => string {
   const t = useText('attributes');
   const language = useLanguage();

@@ -84,7 +84,7 @@ describe('another member’s profile', () => {
     await expect.poll(() => navigation.visited).toEqual(['conversation c1']);
   });
 
-  it('takes a like back that the server refused, and says why', async () => {
+  it('takes a like back that the server refused, and reports the reason', async () => {
     const { profileGateway } = await open();
     profileGateway.failure = { kind: 'unreachable' };
     await userEvent.click(button('Like'));
@@ -92,7 +92,7 @@ describe('another member’s profile', () => {
     await expect.element(button('Like')).toBeVisible();
   });
 
-  it('shows a photo large, fetched when one asks for it, and closes it by Escape', async () => {
+  it('shows a photo large, fetched when one requests it, and closes it by Escape', async () => {
     const photo = (id: string) => ({ id, small: PICTURE, medium: PICTURE, large: PICTURE });
     await open({ photos: [photo('p1'), photo('p2')] });
     await userEvent.click(button('Photo 2 of 2, Maya'));
@@ -157,7 +157,7 @@ describe('another member’s profile', () => {
     expect(analytics.events).toEqual([...once, ...once, ...once]);
   });
 
-  it('sends who lacks a summary to the page that asks for it', async () => {
+  it('sends who lacks a summary to the page that requests it', async () => {
     const { session } = await open();
     session.setInteractionPermission('noSummary');
     await userEvent.click(button('Wink'));

@@ -53,7 +53,7 @@ export class MemberStore {
     readonly country: string,
     profiles: ProfilesState,
     private readonly actions: MemberActions,
-    /** Holds back who lacks photo or summary: nobody reaches out without (ONB-21). */
+    /** Holds back who lacks photo or summary: no one reaches out without (ONB-21). */
     private readonly permission: PermissionPrompt,
     private readonly navigation: AppNavigation,
   ) {

@@ -49,7 +49,7 @@ export class BasicInfoFields {
     this.state.changeForm(changes);
   }
 
-  /** A year that nobody has touched may be the placeholder that the field opened with (A89). */
+  /** A year that no one has touched may be the placeholder that the field opened with (A89). */
   setBirthday(parts: DateParts): void {
     const birthdayChosen = this.form.birthdayChosen || parts.year !== this.birthday.year;
     this.#parts = parts;

@@ -58,7 +58,7 @@ describe('the birthday that opens with a placeholder', () => {
 describe('a town that may be one of several', () => {
   const paris = (country: string) => aPlace({ formattedAddress: `Paris, ${country}` });
 
-  it('is asked for at its field, with the list open, and counts once it is picked', async () => {
+  it('is requested at its field, with the list open, and counts once it is picked', async () => {
     const parts = await openBasicInfo();
     parts.state.changeForm({ birthday: '1985-03-07' });
     parts.geocoder.places = [paris('France'), paris('Texas')];

@@ -10,14 +10,14 @@ import { basicInfoOf, openSecond } from '../testing/open-registration.tsx';
 describe('the consents', () => {
   const consent = () => page.getByRole('checkbox', { name: /my sexual orientation/ });
 
-  it('are ticked into the form, the orientation consent where the tenant asks for it', async () => {
+  it('are ticked into the form, the orientation consent where the tenant requests it', async () => {
     const { parts } = await openSecond({ policy: { orientationConsent: true } });
     await page.getByRole('checkbox', { name: /I accept the terms/ }).click();
     await consent().click();
     expect(parts.registration.form).toMatchObject({ acceptedTerms: true, acceptedOrientationConsent: true });
   });
 
-  it('are one where the tenant asks for no more', async () => {
+  it('are one where the tenant requests no more', async () => {
     await openSecond({ policy: { orientationConsent: false } });
     await expect.element(page.getByRole('checkbox', { name: /I accept the terms/ })).toBeVisible();
     expect(consent().elements()).toHaveLength(0);
@@ -79,7 +79,7 @@ describe('register/2', () => {
     expect(parts.gateway.calls).toEqual([]);
   });
 
-  it('says what the server says, above the form, and can be sent again', async () => {
+  it('reports the server’s answer, above the form, and can be sent again', async () => {
     const { parts } = await openSecond();
     await fillIn();
     parts.gateway.failure = {

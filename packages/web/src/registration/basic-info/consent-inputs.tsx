@@ -5,7 +5,7 @@ import { useTenant } from '../../tenant/index.ts';
 import type { BasicInfoFields } from './basic-info-fields.ts';
 import styles from './basic-info-inputs.module.css';
 
-/** What one must agree to: the terms always, the orientation consent where the tenant asks for it (A36). */
+/** What one must agree to: the terms always, the orientation consent where the tenant requests it (A36). */
 export const ConsentInputs = observer(function ConsentInputs({ fields }: { readonly fields: BasicInfoFields }) {
   const t = useText('registration');
   const problemText = useProblemText();

@@ -46,7 +46,7 @@ export class CredentialFields {
     return { ...(email && { email }), ...(password && { password }) };
   }
 
-  /** The server has said that the present password is acceptable. */
+  /** The server has reported that the present password is acceptable. */
   get isPasswordUsable(): boolean {
     return this.passwordCheck?.kind === 'usable';
   }

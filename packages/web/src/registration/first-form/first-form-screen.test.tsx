@@ -18,7 +18,7 @@ describe('register/1', () => {
           await store.submit();
           expect([store.sending, store.credentials.email]).toEqual([false, typedEmail]);
           expect(areInCatalogue(Object.values(store.credentials.problems))).toBe(true);
-          // A password that cannot be used is cleared, and says why.
+          // A password that cannot be used is cleared, and reports the reason.
           const isKept = store.credentials.password === typedPassword;
           expect(isKept || store.credentials.problems.password !== undefined).toBe(true);
         }),
@@ -36,7 +36,7 @@ describe('register/1', () => {
     expect(parts.session.navigation.visited).toEqual([]);
   });
 
-  it('asks for everything on one page where the tenant wants one step', async () => {
+  it('requests everything on one page where the tenant wants one step', async () => {
     await openFirst('register', { policy: { oneStepRegistration: true } });
     await expect.element(page.getByLabelText('First name')).toBeVisible();
     await page.getByRole('button', { name: 'Create my account' }).click();

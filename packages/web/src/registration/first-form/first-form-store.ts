@@ -64,7 +64,7 @@ export class FirstFormStore {
   }
 }
 
-/** Somebody may have typed into the page before its script ran: that counts, and is newer than any draft. */
+/** A person may have typed into the page before its script ran: that counts, and is newer than any draft. */
 function applyPreHydrationInput(state: RegistrationState, preHydrationInput: PreHydrationInput): void {
   const email = preHydrationInput.read('email');
   const password = preHydrationInput.read('password');

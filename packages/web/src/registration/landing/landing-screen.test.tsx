@@ -15,7 +15,7 @@ describe('the landing page', () => {
     expect(parts.gateway.calls).toContain('checkPassword correct horse for maya@example.org');
   });
 
-  it('stays with all that was typed while there is no connection, says so, and continues once there is one', async () => {
+  it('stays with all that was typed while there is no connection, reports it, and continues once there is one', async () => {
     const { parts } = await openFirst('landing');
     await email().fill('maya@example.org');
     await password().fill('correct horse');

@@ -93,7 +93,7 @@ describe('going somewhere', () => {
   });
 });
 
-describe('where somebody is', () => {
+describe('where a person is', () => {
   it('is reported without language, with query and fragment', () => {
     const { navigation } = setUp('/en-us/app/messages/7?x=1#end');
     expect(navigation.current()).toBe('/app/messages/7?x=1#end');

@@ -50,7 +50,7 @@ function Pages() {
 
 const heading = (name: string) => page.getByRole('heading', { name });
 
-it('says that the next page is on its way, over the old one, for as long as its code is fetched', async () => {
+it('reports that the next page is pending, over the old one, for as long as its code is fetched', async () => {
   const { navigation, loads } = await open();
   expect(page.getByRole('status').elements()).toHaveLength(0);
   navigation.go(routeTo('login'));

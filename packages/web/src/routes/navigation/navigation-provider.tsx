@@ -15,7 +15,7 @@ interface NavigationProviderProps {
 
 /**
  * Lends the router to core's navigation and to the links of the kit. The old page is shown until the code of the next is
- * here, on the way back too; where that takes more than a moment, a loader over it says so.
+ * here, on the way back too; where that takes more than a moment, a loader over it reports it.
  */
 export function NavigationProvider({ navigation, preload: prepare, recover, children }: NavigationProviderProps) {
   const navigate = useNavigate();

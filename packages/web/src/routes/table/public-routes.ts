@@ -52,8 +52,8 @@ export const PUBLIC_ROUTES = {
     screen: loadAdventistPage,
     ...REGISTRATION,
   }),
-  // Somebody may have forgotten the password and be logged in still, so the way of the recovery email is open to them. Its
-  // frame is a visitor's for them too: the new password ends their session, and the page that says so must stay.
+  // A person may have forgotten the password and be logged in still, so the way of the recovery email is open to them. Its
+  // frame is a visitor's for them too: the new password ends their session, and the page that reports it must stay.
   forgotPassword: route('forgotPassword', {
     access: 'open',
     layout: 'visitor',
@@ -107,7 +107,7 @@ export const PUBLIC_ROUTES = {
       ),
     ...CREDENTIALS,
   }),
-  // As for a new password: undoing ends the member's session, and the page that says so must stay.
+  // As for a new password: undoing ends the member's session, and the page that reports it must stay.
   undoEmailChange: route('undo_email_change/:tokenId', {
     access: 'open',
     allowsUnconfirmedEmail: true,

@@ -29,7 +29,7 @@ export type ScreenComponent<Parameters extends readonly string[]> = {
  */
 export type FetchedScreen<Parameters extends readonly string[] = []> = Promise<ScreenComponent<Parameters>>;
 
-/** Where somebody may go on from a page that is not there yet. */
+/** Where a person may go on from a page that is not there yet. */
 export type NextStep = 'browse' | 'messages' | 'subscribe' | 'root';
 
 /** What an address of the product shows, and to whom. A row with neither `screen`, `redirect` nor `inPreparation` shows not-found. */
@@ -45,7 +45,7 @@ export interface RouteRow<Parameters extends readonly string[] = readonly string
   /** Key of the page's title in the first of `texts`, `''` for the brand alone; without it the title is `title.<name>` in `shell`. */
   readonly title?: string;
   readonly redirect?: RouteTarget;
-  /** The page is still being built: it says so and offers these steps. */
+  /** The page is still being built: it reports it and offers these steps. */
   readonly inPreparation?: readonly NextStep[];
   /** Every address below the path leads to it. */
   readonly coversSubpaths?: boolean;

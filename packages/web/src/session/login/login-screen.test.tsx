@@ -60,7 +60,7 @@ describe('the login page', () => {
     await expect.element(password()).toHaveAttribute('aria-invalid', 'true');
   });
 
-  it('keeps what was typed after a wrong password, and says so', async () => {
+  it('keeps what was typed after a wrong password, and reports it', async () => {
     const { auth } = await open();
     await email().fill('maya@example.org');
     await password().fill('wrong');
@@ -80,7 +80,7 @@ describe('the login page', () => {
     expect(auth.calls).toEqual(['logIn']);
   });
 
-  it('says that the server cannot be reached, and can be sent again', async () => {
+  it('reports that the server cannot be reached, and can be sent again', async () => {
     const { auth, navigation } = await open();
     await email().fill('maya@example.org');
     await password().fill('correct horse');
@@ -92,7 +92,7 @@ describe('the login page', () => {
     await expect.poll(() => navigation.visited).toEqual(['browse']);
   });
 
-  it('says in general words what nobody foresaw', async () => {
+  it('says in general words what no one foresaw', async () => {
     const { auth } = await open();
     await email().fill('maya@example.org');
     await password().fill('correct horse');
@@ -117,7 +117,7 @@ describe('the login page', () => {
     await expect.element(password()).toHaveValue('');
   });
 
-  it('forgets the address once somebody is in', async () => {
+  it('forgets the address once a person is in', async () => {
     const { draft, navigation } = await open();
     await email().fill('maya@example.org');
     await password().fill('correct horse');
@@ -126,7 +126,7 @@ describe('the login page', () => {
     await expect.poll(() => draft.read()).toBe('');
   });
 
-  it('says that the session ends with the page where the browser keeps nothing, once the page is hydrated', async () => {
+  it('reports that the session ends with the page where the browser keeps nothing, once the page is hydrated', async () => {
     const { tokenStorage, store } = await open();
     tokenStorage.persistence.update(() => 'memory');
     expect(store.isStorageUnavailable).toBe(false);
@@ -135,7 +135,7 @@ describe('the login page', () => {
     await expect.element(page.getByText(/does not let us remember you/)).toBeVisible();
   });
 
-  it('says that the session has ended to whom the server has sent here, and not to who has logged out', async () => {
+  it('reports that the session has ended to whom the server has sent here, and not to who has logged out', async () => {
     const { logOut, tokenStorage, endExpired } = await open();
     const notice = page.getByText('Your session has ended. Log in to go on.');
     tokenStorage.save('mine');

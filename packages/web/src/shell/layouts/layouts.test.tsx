@@ -142,7 +142,7 @@ describe('two brands in one application', () => {
 });
 
 describe('an address without a page', () => {
-  it('says so to everybody, in their language', async () => {
+  it('reports it to everybody, in their language', async () => {
     await renderShell(
       <PageLayout layout="either">
         <NotFound />
@@ -163,7 +163,7 @@ describe('a browser that keeps nothing', () => {
     </>
   );
 
-  it('is told of in each frame of a member, until it was read in one', async () => {
+  it('is notified of in each frame of a member, until it was read in one', async () => {
     const { tokenStorage } = await renderShell(frames, { session: memberSession() });
     await expect.element(page.getByRole('heading', { name: 'content' }).nth(1)).toBeVisible();
     expect(words().elements()).toHaveLength(0);

@@ -26,7 +26,7 @@ describe('a member’s page', () => {
     await expect.element(page.getByRole('contentinfo')).toBeVisible();
   });
 
-  it('leads to every daily place and tells what waits there', async () => {
+  it('leads to every daily place and shows what waits there', async () => {
     const { unread, matches } = await renderShell(<PageLayout layout="member">{content}</PageLayout>, {
       session: memberSession(),
       path: '/en/app/browse',

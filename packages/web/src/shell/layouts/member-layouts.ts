@@ -7,7 +7,7 @@ export interface MemberLayouts {
   readonly Focus: LazyComponent<{ readonly children: ReactNode }>;
 }
 
-/** `bring` fetches the features whose stores the member's layout asks for. To be made once: a new one is a new frame. */
+/** `bring` fetches the features whose stores the member's layout requests. To be made once: a new one is a new frame. */
 export const createMemberLayouts = (loadModules: () => Promise<void>): MemberLayouts => ({
   Member: lazyComponent(async () => {
     const [layout] = await Promise.all([import('./member-layout.tsx'), loadModules()]);

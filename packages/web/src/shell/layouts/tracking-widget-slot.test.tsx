@@ -18,7 +18,7 @@ beforeEach(async () => {
 describe('the tracking widget of a tenant', () => {
   const slot = () => document.querySelector('[data-tracking-widget]');
   const agreed = new Set(['necessary', 'targeting'] as const);
-  /** A provider's script that can be had or not, and how often it was asked for. */
+  /** A provider's script that can be had or not, and how often it was requested. */
   function aWidget(isHere = true) {
     const widget = { loads: 0, load: () => Promise.resolve(((widget.loads += 1), isHere)) };
     return widget;

@@ -17,7 +17,7 @@ interface VisitorLayoutProps {
   readonly children: ReactNode;
 }
 
-/** Around every page of somebody who is not logged in: the tenant's ground, a header and a footer (SHE-34 to SHE-36). */
+/** Around every page of a person who is not logged in: the tenant's ground, a header and a footer (SHE-34 to SHE-36). */
 export function VisitorLayout({ showsLogo = true, action, children }: VisitorLayoutProps) {
   const t = useText('shell');
   const { name, brand } = useTenant();

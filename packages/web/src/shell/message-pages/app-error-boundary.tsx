@@ -6,7 +6,7 @@ interface AppErrorBoundaryState {
 }
 
 /**
- * Answers what nobody foresaw: a bug, or a chunk that is gone because a newer version is out (ERR-10). Loading the page
+ * Answers what no one foresaw: a bug, or a chunk that is gone because a newer version is out (ERR-10). Loading the page
  * anew repairs both. React has printed the error by then.
  */
 export class AppErrorBoundary extends Component<{ readonly children: ReactNode }, AppErrorBoundaryState> {

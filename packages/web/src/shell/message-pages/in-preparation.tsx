@@ -25,7 +25,7 @@ interface InPreparationProps {
   readonly next: readonly NextStep[];
 }
 
-/** An address of the product whose page is still being built: says so, and where to go meanwhile. */
+/** An address of the product whose page is still being built: reports it, and where to go meanwhile. */
 export function InPreparation({ title, next }: InPreparationProps) {
   const t = useText('shell');
   const { name } = useTenant();

@@ -49,7 +49,7 @@ describe('the gate of a page', () => {
     await expect.poll(() => returnAddress.read()).toBe('/app/messages?filter=unread');
   });
 
-  it('says that a support session is over on every page, and leaves for the start of the product when told to', async () => {
+  it('reports that a support session is over on every page, and leaves for the start of the product when told to', async () => {
     const { navigation } = await renderShell(renderGuarded('contact', 'open'), {
       session: { status: 'supportEnded' },
       path: '/en/app/contact',
@@ -69,7 +69,7 @@ describe('the gate of a page', () => {
     expect(returnAddress.read()).toBeUndefined();
   });
 
-  it('hides everything while nobody knows who is here, and decides when it is known', async () => {
+  it('hides everything while no one knows who is here, and decides when it is known', async () => {
     const { state } = await renderShell(renderGuarded('messages', 'member'), {
       session: { status: 'starting' },
       path: '/en/app/messages',
@@ -100,7 +100,7 @@ describe('the gate of a page', () => {
     await expect.element(address().last()).toHaveTextContent('/en/app/browse');
   });
 
-  it('takes a member who comes back at the landing page to the first question that is still owed', async () => {
+  it('takes a member who returns at the landing page to the first question that is still owed', async () => {
     const missing = routeTo('onboardingPage', '2');
     await renderShell(renderGuarded('root', 'visitor'), { path: '/en/app/root', session: member, missing });
     await expect.element(address()).toHaveTextContent('/en/app/onboarding/2');

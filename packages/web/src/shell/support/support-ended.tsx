@@ -7,7 +7,7 @@ import { useTenant } from '../../tenant/index.ts';
 import styles from '../message-pages/message-page.module.css';
 import { SUPPORT_STORE } from '../store-tokens.ts';
 
-/** Says that the support session of this tab is over; nothing of the member is shown any more (A87). */
+/** Reports that the support session of this tab is over; nothing of the member is shown any more (A87). */
 export default observer(function SupportEnded() {
   const store = useStore(SUPPORT_STORE);
   const t = useText('shell');

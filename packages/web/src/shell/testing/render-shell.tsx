@@ -53,9 +53,9 @@ interface RenderShellOptions {
   readonly missing?: RouteTarget;
   /** The tenant's tracking widget, where it has one. */
   readonly widget?: TrackingWidget;
-  /** Nobody has answered yet whether they may be measured; without this they have said no. */
+  /** No one has answered yet whether they may be measured; without this they have said no. */
   readonly asksConsent?: boolean;
-  /** The browser says that its user does not want to be tracked. */
+  /** The browser reports that its user does not want to be tracked. */
   readonly objects?: boolean;
   /** Stores of the screen inside the layout, by their tokens. */
   readonly stores?: readonly StoreEntry[];

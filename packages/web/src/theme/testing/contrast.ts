@@ -1,6 +1,6 @@
 import type { ColourToken } from '../tokens.ts';
 
-/** What is read or seen on what, and the least contrast WCAG 2.2 AA asks for: 4.5 for text, 3 for shapes that mean something. */
+/** What is read or seen on what, and the least contrast WCAG 2.2 AA requests: 4.5 for text, 3 for shapes that mean something. */
 export interface TokenPair {
   readonly foreground: ColourToken;
   readonly background: ColourToken;
