@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countMentions, reachedFiles } from './reachability.ts';
+import { countMentions, reachedFiles, useCheck } from './reachability.ts';
 
 const rule = { path: 'packages/core/src/payments/money.ts', text: 'export function orderTotal() {}' };
 const useCase = {
@@ -52,6 +52,13 @@ describe('reachedFiles', () => {
       const reached = reachedFiles([rule, useCase, assembly, call]);
       expect(reached).toContain(assembly.path);
       expect(reached).not.toContain(useCase.path);
+    });
+
+    it('does not take the construction of a use case for its use', () => {
+      const use = { symbol: 'Pay', file: assembly.path };
+      const taken = { ...store, text: `${store.text}\nnew Store(payments.pay)` };
+      expect(useCheck([rule, useCase, assembly, call])(use)).toBe(false);
+      expect(useCheck([rule, useCase, assembly, call, taken])(use)).toBe(true);
     });
   });
 

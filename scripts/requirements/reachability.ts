@@ -67,3 +67,13 @@ function isUsed(name: string, users: readonly SourceFile[]): boolean {
     where.reduce((sum, { text }) => sum + countMentions(text, name), 0);
   return mentions(mentioning.filter((file) => !isWiring(file))) > 0 || mentions(mentioning.filter(isWiring)) > 1;
 }
+
+/**
+ * Whether a production file that is reached uses this symbol. Where the file only constructs a class of core, what leads
+ * to that class must be reached, too.
+ */
+export function useCheck(files: readonly SourceFile[]): (use: { symbol: string; file: string }) => boolean {
+  const reached = reachedFiles(files);
+  const declaring = (symbol: string) => files.filter((file) => isCore(file) && exportsOf(file.text).includes(symbol));
+  return ({ symbol, file }) => reached.has(file) && declaring(symbol).every(({ path }) => reached.has(path));
+}

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { reachedFiles } from './reachability.ts';
+import { useCheck } from './reachability.ts';
 import { readRequirements, requirementFaults, type Repository } from './requirements.ts';
 
 /** Production files of all packages as git knows them, those not yet committed included. */
@@ -19,10 +19,9 @@ function productionFiles() {
 describe('docs/requirements.md', () => {
   it('proves each requirement once: pages and calls in the assembled product, rules by a test and a use that is reached', () => {
     const requirements = readRequirements(readFileSync('docs/requirements.md', 'utf8'));
-    const reached = reachedFiles(productionFiles());
     const repository: Repository = {
       read: (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined),
-      isReached: ({ file }) => reached.has(file),
+      isReached: useCheck(productionFiles()),
     };
     expect(requirements.length).toBeGreaterThan(0);
     expect(requirementFaults(requirements, repository)).toEqual([]);
