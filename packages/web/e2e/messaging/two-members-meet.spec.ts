@@ -22,12 +22,19 @@ const journeys: {
   {
     tenant: 'duet',
     language: 'fr',
-    her: 'Margaux',
-    him: 'Étienne',
+    her: 'Solène',
+    him: 'Ambroise',
     town: 'Paris',
-    words: ['Bonjour Étienne', 'Bonjour Margaux'],
+    words: ['Bonjour Ambroise', 'Bonjour Solène'],
   },
-  { tenant: 'kesher', language: 'he', her: 'אביטל', him: 'יונתן', town: 'ירושלים', words: ['שלום יונתן', 'שלום אביטל'] },
+  {
+    tenant: 'kesher',
+    language: 'he',
+    her: 'אביטל',
+    him: 'יונתן',
+    town: 'ירושלים',
+    words: ['שלום יונתן', 'שלום אביטל'],
+  },
 ];
 
 for (const { tenant, language, her, him, town, words } of journeys) {
