@@ -22,10 +22,10 @@ const journeys: {
   {
     tenant: 'duet',
     language: 'fr',
-    her: 'Solène',
+    her: 'Capucine',
     him: 'Ambroise',
     town: 'Paris',
-    words: ['Bonjour Ambroise', 'Bonjour Solène'],
+    words: ['Bonjour Ambroise', 'Bonjour Capucine'],
   },
   {
     tenant: 'kesher',
