@@ -129,8 +129,8 @@ describe('the payment webview', () => {
 
   it('sends a visitor to the login and shows nothing meanwhile', async () => {
     localStorage.clear();
-    const { api, loginRedirects: departures } = await open();
-    await expect.poll(departures).toBe(1);
+    const { api, loginRedirects } = await open();
+    await expect.poll(loginRedirects).toBe(1);
     expect(api.requests).toEqual([]);
     expect(page.getByRole('heading').elements()).toEqual([]);
   });
@@ -138,8 +138,8 @@ describe('the payment webview', () => {
   it('sends somebody whose token the server no longer knows to the login, and forgets the token', async () => {
     const api = new FakeApi();
     api.status = 401;
-    const { loginRedirects: departures } = await open({ api });
-    await expect.poll(departures).toBe(1);
+    const { loginRedirects } = await open({ api });
+    await expect.poll(loginRedirects).toBe(1);
     expect(localStorage.getItem('spark_token')).toBeNull();
   });
 
@@ -147,11 +147,11 @@ describe('the payment webview', () => {
     localStorage.setItem('message_drafts', '[{"id":"c1","message":"half a sentence"}]');
     localStorage.setItem('duet_draft_owner', 'm1');
     const api = new FakeApi();
-    const { loginRedirects: departures } = await open({ api });
+    const { loginRedirects } = await open({ api });
     await expect.element(page.getByRole('heading', { name: 'Basic' })).toBeVisible();
     api.status = 401;
     await userEvent.click(page.getByRole('link', { name: 'Choose 3 months Basic' }));
-    await expect.poll(departures).toBe(1);
+    await expect.poll(loginRedirects).toBe(1);
     expect(localStorage.getItem('message_drafts')).toBe('[{"id":"c1","message":"half a sentence"}]');
     expect(localStorage.getItem('duet_draft_owner')).toBe('m1');
     expect(localStorage.getItem('spark_token')).toBeNull();
@@ -170,10 +170,10 @@ describe('the payment webview', () => {
   it('keeps the token while the server cannot be reached, and tries again when told to', async () => {
     const api = new FakeApi();
     api.status = 503;
-    const { loginRedirects: departures } = await open({ api });
+    const { loginRedirects } = await open({ api });
     const tryAgain = page.getByRole('button', { name: 'Try again' });
     await expect.element(tryAgain).toBeVisible();
-    expect(departures()).toBe(0);
+    expect(loginRedirects()).toBe(0);
     api.status = 200;
     await userEvent.click(tryAgain);
     await expect.element(page.getByRole('heading', { name: 'Basic' })).toBeVisible();
@@ -195,8 +195,8 @@ describe('the payment webview', () => {
 
   it.each(['/en/app/android/purchase', '/en/app/android/receipt'])('lets no visitor see %s', async (path) => {
     localStorage.clear();
-    const { loginRedirects: departures } = await open({ path });
-    await expect.poll(departures).toBe(1);
+    const { loginRedirects } = await open({ path });
+    await expect.poll(loginRedirects).toBe(1);
     expect(page.getByRole('heading').elements()).toEqual([]);
   });
 

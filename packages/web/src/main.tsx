@@ -27,7 +27,7 @@ export async function start({
 
   const navigation = new BrowserNavigation({ ...tenant, allowedLocales: tenant.config.allowedLocales }, window);
   navigation.canonicalizeAddress();
-  // Arrival does it: the browser would restore before the screen is there.
+  // `ScrollAndFocus` restores it: the browser would do so before the screen is there.
   window.history.scrollRestoration = 'manual';
   const translator = new Translator(navigation.language, loadTexts, showMissingText);
   const preHydrationInput = new PagePreHydrationInput(page);

@@ -17,7 +17,7 @@ const answer = (response: () => Response) => {
 function aPage(fetches: Transport = new FetchTransport()) {
   const connection = new ConnectionState();
   const loaders = new LoadersState();
-  loaders.show('departure');
+  loaders.show('external-site');
   loaders.show('payment', 5);
   const expired: string[] = [];
   const watch = new ObserveCalls(connection, loaders, { execute: (token) => expired.push(token) });

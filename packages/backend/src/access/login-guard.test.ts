@@ -103,8 +103,8 @@ describe.each(TEST_ENGINES)('guesses at passwords on $name', (engine) => {
   });
 
   it('are deleted with the network when it was not used for 90 days', async () => {
-    const { context: foundation } = server.server;
-    const rows = () => foundation.database.acrossTenants.selectFrom('known_addresses').select('member_id').execute();
+    const { context } = server.server;
+    const rows = () => context.database.acrossTenants.selectFrom('known_addresses').select('member_id').execute();
     expect((await rows()).length).toBeGreaterThan(0);
     clock.advance(91 * DAY);
     await guard().sweep();

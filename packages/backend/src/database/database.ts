@@ -16,7 +16,7 @@ const MOST_RUNS = 3;
 const MOST_STATUS_READS = 40;
 
 export class Database {
-  /** The owner's connection, which sees every tenant: for migrations, token lookup, housekeeping and nothing else. */
+  /** The owner's connection, which sees every tenant: for migrations, token lookup, maintenance and nothing else. */
   readonly acrossTenants: Kysely<Schema>;
   readonly #currentTenant = new AsyncLocalStorage<string>();
   readonly #looksUpOutcomes = new AsyncLocalStorage<true>();

@@ -104,7 +104,7 @@ async function selectMembers(
   now: number,
 ): Promise<readonly Row[]> {
   const done = (table: string, from: string, to: string) =>
-    sql`exists (select from ${sql.table(table)} deed where deed.tenant_id = ${tenantId} and deed.from_id = ${sql.raw(from)} and deed.to_id = ${sql.raw(to)})`;
+    sql`exists (select from ${sql.table(table)} entry where entry.tenant_id = ${tenantId} and entry.from_id = ${sql.raw(from)} and entry.to_id = ${sql.raw(to)})`;
   const moment = new Date(now);
   const { rows } = await sql<Row>`
     select them.id, them.display_name, them.gender, them.birthday, them.town, them.shown_latitude, them.shown_longitude,

@@ -56,7 +56,7 @@ export class Purchase {
     return (await new OpenOrder(this.#parts, settle).execute('duet-plus-1m', this.call)).status === 'paid';
   }
 
-  /** The same unpaid invoice is settled several times at once, as after a confirmation, a reload and a round of housekeeping. */
+  /** The same unpaid invoice is settled several times at once, as after a confirmation, a reload and a round of maintenance. */
   async settleAtOnce(): Promise<readonly string[]> {
     const settle = new SettlePayment(this.#parts);
     const { order } = await new OpenOrder(this.#parts, settle).execute('duet-plus-1m', this.call);

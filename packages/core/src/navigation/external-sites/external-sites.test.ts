@@ -61,7 +61,7 @@ describe('the way to help', () => {
   it('covers the page while the server is asked', async () => {
     const { help, loaders } = setUp();
     const done = help.execute();
-    expect(loaders.top.get()?.name).toBe('departure');
+    expect(loaders.top.get()?.name).toBe('external-site');
     await done;
     expect(loaders.top.get()).toBeUndefined();
   });

@@ -12,7 +12,7 @@ export class OpenEventsSite {
   ) {}
 
   async execute(): Promise<void> {
-    const hide = this.loaders.show('departure');
+    const hide = this.loaders.show('external-site');
     const signedOn = await this.gateway.eventsSignOn();
     hide();
     if (signedOn.ok) {

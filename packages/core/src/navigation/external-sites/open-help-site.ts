@@ -17,7 +17,7 @@ export class OpenHelpSite {
   ) {}
 
   async execute(): Promise<void> {
-    const hide = this.loaders.show('departure');
+    const hide = this.loaders.show('external-site');
     const signedOn = await this.gateway.supportDeskToken();
     hide();
     if (signedOn.ok) this.navigation.goToExternal(supportDeskAddress(this.support, signedOn.value));

@@ -23,11 +23,11 @@ export const StorageUnavailableNotice = observer(function StorageUnavailableNoti
       announce
       action={
         <Button variant="secondary" size="small" onClick={dismiss}>
-          {t('forgetful.dismiss')}
+          {t('storageUnavailable.dismiss')}
         </Button>
       }
     >
-      {t('forgetful.text')}
+      {t('storageUnavailable.text')}
     </Notice>
   );
 });
