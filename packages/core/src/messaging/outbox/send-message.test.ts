@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { aSelf } from '../../session/testing/index.ts';
 import { aMessage, openConversationParts, ME } from '../testing/index.ts';
 
 describe('sending a message', () => {
@@ -35,6 +36,41 @@ describe('sending a message', () => {
     expect(conversation()).toMatchObject({ outgoing: [], messages: [{ text: 'hello' }] });
     expect(gateway.messages).toHaveLength(1);
     expect(drafts.read('c1')).toBe('');
+  });
+
+  it.each([
+    ['nobody', undefined],
+    ['another member', 'somebody-else'],
+  ])('leaves no draft to %s after a logout while it is on its way', async (_, nextId) => {
+    const { sendMessage, gateway, drafts, session, resets, navigation } = openConversationParts();
+    let answer = (): void => undefined;
+    gateway.answering = new Promise((resolve) => {
+      answer = resolve;
+    });
+    gateway.losesAnswers = true;
+    const sending = sendMessage.execute('c1', 'hello');
+    drafts.reset();
+    resets.reset();
+    session.set(nextId === undefined ? { status: 'visitor' } : { status: 'member', self: aSelf({ id: nextId }) });
+    answer();
+    expect(await sending).toMatchObject({ ok: false });
+    expect(drafts.read('c1')).toBe('');
+    expect(navigation.visited).toEqual([]);
+  });
+
+  it('keeps the text as a draft when the session expires while it is on its way', async () => {
+    const { sendMessage, gateway, drafts, session, resets } = openConversationParts();
+    let answer = (): void => undefined;
+    gateway.answering = new Promise((resolve) => {
+      answer = resolve;
+    });
+    gateway.losesAnswers = true;
+    const sending = sendMessage.execute('c1', 'hello');
+    resets.reset();
+    session.set({ status: 'visitor', hasExpired: true });
+    answer();
+    await sending;
+    expect(drafts.read('c1')).toBe('hello');
   });
 
   it('goes to the payment page when the server forbids it, and keeps the draft', async () => {

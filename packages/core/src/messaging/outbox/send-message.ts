@@ -80,6 +80,7 @@ export class SendMessage {
     outgoing: OutgoingMessage,
     text: string,
   ): Promise<Result<Message, CallFailure>> {
+    const senderId = this.session.self?.id;
     this.conversations.change(conversationId, (c) => addOutgoing(c, outgoing));
     const answer = await this.gateway.send(conversationId, outgoing.id, { kind: 'text', text });
     const delivery = deliveryResult(this.conversations, conversationId, outgoing, answer);
@@ -87,10 +88,16 @@ export class SendMessage {
       this.conversations.change(conversationId, (c) => confirmSent(c, outgoing.id, delivery.value));
       if (this.drafts.read(conversationId).trim() === text) this.drafts.remove(conversationId);
       this.analytics.event('message_sent', { type: 'text', contact: contactKind(text) });
-    } else {
+    } else if (this.session.self?.id === senderId || this.#areDraftsKept()) {
       this.#refused(conversationId, outgoing.id, text, delivery.error);
     }
     return delivery;
+  }
+
+  /** Drafts outlive a session that has expired. After a logout, the next member must not find this one's text among theirs. */
+  #areDraftsKept(): boolean {
+    const session = this.session.session.get();
+    return session.status === 'visitor' && session.hasExpired === true;
   }
 
   #refused(conversationId: string, outgoingId: string, text: string, failure: CallFailure): void {
