@@ -5,8 +5,13 @@ export interface SourceFile {
 }
 
 /** How often a text names a symbol outside its import and re-export statements and its comments. */
-export function countMentions(text: string, symbol: string): number {
-  return [...withoutImportsAndComments(text).matchAll(new RegExp(`\\b${symbol}\\b`, 'g'))].length;
+export const countMentions = (text: string, symbol: string): number => wordsOf(text).get(symbol) ?? 0;
+
+/** How often each word stands in a text outside its import and re-export statements and its comments. */
+function wordsOf(text: string): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const [word] of withoutImportsAndComments(text).matchAll(/\w+/g)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
 }
 
 const withoutImportsAndComments = (text: string): string =>
@@ -29,43 +34,50 @@ const isWiring = (file: SourceFile): boolean => /\/container(\/|\.ts$)/.test(fil
  */
 export function reachedFiles(files: readonly SourceFile[]): ReadonlySet<string> {
   const sources = files.filter(({ path }) => !path.endsWith('/index.ts'));
-  const reached = new Set(sources.filter((file) => !isCore(file)).map(({ path }) => path));
-  const waiting = new Set(sources.filter(isCore));
+  const users = new Users();
+  for (const file of sources) if (!isCore(file)) users.add(file);
+  const waiting = new Map(sources.filter(isCore).map((file) => [file, exportsOf(file.text)]));
   for (let found = true; found;) {
     found = false;
-    const users = sources.filter(({ path }) => reached.has(path));
-    for (const file of waiting) {
-      if (!(isAssembly(file) ? isCalled(file, users) : exportsOf(file.text).some((name) => isUsed(name, users))))
-        continue;
-      reached.add(file.path);
+    for (const [file, names] of waiting) {
+      if (!names.some((name) => (isAssembly(file) ? users.isNamed(name) : users.isUsed(name)))) continue;
+      users.add(file);
       waiting.delete(file);
       found = true;
     }
   }
-  return reached;
+  return users.paths;
 }
 
-/** One call of a container is all that a `create` function needs. */
-const isCalled = (assembly: SourceFile, users: readonly SourceFile[]): boolean =>
-  exportsOf(assembly.text).some((name) => users.some(({ text }) => countMentions(text, name) > 0));
+/** The files that are reached so far, with how often each word stands in them: a file's text is read once, when it is added. */
+class Users {
+  readonly paths = new Set<string>();
+  readonly #shells = new Map<string, number>();
+  readonly #wiring = new Map<string, number>();
+  readonly #others = new Map<string, number>();
+  /** The names by which `create` functions answer what they construct, by class. */
+  readonly #answers = new Map<string, string[]>();
 
-/** The names by which `create` functions answer what they construct of a class. */
-const answeredAs = (name: string, assemblies: readonly SourceFile[]): readonly string[] =>
-  assemblies.flatMap(({ text }) =>
-    [...text.matchAll(new RegExp(`\\b(\\w+)(?::| =)\\s+(?:\\w+\\.add\\(\\s*)?new ${name}\\b`, 'g'))].map(
-      ([, own = '']) => own,
-    ),
-  );
+  add(file: SourceFile): void {
+    this.paths.add(file.path);
+    for (const [word, count] of wordsOf(file.text))
+      for (const total of [isWiring(file) ? this.#wiring : this.#others, ...(isCore(file) ? [] : [this.#shells])])
+        total.set(word, (total.get(word) ?? 0) + count);
+    if (!isAssembly(file)) return;
+    for (const [, own = '', name = ''] of file.text.matchAll(/\b(\w+)(?::| =)\s+(?:\w+\.add\(\s*)?new (\w+)/g))
+      this.#answers.set(name, [...(this.#answers.get(name) ?? []), own]);
+  }
 
-function isUsed(name: string, users: readonly SourceFile[]): boolean {
-  const shells = users.filter((file) => !isCore(file));
-  const names = answeredAs(name, users.filter(isAssembly));
-  if (names.some((own) => shells.some(({ text }) => countMentions(text, own) > 0))) return true;
-  const word = new RegExp(`\\b${name}\\b`);
-  const mentioning = users.filter(({ text }) => word.test(text));
-  const mentions = (where: readonly SourceFile[]) =>
-    where.reduce((sum, { text }) => sum + countMentions(text, name), 0);
-  return mentions(mentioning.filter((file) => !isWiring(file))) > 0 || mentions(mentioning.filter(isWiring)) > 1;
+  /** Whether any of the files names it: one call of a container is all that a `create` function needs. */
+  isNamed(name: string): boolean {
+    return this.#wiring.has(name) || this.#others.has(name);
+  }
+
+  /** Whether any of the files does more with it than bind or construct it. */
+  isUsed(name: string): boolean {
+    if (this.#answers.get(name)?.some((own) => this.#shells.has(own))) return true;
+    return this.#others.has(name) || (this.#wiring.get(name) ?? 0) > 1;
+  }
 }
 
 /**
@@ -74,6 +86,8 @@ function isUsed(name: string, users: readonly SourceFile[]): boolean {
  */
 export function useCheck(files: readonly SourceFile[]): (use: { symbol: string; file: string }) => boolean {
   const reached = reachedFiles(files);
-  const declaring = (symbol: string) => files.filter((file) => isCore(file) && exportsOf(file.text).includes(symbol));
-  return ({ symbol, file }) => reached.has(file) && declaring(symbol).every(({ path }) => reached.has(path));
+  const declaring = new Map<string, string[]>();
+  for (const { path, text } of files.filter(isCore))
+    for (const name of exportsOf(text)) declaring.set(name, [...(declaring.get(name) ?? []), path]);
+  return ({ symbol, file }) => reached.has(file) && (declaring.get(symbol) ?? []).every((path) => reached.has(path));
 }
