@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { constructions, type SourceFile } from './one-assembly.ts';
+import { constructions, isAssembly, type SourceFile } from './one-assembly.ts';
 
 /** Values that every file may construct, like a date: they hold no dependency. */
 const VALUES = ['Cancellation', 'Cell'];
@@ -17,9 +17,9 @@ const useCase = (path: string): SourceFile => ({ path, text: 'export class SendP
 
 describe('one assembly', () => {
   it.each([...constructions(productFiles)].filter(([name]) => ![...VALUES, ...WITHOUT_SCREEN].includes(name)))(
-    'constructs %s in one production file',
+    'constructs %s in one production file, which is an assembly of core',
     (_, paths) => {
-      expect(paths).toHaveLength(1);
+      expect(paths).toEqual([expect.toSatisfy(isAssembly)]);
     },
   );
 
@@ -49,5 +49,31 @@ describe('the search for constructions', () => {
   it('leaves a class of another package alone that has the same name', () => {
     const other = { path: 'packages/backend/src/messaging/routes.ts', text: 'new SendPoem(database)' };
     expect(constructions([declared, assembly, other]).get('SendPoem')).toEqual([assembly.path]);
+  });
+
+  it.each([
+    ['another name', "import { SendPoem as Sender } from '@duet/core/messaging';\nnew Sender(gateway)"],
+    ['another name of several', "import { type Poem, SendPoem as Sender } from '@duet/core/messaging';\nnew Sender()"],
+    ['its module', "import * as messaging from '@duet/core/messaging';\nnew messaging.SendPoem(gateway)"],
+  ])('finds one under %s', (_, text) => {
+    const shell = { path: 'packages/web/src/container/modules/messaging-module.ts', text };
+    expect(constructions([declared, assembly, shell]).get('SendPoem')).toEqual([assembly.path, shell.path]);
+  });
+
+  it('finds one under another name in core', () => {
+    const other = {
+      path: 'packages/core/src/messaging/poems.ts',
+      text: "import { SendPoem as Sender } from './send-poem.ts';\nnew Sender(gateway)",
+    };
+    expect(constructions([declared, other]).get('SendPoem')).toEqual([other.path]);
+  });
+
+  it.each([
+    ['packages/core/src/messaging/create-poetry.ts', true],
+    ['packages/core/src/messaging/poems.ts', false],
+    ['packages/web/src/container/modules/messaging-module.ts', false],
+    ['packages/web/src/messaging/create-poetry.ts', false],
+  ])('takes %s for an assembly: %s', (path, expected) => {
+    expect(isAssembly(path)).toBe(expected);
   });
 });

@@ -23,17 +23,39 @@ export function constructions(files: readonly SourceFile[]): ReadonlyMap<string,
   const classes = coreClasses(files);
   const found = new Map([...classes.keys()].map((name) => [name, new Set<string>()]));
   for (const file of files.filter(isProduction)) {
-    const isFromCore = isCore(file) ? () => true : importedFromCore(file);
-    for (const [, name = ''] of file.text.matchAll(/\bnew (\w+)\b/g))
-      if (isFromCore(name)) found.get(name)?.add(file.path);
+    const nameOf = isCore(file) ? nameInCore(file) : nameImportedFromCore(file);
+    for (const [, written = ''] of file.text.matchAll(/\bnew (\w+(?:\.\w+)?)/g))
+      found.get(nameOf(written) ?? '')?.add(file.path);
   }
   return new Map([...found].map(([name, paths]) => [name, [...paths]]));
 }
 
+/** The one place of a construction: an assembly of core. */
+export const isAssembly = (path: string): boolean => /^packages\/core\/src\/[\w-]+\/create-[\w-]+\.ts$/.test(path);
+
+/** What core itself calls a class that one of its files writes so. */
+function nameInCore({ text }: SourceFile): (written: string) => string {
+  const renamed = importedNames(text, /'\.[^']*'/);
+  return (written) => renamed(written) ?? written;
+}
+
 /** Other packages have classes of the same names: a construction counts where the name is imported from core. */
-function importedFromCore({ text }: SourceFile): (name: string) => boolean {
-  const names = [...text.matchAll(/import\s*\{([^}]*)\}\s*from '@duet\/core\/[^']*'/g)].flatMap(([, list = '']) =>
-    list.split(',').map((name) => name.trim()),
+const nameImportedFromCore = ({ text }: SourceFile): ((written: string) => string | undefined) =>
+  importedNames(text, /'@duet\/core\/[^']*'/);
+
+/** By the name that a file writes, the name under which the module exports it: the same, one given with `as`, or `module.Name`. */
+function importedNames(text: string, from: RegExp): (written: string) => string | undefined {
+  const names = new Map<string, string>();
+  for (const [, list = ''] of text.matchAll(new RegExp(`import\\s*\\{([^}]*)\\}\\s*from ${from.source}`, 'g')))
+    for (const item of list.split(',')) {
+      const [name = '', own = name] = item.trim().split(/\s+as\s+/);
+      names.set(own, name);
+    }
+  const modules = [...text.matchAll(new RegExp(`import \\* as (\\w+) from ${from.source}`, 'g'))].map(
+    ([, module = '']) => module,
   );
-  return (name) => names.includes(name);
+  return (written) => {
+    const [module = '', name] = written.split('.');
+    return name === undefined ? names.get(written) : modules.includes(module) ? name : undefined;
+  };
 }

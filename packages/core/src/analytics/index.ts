@@ -1,4 +1,6 @@
 export { createAnalytics, type AnalyticsFeature } from './create-analytics.ts';
+export { createAnalyticsStart, type AnalyticsStartFeature } from './create-analytics-start.ts';
+export { createDeferredAnalytics, type DeferredAnalyticsFeature } from './create-deferred-analytics.ts';
 export type {
   AnalyticsEventName,
   AnalyticsEvents,
@@ -18,14 +20,13 @@ export {
 } from './consent/consent.ts';
 export { ManageConsent } from './consent/manage-consent.ts';
 export type { PrivacySignal } from './consent/privacy-signal.port.ts';
-export { DeferredAnalytics } from './deferred-analytics.ts';
 export type { AnalyticsDestination, DestinationsGateway } from './destinations-gateway.port.ts';
 export { isMeasurable } from './measured-session.ts';
-export { StartAnalytics } from './start-analytics.ts';
 export type { SentEvent, SentEvents } from './sent-events.port.ts';
 export type { CampaignSource } from './tracking/campaign-source.port.ts';
-export { TrackCampaign } from './tracking/track-campaign.ts';
 export { mayTrack } from './tracking/tracking-admission.ts';
 export type { TrackingPixel } from './tracking/tracking-pixel.port.ts';
 export type { TrackingWidget } from './tracking/tracking-widget.port.ts';
 export type { ConsentedAnalytics } from './consented-analytics.ts';
+export type { DeferredAnalytics } from './deferred-analytics.ts';
+export type { StartAnalytics } from './start-analytics.ts';

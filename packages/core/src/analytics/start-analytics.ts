@@ -3,7 +3,7 @@ import type { ManageConsent } from './consent/manage-consent.ts';
 import type { DeferredAnalytics } from './deferred-analytics.ts';
 
 /** What waits for session and consent until the returned function is called. */
-interface Startable {
+export interface Startable {
   start(): () => void;
 }
 

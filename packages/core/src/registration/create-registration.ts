@@ -6,6 +6,7 @@ import type { Navigation } from '../navigation/index.ts';
 import type { Language, TenantPolicy } from '../tenant/index.ts';
 import type { AttributionSource } from './attribution/attribution-source.port.ts';
 import { CheckEmail, CheckPassword } from './credentials/credential-check.ts';
+import { DebouncedCheck } from './credentials/debounced-check.ts';
 import { FindPlaces } from './location/find-places.ts';
 import type { Geocoder } from './location/geocoder.port.ts';
 import { OpenRegistration } from './open-registration.ts';
@@ -73,6 +74,8 @@ export function createRegistration({
     registration,
     checkEmail,
     checkPassword,
+    /** One for each field that is checked while it is typed. */
+    createDebouncedCheck: () => new DebouncedCheck(clock),
     findPlaces,
     register,
     openRegistration: new OpenRegistration(registration, attributionSource, policy),

@@ -1,9 +1,9 @@
 export { createRegistration, type RegistrationFeature } from './create-registration.ts';
-export { AddAttribution } from './attribution/add-attribution.ts';
+export { createAttribution } from './create-attribution.ts';
 export type { AddedAttribution, AttributionGateway } from './attribution/attribution-gateway.port.ts';
 export type { AttributionSource } from './attribution/attribution-source.port.ts';
 export { CheckEmail, type CheckOutcome, CheckPassword } from './credentials/credential-check.ts';
-export { DebouncedCheck } from './credentials/debounced-check.ts';
+export type { DebouncedCheck } from './credentials/debounced-check.ts';
 export { type CredentialsPage, SubmitCredentials } from './credentials/submit-credentials.ts';
 export { ageAt, type BirthdayPolicy, birthdayProblem, isCalendarDate } from './form/birthday.ts';
 export { hasContact, hasHiddenCharacter, type NameField, nameProblem } from './form/person-name.ts';

@@ -11,8 +11,8 @@ import { renderPage } from '../testing/index.ts';
 
 async function visit(adventist: TenantPolicy['adventist']) {
   const parts = registrationParts({ adventist });
-  const { state, checkEmail, checkPassword, clock, openRegistration, submitCredentials } = parts;
-  const credentials = new CredentialFields(state, checkEmail, checkPassword, clock);
+  const { state, checkEmail, checkPassword, createDebouncedCheck, openRegistration, submitCredentials } = parts;
+  const credentials = new CredentialFields(state, checkEmail, checkPassword, createDebouncedCheck);
   const store = () =>
     new FirstFormStore(
       state,

@@ -1,4 +1,4 @@
-import type { AnalyticsFeature } from '@duet/core/analytics';
+import type { AnalyticsFeature, AnalyticsStartFeature, DeferredAnalyticsFeature } from '@duet/core/analytics';
 import type { ConnectionFeature, ConnectivityFeature, LiveConnectionFeature } from '@duet/core/connection';
 import type { CredentialsFeature, EmailChangeFeature } from '@duet/core/credentials';
 import type { PageStateFeature } from '@duet/core/kernel';
@@ -27,11 +27,13 @@ import { token } from './token.ts';
 /** Every feature by name: what its `create` function in core answers. */
 export const FEATURES = {
   analytics: token<AnalyticsFeature>('AnalyticsFeature'),
+  analyticsStart: token<AnalyticsStartFeature>('AnalyticsStartFeature'),
   browse: token<BrowseFeature>('BrowseFeature'),
   connection: token<ConnectionFeature>('ConnectionFeature'),
   connectivity: token<ConnectivityFeature>('ConnectivityFeature'),
   conversations: token<ConversationsFeature>('ConversationsFeature'),
   credentials: token<CredentialsFeature>('CredentialsFeature'),
+  deferredAnalytics: token<DeferredAnalyticsFeature>('DeferredAnalyticsFeature'),
   emailChange: token<EmailChangeFeature>('EmailChangeFeature'),
   externalSites: token<ExternalSitesFeature>('ExternalSitesFeature'),
   liveConnection: token<LiveConnectionFeature>('LiveConnectionFeature'),

@@ -8,8 +8,8 @@ import {
   SessionStorageSentEvents,
 } from '@duet/adapters/analytics';
 import { BrowserAttributionSource, HttpAttributionGateway } from '@duet/adapters/registration';
-import { createAnalytics, DeferredAnalytics, StartAnalytics, TrackCampaign } from '@duet/core/analytics';
-import { AddAttribution } from '@duet/core/registration';
+import { createAnalytics, createAnalyticsStart } from '@duet/core/analytics';
+import { createAttribution } from '@duet/core/registration';
 import { SessionResets, SessionState } from '@duet/core/session';
 import { ContainerModule } from 'inversify';
 import { CONSENT_STORE, ConsentStore, LazyConsentPanel, PRIVACY_STORE } from '../../consent/index.ts';
@@ -40,30 +40,20 @@ export const analyticsModule = new ContainerModule(({ bind }) => {
     },
     [FEATURES.analytics, PRIVACY_STORE, TOKENS.translator, TOKENS.logger],
   );
-  bind(AddAttribution).toResolvedValue(
-    (storage, api, state, logger) =>
-      new AddAttribution(
-        new BrowserAttributionSource(storage, () => window.location.search),
-        new HttpAttributionGateway(api),
-        state,
-        logger,
-      ),
-    [TOKENS.tabStorage, TOKENS.apiClient, SessionState, TOKENS.logger],
-  );
-  bind(TrackCampaign).toResolvedValue(
-    ({ pixelChannel }, storage, session, { consent }) =>
-      new TrackCampaign(
-        pixelChannel,
-        new BrowserCampaignSource(storage, () => window.location.search),
-        new ImageTrackingPixel(() => new Image()),
-        session,
-        consent,
-      ),
-    [TOKENS.deployment, TOKENS.tabStorage, SessionState, FEATURES.analytics],
-  );
-  bind(StartAnalytics).toResolvedValue(
-    ({ manageConsent, analytics }, deferred, trackCampaign, addAttribution) =>
-      new StartAnalytics(manageConsent, deferred, analytics, [trackCampaign, addAttribution]),
-    [FEATURES.analytics, DeferredAnalytics, TrackCampaign, AddAttribution],
+  bind(FEATURES.analyticsStart).toDynamicValue(({ get }) =>
+    createAnalyticsStart({
+      ...get(FEATURES.analytics),
+      ...get(FEATURES.deferredAnalytics),
+      ...createAttribution({
+        attributionSource: new BrowserAttributionSource(get(TOKENS.tabStorage), () => window.location.search),
+        attributionGateway: new HttpAttributionGateway(get(TOKENS.apiClient)),
+        session: get(SessionState),
+        logger: get(TOKENS.logger),
+      }),
+      pixelChannel: get(TOKENS.deployment).pixelChannel,
+      campaignSource: new BrowserCampaignSource(get(TOKENS.tabStorage), () => window.location.search),
+      trackingPixel: new ImageTrackingPixel(() => new Image()),
+      session: get(SessionState),
+    }),
   );
 });

@@ -21,10 +21,10 @@ export const registrationModule = new ContainerModule(({ bind }) => {
     [FEATURES.registration, TOKENS.clock, TOKENS.tenant],
   );
   bind(TOKENS.credentialFields).toResolvedValue(
-    ({ registration, checkEmail, checkPassword }, clock) =>
+    ({ registration, checkEmail, checkPassword, createDebouncedCheck }) =>
       () =>
-        new CredentialFields(registration, checkEmail, checkPassword, clock),
-    [FEATURES.registration, TOKENS.clock],
+        new CredentialFields(registration, checkEmail, checkPassword, createDebouncedCheck),
+    [FEATURES.registration],
   );
   bind(FIRST_FORM_STORE).toResolvedValue(
     ({ registration, openRegistration, submitCredentials }, preHydrationInput, credentials, basicInfo, { policy }) =>

@@ -1,7 +1,7 @@
 import { createPageState } from '@duet/core/kernel';
 import { insertScriptInto, ScriptLoader } from '@duet/adapters/provider-script';
 import type { Deployment } from '@duet/adapters/tenant';
-import { DeferredAnalytics } from '@duet/core/analytics';
+import { createDeferredAnalytics } from '@duet/core/analytics';
 import { SessionResets, SessionState } from '@duet/core/session';
 import { ContainerModule } from 'inversify';
 import { LazyConsentPrompt, PRIVACY_STORE, PrivacyStore } from '../../consent/index.ts';
@@ -23,8 +23,8 @@ import { TOKENS } from '../tokens.ts';
 /** What surrounds every page, and the loader of third-party scripts. */
 export const shellModule = new ContainerModule(({ bind }) => {
   bind(FEATURES.pageState).toResolvedValue((resets) => createPageState({ resets }), [SessionResets]);
-  bind(DeferredAnalytics).toResolvedValue(() => new DeferredAnalytics());
-  bind(TOKENS.analytics).toResolvedValue((analytics) => analytics, [DeferredAnalytics]);
+  bind(FEATURES.deferredAnalytics).toResolvedValue(() => createDeferredAnalytics());
+  bind(TOKENS.analytics).toResolvedValue(({ deferredAnalytics }) => deferredAnalytics, [FEATURES.deferredAnalytics]);
   bind(PRIVACY_STORE).toDynamicValue((context) => {
     const container = context.get(AppContainer);
     const loadConsent = async () => {

@@ -1,12 +1,12 @@
-import type { FieldProblems, Problem, Clock } from '@duet/core/kernel';
-import {
+import type { FieldProblems, Problem } from '@duet/core/kernel';
+import type {
+  CheckEmail,
+  CheckOutcome,
+  CheckPassword,
   DebouncedCheck,
-  type CheckEmail,
-  type CheckOutcome,
-  type CheckPassword,
-  type Registration,
-  type RegistrationField,
-  type RegistrationState,
+  Registration,
+  RegistrationField,
+  RegistrationState,
 } from '@duet/core/registration';
 import { makeAutoObservable } from 'mobx';
 import { observeCell } from '../../mobx/index.ts';
@@ -23,11 +23,11 @@ export class CredentialFields {
     private readonly state: RegistrationState,
     private readonly checkEmail: CheckEmail,
     private readonly checkPassword: CheckPassword,
-    clock: Clock,
+    createDebouncedCheck: () => DebouncedCheck,
   ) {
     this.#read = observeCell(state.registration, 'registration');
-    this.#emailTimer = new DebouncedCheck(clock);
-    this.#passwordTimer = new DebouncedCheck(clock);
+    this.#emailTimer = createDebouncedCheck();
+    this.#passwordTimer = createDebouncedCheck();
     makeAutoObservable(this, {}, { autoBind: true });
   }
 

@@ -30,8 +30,8 @@ export async function openFirst(
   { policy, language = 'en', preHydrationInput: early = noPreHydrationInput, providers = [] }: Opening = {},
 ) {
   const parts = registrationParts(policy);
-  const { state, checkEmail, checkPassword, clock, openRegistration, submitCredentials } = parts;
-  const credentials = new CredentialFields(state, checkEmail, checkPassword, clock);
+  const { state, checkEmail, checkPassword, createDebouncedCheck, openRegistration, submitCredentials } = parts;
+  const credentials = new CredentialFields(state, checkEmail, checkPassword, createDebouncedCheck);
   const basicInfo = entrance !== 'landing' && parts.policy.oneStepRegistration ? basicInfoOf(parts) : undefined;
   const store = new FirstFormStore(state, early, openRegistration, submitCredentials, credentials, basicInfo, entrance);
   store.start();
