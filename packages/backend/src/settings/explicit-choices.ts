@@ -3,7 +3,7 @@ import { SettingsError } from './settings-error.ts';
 
 const choice = z.enum(['on', 'off'], { error: 'must be on or off' }).optional();
 
-/** What helps to look around and must not be there by accident: on in the embedded demo, to be chosen by name elsewhere. */
+/** What helps to look around and must not be there by accident: on in the server of `npm start`, to be chosen by name elsewhere. */
 export const choices = {
   /** Whether demo members are created when the database is empty. */
   DEMO_MEMBERS: choice,
@@ -41,8 +41,9 @@ export interface Available {
 }
 
 /**
- * What is on; what is not available may not be chosen, and is off. `published` is why this is not the embedded demo, if it is not: then SECRET, SMTP_URL and each choice must be
- * given, and `SettingsError` names all that are not.
+ * What is on; what is not available may not be chosen, and is off. A server without the demo turns nothing on by itself, because
+ * it may serve the data folder of one that has it. `published` is why this is not the embedded demo, if it is not: then SECRET,
+ * SMTP_URL and each choice must be given, and `SettingsError` names all that are not.
  */
 export function choicesOf(
   given: Given,
@@ -51,14 +52,15 @@ export function choicesOf(
 ): Readonly<Record<ChoiceName, boolean>> {
   assertAvailable(given, available);
   if (published !== undefined) assertAllChosen(given, published);
-  const isOn = (name: ChoiceName, inDemo = true) => (given[name] === undefined ? inDemo : given[name] === 'on');
+  const isOn = (name: ChoiceName, byDefault: boolean) =>
+    given[name] === undefined ? byDefault : given[name] === 'on';
   return {
     DEMO_MEMBERS: isOn('DEMO_MEMBERS', available.demo),
     DEMO_LIFE: isOn('DEMO_LIFE', available.demo),
-    DEMO_LOGINS: isOn('DEMO_LOGINS'),
+    DEMO_LOGINS: isOn('DEMO_LOGINS', available.demo),
     PROVIDER_MOCKS: isOn('PROVIDER_MOCKS', available.providerMocks),
-    OUTBOX_PAGE: isOn('OUTBOX_PAGE', given.SMTP_URL === undefined),
-    AUTO_REVIEW: isOn('AUTO_REVIEW'),
+    OUTBOX_PAGE: isOn('OUTBOX_PAGE', available.demo && given.SMTP_URL === undefined),
+    AUTO_REVIEW: isOn('AUTO_REVIEW', available.demo),
   };
 }
 

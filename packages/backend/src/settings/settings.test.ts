@@ -96,6 +96,11 @@ describe('settings', () => {
       );
     });
 
+    it('are all off by default where the server has no demo, whose data folder it may serve', () => {
+      const off = { demoLogins: false, outboxPage: false, autoReview: false };
+      expect(readSettings({}, { demo: false, providerMocks: false })).toMatchObject(off);
+    });
+
     it('do not lose the former name of a switch in silence', () => {
       expect(() => readSettings({ STAND_INS: 'off' })).toThrow(/^The setting STAND_INS is called PROVIDER_MOCKS now/);
     });

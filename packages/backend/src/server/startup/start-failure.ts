@@ -11,9 +11,9 @@ export function startFailure(
   const port = String(settings?.port ?? '');
   switch (code) {
     case 'EADDRINUSE':
-      return `Port ${port} is taken by another program. Stop it, or start with another one: PORT=${String(Number(port) + 1)} npm start`;
+      return `Port ${port} is taken by another program. Stop it, or set PORT to another one, such as PORT=${settings?.port === 8090 ? '8091' : '8090'}.`;
     case 'EACCES':
-      return `Port ${port} may not be opened by this user. Choose one above 1023: PORT=8080 npm start`;
+      return `Port ${port} may not be opened by this user. Set PORT to one above 1023, such as PORT=8080.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return `This machine has no address ${settings?.host ?? ''}. Set HOST to one of its own, such as 127.0.0.1.`;

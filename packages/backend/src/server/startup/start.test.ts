@@ -88,7 +88,7 @@ describe('a start', { timeout: 60_000 }, () => {
     const taken = settings({ PORT: new URL(running.address).port, DATA_DIR: join(folder, 'other') });
     const line = await lineOf(() => startServer(taken), taken);
     expect(line).toMatch(
-      /^Port \d+ is taken by another program\. Stop it, or start with another one: PORT=\d+ npm start$/,
+      /^Port \d+ is taken by another program\. Stop it, or set PORT to another one, such as PORT=\d+\.$/,
     );
     await running.close();
     lockFolder(join(folder, 'other'))();
