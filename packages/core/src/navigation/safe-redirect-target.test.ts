@@ -35,6 +35,8 @@ describe('where a redirect may lead', () => {
     '/app/ browse',
     '/app/\u0000',
     'javascript:alert(1)',
+    '/app/logout',
+    '/app/logout/?x=1',
     `/app/${'a'.repeat(3000)}`,
   ])('is never %j', (candidate) => {
     expect(safeRedirectTarget(candidate)).toBeUndefined();
