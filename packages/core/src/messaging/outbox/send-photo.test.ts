@@ -35,6 +35,15 @@ describe('sending a photo', () => {
     expect(analytics.events).toEqual([{ name: 'message_refused', properties: { reason: 'forbidden' } }]);
   });
 
+  it('shows no plans to the next member where the refusal comes after a logout', async () => {
+    const { sendPhoto, gateway, navigation, session } = openConversationParts();
+    gateway.failure = { kind: 'forbidden', problem: { key: 'error_grpc_code_7' } };
+    const sending = sendPhoto.execute('c1', photo());
+    session.set({ status: 'visitor' });
+    expect(await sending).toMatchObject({ error: { kind: 'forbidden' } });
+    expect(navigation.visited).toEqual([]);
+  });
+
   it('reports that the upload failed when the answer has no image id', async () => {
     const { sendPhoto, gateway, conversation } = openConversationParts();
     gateway.failure = { kind: 'unreadable' };

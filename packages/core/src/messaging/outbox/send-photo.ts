@@ -81,12 +81,13 @@ export class SendPhoto implements Resettable {
   }
 
   async #deliver(conversationId: string, outgoing: OutgoingMessage): Promise<Result<Message, SendPhotoRefusal>> {
+    const senderId = this.session.self?.id;
     this.conversations.change(conversationId, (c) => addOutgoing(c, outgoing));
     const imageId = await this.#uploaded(conversationId, outgoing);
-    if (!imageId.ok) return this.#refused(conversationId, outgoing.id, imageId.error);
+    if (!imageId.ok) return this.#refused(conversationId, outgoing.id, imageId.error, senderId);
     const answer = await this.gateway.send(conversationId, outgoing.id, { kind: 'image', imageId: imageId.value });
     const delivery = deliveryResult(this.conversations, conversationId, outgoing, answer);
-    if (!delivery.ok) return this.#refused(conversationId, outgoing.id, delivery.error);
+    if (!delivery.ok) return this.#refused(conversationId, outgoing.id, delivery.error, senderId);
     this.conversations.change(conversationId, (c) => confirmSent(c, outgoing.id, delivery.value));
     this.analytics.event('message_sent', { type: 'image', contact: 'none' });
     return delivery;
@@ -134,7 +135,12 @@ export class SendPhoto implements Resettable {
     return upload;
   }
 
-  #refused(conversationId: string, outgoingId: string, refusal: SendPhotoRefusal): Result<never, SendPhotoRefusal> {
+  #refused(
+    conversationId: string,
+    outgoingId: string,
+    refusal: SendPhotoRefusal,
+    senderId: string | undefined,
+  ): Result<never, SendPhotoRefusal> {
     const final = refusal.kind === 'forbidden' || refusal.kind === 'photo';
     this.conversations.change(conversationId, (c) =>
       final ? removeOutgoing(c, outgoingId) : setOutgoingStatus(c, outgoingId, 'failed'),
@@ -142,7 +148,8 @@ export class SendPhoto implements Resettable {
     // A photo that was taken back was not refused.
     if (refusal.kind !== 'aborted')
       this.analytics.event('message_refused', { reason: refusal.kind === 'forbidden' ? 'forbidden' : 'failed' });
-    if (refusal.kind === 'forbidden') this.paywall.showPlans('send_photo');
+    // After a logout the plans would be shown to the next member of this page.
+    if (refusal.kind === 'forbidden' && this.session.self?.id === senderId) this.paywall.showPlans('send_photo');
     return err(refusal);
   }
 }
