@@ -2,7 +2,7 @@ import type { ApiClient } from '@duet/adapters/http';
 import type { FallbackStorage } from '@duet/adapters/storage';
 import type { AnalyticsFeature } from '@duet/core/analytics';
 import type { Clock, Logger } from '@duet/core/kernel';
-import type { CardEntry, PlansFeature, PurchaseFeature } from '@duet/core/payments';
+import type { PlansFeature, PurchaseFeature } from '@duet/core/payments';
 import type {
   AuthGateway,
   SelfGateway,
@@ -28,7 +28,6 @@ export const TOKENS = {
   apiClient: token<ApiClient>('ApiClient'),
   authGateway: token<AuthGateway>('AuthGateway'),
   selfGateway: token<SelfGateway>('SelfGateway'),
-  cardEntry: token<CardEntry<HTMLElement>>('CardEntry'),
 };
 
 /** Every feature by name: what its `create` function in core answers. */

@@ -19,7 +19,7 @@ import { insertScriptInto, ScriptLoader } from '@duet/adapters/provider-script';
 import { FallbackStorage } from '@duet/adapters/storage';
 import { fetchTenantFiles, type TenantSettings } from '@duet/adapters/tenant';
 import { createAnalytics } from '@duet/core/analytics';
-import { err } from '@duet/core/kernel';
+import type { Clock, Logger } from '@duet/core/kernel';
 import { createPaywall, createPlans, createPurchase, Paywall } from '@duet/core/payments';
 import type { ConsentQuestion, Language } from '@duet/core/tenant';
 import {
@@ -120,20 +120,24 @@ function bindPlans(container: Container, priceFamilies: readonly string[]): void
 
 /** Buying by card: the same feature as in the web client. */
 function bindPurchase(container: Container, sdk: string | undefined, language: Language): void {
-  container.bind(TOKENS.cardEntry).toResolvedValue(
-    (clock, logger) => {
-      if (sdk === undefined) return { open: () => Promise.resolve(err('unavailable')) };
-      const insert = insertScriptInto(() => document);
-      return new StripeCardEntry(new ScriptLoader(insert, () => window, clock, [sdk]), sdk, clock, logger);
-    },
-    [TOKENS.clock, TOKENS.logger],
-  );
+  const stripe = (sdk: string, clock: Clock, logger: Logger) =>
+    new StripeCardEntry(
+      new ScriptLoader(
+        insertScriptInto(() => document),
+        () => window,
+        clock,
+        [sdk],
+      ),
+      sdk,
+      clock,
+      logger,
+    );
   container.bind(FEATURES.purchase).toDynamicValue(({ get }) =>
     createPurchase({
       ...get(FEATURES.sessionRestoration),
       orderGateway: new HttpOrderGateway(get(TOKENS.apiClient)),
       cardPaymentGateway: new HttpCardPaymentGateway(get(TOKENS.apiClient)),
-      cardEntry: get(TOKENS.cardEntry),
+      cardEntry: sdk === undefined ? undefined : stripe(sdk, get(TOKENS.clock), get(TOKENS.logger)),
       clock: get(TOKENS.clock),
     }),
   );

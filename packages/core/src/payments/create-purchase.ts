@@ -13,7 +13,8 @@ import { WatchPayment } from './card/watch-payment.ts';
 export interface PurchaseDependencies<Host> {
   readonly orderGateway: OrderGateway;
   readonly cardPaymentGateway: CardPaymentGateway;
-  readonly cardEntry: CardEntry<Host>;
+  /** Undefined for a tenant without a provider of cards. */
+  readonly cardEntry: CardEntry<Host> | undefined;
   readonly refreshSelf: Pick<RefreshSelf, 'execute'>;
   readonly clock: Clock;
 }

@@ -7,14 +7,7 @@ import type { FallbackStorage } from '@duet/adapters/storage';
 import type { Analytics } from '@duet/core/analytics';
 import type { CredentialsGateway } from '@duet/core/credentials';
 import type { AnswerDrafts, OnboardingFlags } from '@duet/core/onboarding';
-import type {
-  CardEntry,
-  CardPaymentGateway,
-  OrderGateway,
-  Paywall,
-  PaywallStorage,
-  ProductGateway,
-} from '@duet/core/payments';
+import type { CardPaymentGateway, OrderGateway, Paywall, PaywallStorage, ProductGateway } from '@duet/core/payments';
 import type { AttributeGateway, PhotoGateway, ProfileGateway } from '@duet/core/profile';
 import type { AttributionSource, Geocoder, RegistrationGateway, SocialAccounts } from '@duet/core/registration';
 import type { AuthGateway, LiveConnection, SelfGateway, TokenStorage } from '@duet/core/session';
@@ -72,7 +65,6 @@ export const TOKENS = {
   onboardingFlags: token<OnboardingFlags>('OnboardingFlags'),
   openFacebook: token<OpenFacebook>('OpenFacebook'),
   photoGateway: token<PhotoGateway>('PhotoGateway'),
-  cardEntry: token<CardEntry<HTMLElement>>('CardEntry'),
   cardPaymentGateway: token<CardPaymentGateway>('CardPaymentGateway'),
   orderGateway: token<OrderGateway>('OrderGateway'),
   /** The class is a member's; a login leaves it word without fetching it first. */

@@ -36,6 +36,6 @@ export interface CardField<Host> extends PayingCard {
 
 /** Where card fields come from. */
 export interface CardEntry<Host> {
-  /** Fetches the provider's script on first need. `unavailable`: blocked, out of reach, or not set up by this tenant. */
+  /** Fetches the provider's script on first need. `unavailable`: blocked or out of reach. */
   open(key: string, language: Language): Promise<Result<CardField<Host>, 'unavailable'>>;
 }

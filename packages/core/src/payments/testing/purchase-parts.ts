@@ -8,7 +8,11 @@ import { FakeCardPayments } from './fake-card-payments.ts';
 import { FakeOrderGateway } from './fake-order-gateway.ts';
 
 /** A purchase over fakes. Two with one `bank` are two tabs of a member. */
-export function purchaseParts({ bank = new FakeCardPayments(), orders = new FakeOrderGateway(anOrder()) } = {}) {
+export function purchaseParts({
+  bank = new FakeCardPayments(),
+  orders = new FakeOrderGateway(anOrder()),
+  hasCardProvider = true,
+} = {}) {
   let refreshed = 0;
   const refreshSelf = {
     execute: () => {
@@ -21,7 +25,7 @@ export function purchaseParts({ bank = new FakeCardPayments(), orders = new Fake
   const purchase = createPurchase({
     orderGateway: orders,
     cardPaymentGateway: bank,
-    cardEntry: entry,
+    cardEntry: hasCardProvider ? entry : undefined,
     refreshSelf,
     clock,
   });
