@@ -19,6 +19,7 @@ export { NavigateAfterLogin } from './routing/navigate-after-login.ts';
 export { interactionPermission } from './self/interaction-permission.ts';
 export { LoadSelf } from './self/load-self.ts';
 export { loadedSelf } from './self/loaded-self.ts';
+export { memberCountry } from './self/member-country.ts';
 export type { InteractionPermission, Permission } from './self/permission.ts';
 export { RefreshSelf } from './self/refresh-self.ts';
 export type { SelfGateway } from './self/self-gateway.port.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { interactionPermission } from './interaction-permission.ts';
+import { memberCountry } from './member-country.ts';
 import { subscriptionButton } from './subscription-button.ts';
 import { SessionState } from '../session-state.ts';
 import { aSelf } from '../testing/index.ts';
@@ -75,5 +76,15 @@ describe('the session state', () => {
     state.setVariants(new Map([['grid', 'b']]));
     state.set({ status: 'visitor' });
     expect(state.variants.get().size).toBe(0);
+  });
+});
+
+describe('the country by which a member reads measures', () => {
+  it.each([
+    ['their own', { country: 'US' }, 'US'],
+    ["their tenant's where their own is unknown", {}, 'FR'],
+    ["their tenant's while nothing is known of them", undefined, 'FR'],
+  ])('is %s', (_, self, expected) => {
+    expect(memberCountry(self, { country: 'FR' })).toBe(expected);
   });
 });

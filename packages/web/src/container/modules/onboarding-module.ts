@@ -2,7 +2,7 @@ import { CanvasImageScaler, MediaDevicesCamera } from '@duet/adapters/profile';
 import { FacebookPhotoAlbums } from '@duet/adapters/social-sign-in';
 import { createOnboarding, onboardingPages } from '@duet/core/onboarding';
 import { createProfileEditing } from '@duet/core/profile';
-import { SessionResets, SessionState } from '@duet/core/session';
+import { memberCountry, SessionResets, SessionState } from '@duet/core/session';
 import { ContainerModule } from 'inversify';
 import { Answers, ONBOARDING_STORE, OnboardingStore, Photos, SchoolImport } from '../../onboarding/index.ts';
 import { FEATURES } from '../features.ts';
@@ -63,7 +63,7 @@ export const onboardingModule = new ContainerModule(({ bind }) => {
           page,
           answers(),
           photos(),
-          session.self?.country ?? tenant.policy.country,
+          memberCountry(session.self, tenant.policy),
           loadOwnProfile,
           saveAnswers,
           finishOnboarding,

@@ -1,5 +1,5 @@
 import { createMemberActions } from '@duet/core/profile';
-import { SessionState } from '@duet/core/session';
+import { memberCountry, SessionState } from '@duet/core/session';
 import { ContainerModule } from 'inversify';
 import { MEMBER_STORE, MemberStore } from '../../profile/index.ts';
 import { FEATURES } from '../features.ts';
@@ -21,7 +21,7 @@ export const profileModule = new ContainerModule(({ bind }) => {
         new MemberStore(
           userId,
           config.reportReasons,
-          session.self?.country ?? policy.country,
+          memberCountry(session.self, policy),
           profiles,
           { ...actions, startConversation },
           permissionPrompt,
