@@ -27,7 +27,7 @@ export { mayEnterBasicInfo, type RegistrationStep } from './form/registration-st
 export { FindPlaces } from './location/find-places.ts';
 export type { GeocodedPlace } from './location/geocoded-place.ts';
 export type { Geocoder } from './location/geocoder.port.ts';
-export { firstFormAsksBasicInfo, OpenRegistration, type RegistrationEntryPage } from './open-registration.ts';
+export { OpenRegistration, type RegistrationEntryPage } from './open-registration.ts';
 export { Register, type RegisterDependencies, type RegisterRefusal } from './register.ts';
 export type { CheckEmailOptions, RegisterOptions, RegistrationGateway } from './registration-gateway.port.ts';
 export type { Agreement, PresetAttribute, RegistrationUser } from './registration-user.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstFormAsksBasicInfo } from './open-registration.ts';
+import { registrationParts } from './testing/index.ts';
 
 describe('the first form of a registration', () => {
   it.each([
@@ -8,6 +8,6 @@ describe('the first form of a registration', () => {
     ['landing', true, false],
     ['register', false, false],
   ] as const)('of the page %s with one step: %s requests basic info: %s', (page, oneStepRegistration, asks) => {
-    expect(firstFormAsksBasicInfo(page, { oneStepRegistration })).toBe(asks);
+    expect(registrationParts({ oneStepRegistration }).openRegistration.asksBasicInfo(page)).toBe(asks);
   });
 });

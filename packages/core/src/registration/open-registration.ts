@@ -5,19 +5,18 @@ import type { RegistrationState } from './form/registration-state.ts';
 /** The page by which a registration is entered. Only the adventist page presets a religion (REG-31). */
 export type RegistrationEntryPage = 'landing' | 'register' | 'adventist';
 
-/** Whether the first form requests everything: where registration has one step, on every page but the landing page. */
-export const firstFormAsksBasicInfo = (
-  entryPage: RegistrationEntryPage,
-  policy: Pick<TenantPolicy, 'oneStepRegistration'>,
-): boolean => entryPage !== 'landing' && policy.oneStepRegistration;
-
 /** Takes up a registration where it was left, and puts it on step 1 once a register page is open (A31). */
 export class OpenRegistration {
   constructor(
     private readonly state: RegistrationState,
     private readonly attribution: AttributionSource,
-    private readonly policy: Pick<TenantPolicy, 'adventist'>,
+    private readonly policy: Pick<TenantPolicy, 'adventist' | 'oneStepRegistration'>,
   ) {}
+
+  /** Whether the first form requests everything: where registration has one step, on every page but the landing page. */
+  asksBasicInfo(entryPage: RegistrationEntryPage): boolean {
+    return entryPage !== 'landing' && this.policy.oneStepRegistration;
+  }
 
   execute(entryPage: RegistrationEntryPage): void {
     this.attribution.capture();

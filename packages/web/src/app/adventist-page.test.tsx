@@ -5,13 +5,23 @@ import { noPreHydrationInput } from '@duet/core/drafts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { StoreSourceContext, type StoreSource } from '../mobx/index.ts';
-import { CredentialFields, FirstFormStore } from '../registration/index.ts';
+import { BasicInfoFields, CredentialFields, FirstFormStore } from '../registration/index.ts';
 import { ROUTES } from '../routes/index.ts';
 import { renderPage } from '../testing/index.ts';
 
 async function visit(adventist: TenantPolicy['adventist']) {
   const parts = registrationParts({ adventist });
-  const { state, checkEmail, checkPassword, createDebouncedCheck, openRegistration, submitCredentials } = parts;
+  const {
+    state,
+    checkEmail,
+    checkPassword,
+    createDebouncedCheck,
+    openRegistration,
+    submitCredentials,
+    findPlaces,
+    clock,
+  } = parts;
+  const { orientationConsent, birthdayPlaceholderYear } = parts.policy;
   const credentials = new CredentialFields(state, checkEmail, checkPassword, createDebouncedCheck);
   const store = () =>
     new FirstFormStore(
@@ -20,7 +30,7 @@ async function visit(adventist: TenantPolicy['adventist']) {
       openRegistration,
       submitCredentials,
       credentials,
-      undefined,
+      () => new BasicInfoFields(state, findPlaces, clock, orientationConsent, birthdayPlaceholderYear),
       'adventist',
     );
   const AdventistPage = await ROUTES.adventist.screen?.();

@@ -1,4 +1,3 @@
-import { firstFormAsksBasicInfo } from '@duet/core/registration';
 import { ContainerModule } from 'inversify';
 import {
   BASIC_INFO_STORE,
@@ -27,7 +26,7 @@ export const registrationModule = new ContainerModule(({ bind }) => {
     [FEATURES.registration],
   );
   bind(FIRST_FORM_STORE).toResolvedValue(
-    ({ registration, openRegistration, submitCredentials }, preHydrationInput, credentials, basicInfo, { policy }) =>
+    ({ registration, openRegistration, submitCredentials }, preHydrationInput, credentials, createBasicInfo) =>
       (entrance) =>
         new FirstFormStore(
           registration,
@@ -35,10 +34,10 @@ export const registrationModule = new ContainerModule(({ bind }) => {
           openRegistration,
           submitCredentials,
           credentials(),
-          firstFormAsksBasicInfo(entrance, policy) ? basicInfo() : undefined,
+          createBasicInfo,
           entrance,
         ),
-    [FEATURES.registration, TOKENS.preHydrationInput, TOKENS.credentialFields, TOKENS.basicInfoFields, TOKENS.tenant],
+    [FEATURES.registration, TOKENS.preHydrationInput, TOKENS.credentialFields, TOKENS.basicInfoFields],
   );
   bind(BASIC_INFO_STORE).toResolvedValue(
     ({ registration, openRegistration, register }, navigation, fields) =>

@@ -16,6 +16,8 @@ import type { CredentialFields } from '../credential-inputs/credential-fields.ts
 /** The first form of a registration: on the landing page, on register/1, on the adventist page. */
 export class FirstFormStore {
   sending = false;
+  /** Undefined where basic information is asked on a page of its own. */
+  readonly basicInfo: BasicInfoFields | undefined;
   readonly #read: () => Registration;
 
   constructor(
@@ -24,10 +26,10 @@ export class FirstFormStore {
     private readonly openRegistration: OpenRegistration,
     private readonly submitCredentials: SubmitCredentials,
     readonly credentials: CredentialFields,
-    /** Undefined where basic information is asked on a page of its own. */
-    readonly basicInfo: BasicInfoFields | undefined,
+    createBasicInfo: () => BasicInfoFields,
     readonly entrance: RegistrationEntryPage,
   ) {
+    this.basicInfo = openRegistration.asksBasicInfo(entrance) ? createBasicInfo() : undefined;
     this.#read = observeCell(state.registration, 'registration');
     state.restore();
     applyPreHydrationInput(state, preHydrationInput);

@@ -32,8 +32,16 @@ export async function openFirst(
   const parts = registrationParts(policy);
   const { state, checkEmail, checkPassword, createDebouncedCheck, openRegistration, submitCredentials } = parts;
   const credentials = new CredentialFields(state, checkEmail, checkPassword, createDebouncedCheck);
-  const basicInfo = entrance !== 'landing' && parts.policy.oneStepRegistration ? basicInfoOf(parts) : undefined;
-  const store = new FirstFormStore(state, early, openRegistration, submitCredentials, credentials, basicInfo, entrance);
+  const createBasicInfo = () => basicInfoOf(parts);
+  const store = new FirstFormStore(
+    state,
+    early,
+    openRegistration,
+    submitCredentials,
+    credentials,
+    createBasicInfo,
+    entrance,
+  );
   store.start();
   const screen =
     entrance === 'landing' ? (
