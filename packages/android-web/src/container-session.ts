@@ -2,7 +2,9 @@ import { createApiClient, XhrTransport, type Transport } from '@duet/adapters/ht
 import { LocalStorageOnboardingFlags } from '@duet/adapters/onboarding';
 import { HttpAuthGateway, HttpSelfGateway, LocalStorageTokenStorage } from '@duet/adapters/session';
 import { sessionStorageReturnAddress } from '@duet/adapters/navigation';
-import type { TenantSettings } from '@duet/adapters/tenant';
+import { apiSettings, type TenantSettings } from '@duet/adapters/tenant';
+import { createConnection } from '@duet/core/connection';
+import { createPageState } from '@duet/core/kernel';
 import { createSessionEnd, createSessionRestoration, createSessionState } from '@duet/core/session';
 import { type Navigation } from '@duet/core/navigation';
 import { type OwnedDrafts } from '@duet/core/drafts';
@@ -53,19 +55,19 @@ export function bindSession(container: Container, { tenant, deployment, transpor
     }),
   );
   container.bind(TOKENS.apiClient).toDynamicValue(({ get }) => {
-    const { endExpiredSession } = get(FEATURES.sessionEnd);
+    const sessionState = get(FEATURES.sessionState);
+    // The webview shows neither loaders nor the state of the connection; of the calls only the end of a session matters here.
+    const { observeCalls } = createConnection({
+      ...sessionState,
+      ...get(FEATURES.sessionEnd),
+      ...createPageState(sessionState),
+    });
     return createApiClient({
-      settings: apiSettings(tenant.id, deployment),
+      settings: apiSettings({ tenant, deployment }),
       tokens: get(TOKENS.tokenStorage),
-      observer: {
-        reached: () => undefined,
-        unreachable: () => undefined,
-        unauthenticated: (token) => {
-          endExpiredSession.execute(token);
-        },
-      },
+      observer: observeCalls,
       clock: get(TOKENS.clock),
-      sessionEnds: get(FEATURES.sessionState).resets,
+      sessionEnds: sessionState.resets,
       supportTab: NO_SUPPORT_SESSION,
       uploads: new XhrTransport(),
       ...(transport && { calls: transport }),
@@ -85,15 +87,6 @@ export function bindSession(container: Container, { tenant, deployment, transpor
     }),
   );
 }
-
-const apiSettings = (tenant: string, { endpoints, deployment }: TenantSettings['deployment']) => ({
-  tenant,
-  addresses: {
-    origin: '',
-    paths: endpoints,
-    ...(deployment.apiLocation !== undefined && { apiLocation: deployment.apiLocation }),
-  },
-});
 
 /** The gate leaves for the login as soon as nobody is logged in; no other place of the product is in the webview. */
 const webviewNavigation = (current: () => string): Navigation => ({

@@ -1,2 +1,3 @@
+export { apiSettings } from './api-settings.ts';
 export { fetchTenantFiles } from './fetch-tenant-files.ts';
 export { readTenantFiles, type Deployment, type TenantSettings } from './tenant-files.ts';

@@ -1,9 +1,10 @@
 import { mergeTenantFile } from '@duet/core/tenant';
+import { aTenant } from '@duet/core/tenant/testing';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { fetchTenantFiles, readTenantFiles } from './index.ts';
+import { apiSettings, fetchTenantFiles, readTenantFiles } from './index.ts';
 
 const text = (path: string): string => readFileSync(new URL(`../../../../tenants/${path}`, import.meta.url), 'utf8');
 const json = (path: string): unknown => JSON.parse(text(path));
@@ -91,5 +92,29 @@ describe('fetching them', () => {
   ])('is %s %s', async (kind, _, answer) => {
     server.use(http.get(address, answer));
     expect(await fetchTenantFiles(address)).toEqual({ ok: false, error: { kind } });
+  });
+});
+
+describe('the settings by which a page calls the API', () => {
+  const tenant = aTenant({ id: 'kesher' });
+
+  it('name the tenant and the origin of the page, and nothing that the deployment leaves open', () => {
+    expect(apiSettings({ tenant, deployment: { providers: {}, deployment: {}, endpoints: {} } })).toEqual({
+      tenant: 'kesher',
+      addresses: { origin: '', paths: {} },
+    });
+  });
+
+  it('carry the paths, the place of the API and the field of the captcha that the deployment names', () => {
+    const deployment = {
+      providers: { captcha: { siteKey: 'key', sdk: '/captcha.js', field: 'proof', asks: [] } },
+      deployment: { apiLocation: '/other' },
+      endpoints: { 'session.logIn': '/in' },
+    };
+    expect(apiSettings({ tenant, deployment })).toEqual({
+      tenant: 'kesher',
+      addresses: { origin: '', paths: { 'session.logIn': '/in' }, apiLocation: '/other' },
+      captchaField: 'proof',
+    });
   });
 });

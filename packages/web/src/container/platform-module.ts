@@ -2,13 +2,12 @@ import { createApiClient, XhrTransport } from '@duet/adapters/http';
 import { ConsoleLogger, RandomIds, SystemClock } from '@duet/adapters/kernel';
 import { SessionStorageSupportTab } from '@duet/adapters/support';
 import { FallbackStorage, type TextStorage } from '@duet/adapters/storage';
-import type { TenantSettings } from '@duet/adapters/tenant';
+import { apiSettings, type TenantSettings } from '@duet/adapters/tenant';
 import type { Logger } from '@duet/core/kernel';
 import { SessionResets } from '@duet/core/session';
 import type { PreHydrationInput } from '@duet/core/drafts';
 import { ContainerModule } from 'inversify';
 import type { Translator } from '../i18n/index.ts';
-import { apiSettings } from './api-settings.ts';
 import { TOKENS } from './tokens.ts';
 import type { AppNavigation } from '../routes/index.ts';
 
@@ -58,7 +57,7 @@ export const platformModule = ({
     bind(TOKENS.apiClient).toResolvedValue(
       (tokens, observer, clock, supportTab, sessionEnds) =>
         createApiClient({
-          settings: apiSettings(tenant, deployment),
+          settings: apiSettings({ tenant, deployment }),
           tokens,
           observer,
           clock,

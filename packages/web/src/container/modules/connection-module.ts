@@ -1,10 +1,10 @@
 import { BrowserNetworkStatus, DeferredLiveConnection, HttpMaintenance } from '@duet/adapters/connection';
 import { FetchApiClient, FetchTransport, type CallObserver } from '@duet/adapters/http';
+import { apiSettings } from '@duet/adapters/tenant';
 import { createConnection, createConnectivity } from '@duet/core/connection';
 import { SessionResets } from '@duet/core/session';
 import { ContainerModule } from 'inversify';
 import { BANNER_STORE, BannerStore } from '../../connection/index.ts';
-import { apiSettings } from '../api-settings.ts';
 import { AppContainer } from '../container.ts';
 import { FEATURES } from '../features.ts';
 import { loadMemberModules } from '../load-member-modules.ts';
@@ -24,7 +24,8 @@ export const connectionModule = new ContainerModule(({ bind }) => {
     (tenant, deployment, tokens, clock) => {
       // A client of its own: what this file's server answers reports nothing about the API's.
       const transport = new FetchTransport();
-      const api = new FetchApiClient(apiSettings(tenant, deployment), tokens, NO_OBSERVER, clock, transport, transport);
+      const settings = apiSettings({ tenant, deployment });
+      const api = new FetchApiClient(settings, tokens, NO_OBSERVER, clock, transport, transport);
       return new HttpMaintenance(api, () => document.cookie, deployment.deployment.maintenanceCookie);
     },
     [TOKENS.tenant, TOKENS.deployment, TOKENS.tokenStorage, TOKENS.clock],

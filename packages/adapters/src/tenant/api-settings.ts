@@ -1,9 +1,11 @@
-import type { ApiSettings } from '@duet/adapters/http';
-import type { Deployment } from '@duet/adapters/tenant';
-import type { Tenant } from '@duet/core/tenant';
+import type { ApiSettings } from '../http/index.ts';
+import type { TenantSettings } from './tenant-files.ts';
 
 /** Where and how this deployment's API is called from a page, whose origin it shares by default. */
-export const apiSettings = (tenant: Tenant, { endpoints, deployment, providers }: Deployment): ApiSettings => ({
+export const apiSettings = ({
+  tenant,
+  deployment: { endpoints, deployment, providers },
+}: TenantSettings): ApiSettings => ({
   tenant: tenant.id,
   addresses: {
     origin: '',
