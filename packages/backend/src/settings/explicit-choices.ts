@@ -52,8 +52,7 @@ export function choicesOf(
 ): Readonly<Record<ChoiceName, boolean>> {
   assertAvailable(given, available);
   if (published !== undefined) assertAllChosen(given, published);
-  const isOn = (name: ChoiceName, byDefault: boolean) =>
-    given[name] === undefined ? byDefault : given[name] === 'on';
+  const isOn = (name: ChoiceName, byDefault: boolean) => (given[name] === undefined ? byDefault : given[name] === 'on');
   return {
     DEMO_MEMBERS: isOn('DEMO_MEMBERS', available.demo),
     DEMO_LIFE: isOn('DEMO_LIFE', available.demo),
