@@ -118,26 +118,20 @@ function bindPlans(container: Container, priceFamilies: readonly string[]): void
   );
 }
 
+/** Card fields of Stripe, whose script is the one that may enter the webview. */
+function stripeCards(sdk: string, clock: Clock, logger: Logger): StripeCardEntry {
+  const insert = insertScriptInto(() => document);
+  return new StripeCardEntry(new ScriptLoader(insert, () => window, clock, [sdk]), sdk, clock, logger);
+}
+
 /** Buying by card: the same feature as in the web client. */
 function bindPurchase(container: Container, sdk: string | undefined, language: Language): void {
-  const stripe = (sdk: string, clock: Clock, logger: Logger) =>
-    new StripeCardEntry(
-      new ScriptLoader(
-        insertScriptInto(() => document),
-        () => window,
-        clock,
-        [sdk],
-      ),
-      sdk,
-      clock,
-      logger,
-    );
   container.bind(FEATURES.purchase).toDynamicValue(({ get }) =>
     createPurchase({
       ...get(FEATURES.sessionRestoration),
       orderGateway: new HttpOrderGateway(get(TOKENS.apiClient)),
       cardPaymentGateway: new HttpCardPaymentGateway(get(TOKENS.apiClient)),
-      cardEntry: sdk === undefined ? undefined : stripe(sdk, get(TOKENS.clock), get(TOKENS.logger)),
+      cardEntry: sdk === undefined ? undefined : stripeCards(sdk, get(TOKENS.clock), get(TOKENS.logger)),
       clock: get(TOKENS.clock),
     }),
   );
