@@ -7,8 +7,17 @@ import * as z from 'zod';
 
 const core = 'packages/core/src/session';
 const screen = 'packages/web/src/session';
+const tests = 'packages/backend/src/session';
+const journeys = 'packages/web/e2e/session';
+const suffixes: ReadonlyMap<string, string> = new Map([
+  [screen, '.tsx'],
+  [tests, '.test.ts'],
+  [journeys, '.spec.ts'],
+]);
+/** One line more than a file may have. */
+const longFile = 'export {};\n'.repeat(251);
 
-const violations: readonly [rule: string, folder: string, source: string][] = [
+const violations: readonly (readonly [rule: string, folder: string, source: string])[] = [
   [
     'typescript(consistent-type-imports)',
     core,
@@ -35,6 +44,9 @@ const violations: readonly [rule: string, folder: string, source: string][] = [
   ['typescript(no-explicit-any)', core, `export const own: any = 1;`],
   ['typescript(no-non-null-assertion)', core, `export const own = (text?: string) => text!.length;`],
   ['typescript(consistent-type-assertions)', core, `export const own = (text: unknown) => text as string;`],
+  ...[core, `${core}/testing`, tests, journeys, 'scripts/layers'].map(
+    (folder) => ['eslint(max-lines)', folder, longFile] as const,
+  ),
 ];
 
 const Report = z.object({ diagnostics: z.array(z.object({ code: z.string(), filename: z.string() })) });
@@ -42,7 +54,7 @@ const Report = z.object({ diagnostics: z.array(z.object({ code: z.string(), file
 describe('the rules of Oxlint', () => {
   let folder: string;
   let found: ReadonlyMap<string, readonly string[]>;
-  const nameOf = (index: number, path: string) => `${path}/fixture-${index}.${path === screen ? 'tsx' : 'ts'}`;
+  const nameOf = (index: number, path: string) => `${path}/fixture-${index}${suffixes.get(path) ?? '.ts'}`;
 
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'duet-oxlint-'));
@@ -64,9 +76,9 @@ describe('the rules of Oxlint', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it.each(violations.map(([rule, path, source], index) => [rule, source, nameOf(index, path)]))(
-    '%s refuses %s',
-    (rule, _source, file) => {
+  it.each(violations.map(([rule, path, source], index) => [rule, source.split('\n')[0], path, nameOf(index, path)]))(
+    '%s refuses %s in %s',
+    (rule, _source, _folder, file) => {
       expect(found.get(file)).toContain(rule);
     },
   );
