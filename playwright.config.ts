@@ -14,6 +14,8 @@ export default defineConfig({
   reporter: 'line',
   use: {
     browserName: 'chromium',
+    // Animations are drawn frame by frame in software, a loader's for as long as it is shown: a fifth of the run's work.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...testLaunch(),
       args: [

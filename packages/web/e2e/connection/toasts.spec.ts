@@ -3,6 +3,9 @@ import { expect, test, type TenantName } from '../support/fixtures.ts';
 import { DESK } from '../support/page-checks.ts';
 import { textsIn, type Language } from '../support/texts.ts';
 
+// The journey that runs with animations: its toast is measured while it comes in.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Where the toasts stand at a size of the window. */
 const places: readonly [
   tenant: TenantName,
