@@ -68,7 +68,7 @@ test('another member is viewed, liked, unliked, winked at, passed, reported and 
   await restoreSession(page, self);
   await page.goto(`/en/app/profile/${other.id}`);
   const button = (key: string) => page.getByRole('button', { name: say('profile', key), exact: true });
-  const calls = (deed: string) => traffic.of(`/api/profile/v1/${deed}`).map(({ body }) => body);
+  const calls = (action: string) => traffic.of(`/api/profile/v1/${action}`).map(({ body }) => body);
   const them = { user_id: other.id };
   await expect.poll(() => calls('view')).toEqual([them]);
 

@@ -59,9 +59,9 @@ test('the questionnaire goes forward and back, and stays on a page that cannot b
     const other = await createAccount('duet', 'Zohar');
     await page.goto(`/en/app/profile/${other.id}`);
     const prompt = page.getByRole('dialog', { name: say('onboarding', 'permission.title') });
-    for (const deed of ['like', 'wink', 'message']) {
-      await page.getByRole('button', { name: say('profile', deed), exact: true }).click();
-      await expect(prompt, deed).toBeVisible();
+    for (const action of ['like', 'wink', 'message']) {
+      await page.getByRole('button', { name: say('profile', action), exact: true }).click();
+      await expect(prompt, action).toBeVisible();
       await prompt.getByRole('button', { name: say('onboarding', 'permission.later') }).click();
       await expect(prompt).toHaveCount(0);
     }
