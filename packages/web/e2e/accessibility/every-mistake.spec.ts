@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { createAccount, demoAccount, restoreSession } from '../support/accounts.ts';
+import { createAccount, restoreSession } from '../support/accounts.ts';
 import { expect, test, type TenantName } from '../support/fixtures.ts';
 import { expectSound, navigate, open } from '../support/page-checks.ts';
 import { textsIn, type Language } from '../support/texts.ts';
@@ -48,6 +48,7 @@ for (const [tenant, language] of TENANT_LANGUAGES) {
     visitor,
   }) => {
     test.setTimeout(180_000);
+    const { email } = await createAccount(tenant);
     const page = await visitor(tenant);
     for (const path of [...EMPTY_FORMS, ...(tenant === 'grace' ? ONE_STEP_FORMS : [])]) {
       await (PRERENDERED.includes(path) ? open : navigate)(page, language, path);
@@ -57,14 +58,14 @@ for (const [tenant, language] of TENANT_LANGUAGES) {
     }
 
     await open(page, language, 'login');
-    await fillLogin(page, `demo@${tenant}.example`, 'not my password');
+    await fillLogin(page, email, 'not my password');
     await expectRefusal(page, page.getByRole('alert'));
     await page.route(/\/api\//, (route) => route.abort());
     await expectRefusal(page, page.getByRole('alert').getByText(say('errors', 'error_network')));
     await page.unroute(/\/api\//);
 
     await open(page, language, '');
-    await fillLogin(page, `demo@${tenant}.example`, 'short');
+    await fillLogin(page, email, 'short');
     await expectRefusal(page, firstMistake(page));
   });
 
@@ -73,7 +74,7 @@ for (const [tenant, language] of TENANT_LANGUAGES) {
   }) => {
     test.setTimeout(180_000);
     const page = await visitor(tenant);
-    await restoreSession(page, await demoAccount(tenant));
+    await restoreSession(page, await createAccount(tenant));
     await open(page, language, 'profile/nobody');
     await expectSound(page);
     await navigate(page, language, 'messages/nothing');

@@ -1,4 +1,4 @@
-import { demoAccount, restoreSession } from '../support/accounts.ts';
+import { demoAccount, restoreSession, withholdMarks } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectSound, navigate, open, TENANT_LANGUAGES } from '../support/page-checks.ts';
 import { textsIn } from '../support/texts.ts';
@@ -57,6 +57,7 @@ for (const [tenant, language] of TENANT_LANGUAGES) {
     const say = textsIn(language);
     const page = await visitor(tenant);
     await restoreSession(page, await demoAccount(tenant));
+    await withholdMarks(page);
     await open(page, language, 'browse');
     const members = page.getByRole('list', { name: say('discovery', 'members') }).getByRole('link');
     await expect(members.nth(7)).toBeVisible();

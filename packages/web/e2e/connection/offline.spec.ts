@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { createAccount, restoreSession } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { logInDemo } from '../support/member.ts';
 import { textsIn } from '../support/texts.ts';
 
 // Chromium reports each request that the cut connection swallows.
@@ -17,7 +17,8 @@ for (const [tenant, language] of [
   }) => {
     const say = textsIn(language);
     const page = await visitor(tenant);
-    await logInDemo(page, tenant, language);
+    await restoreSession(page, await createAccount(tenant));
+    await page.goto(`/${language}/app/browse`);
     const members = page.getByRole('list', { name: say('discovery', 'members') }).getByRole('link');
     await expect(members.first()).toBeVisible();
 
@@ -39,7 +40,8 @@ for (const [tenant, language] of [
 
 /** A member's page whose document does not know the code of browse, the page before it. */
 async function comeFromBrowse(page: Page): Promise<void> {
-  await logInDemo(page, 'duet', 'en');
+  await restoreSession(page, await createAccount('duet'));
+  await page.goto('/en/app/browse');
   await page
     .getByRole('list', { name: say('discovery', 'members') })
     .getByRole('link')

@@ -1,4 +1,4 @@
-import { createAccount, createCompleteAccount, demoAccount, restoreSession, storedToken } from '../support/accounts.ts';
+import { createAccount, createCompleteAccount, restoreSession, storedToken } from '../support/accounts.ts';
 import {
   box,
   CONVERSATIONS,
@@ -73,7 +73,7 @@ test('each filter of the conversations sends its own flag', async ({ visitor }) 
   const page = await visitor('duet');
   const traffic = recordTraffic(page);
   const live = await tapLiveSocket(page, true);
-  await restoreSession(page, await demoAccount('duet'));
+  await restoreSession(page, await createAccount('duet'));
   await page.goto('/en/app/messages');
   const filter = page.getByRole('combobox', { name: say('messaging', 'filter.label') });
   const lists = () => traffic.of(CONVERSATIONS).map(({ body }) => body);

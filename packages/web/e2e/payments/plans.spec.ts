@@ -1,5 +1,5 @@
+import { createAccount, restoreSession } from '../support/accounts.ts';
 import { expect, expectAccessible, test, type TenantName } from '../support/fixtures.ts';
-import { logInDemo } from '../support/member.ts';
 import { textsIn, type Language } from '../support/texts.ts';
 
 const readers: [tenant: TenantName, language: Language, direction: 'ltr' | 'rtl'][] = [
@@ -14,7 +14,7 @@ for (const [tenant, language, direction] of readers) {
   }) => {
     const say = textsIn(language);
     const page = await visitor(tenant);
-    await logInDemo(page, tenant, language);
+    await restoreSession(page, await createAccount(tenant));
 
     await page.goto(`/${language}/app/subscribe`);
     await expect(page.getByRole('heading', { name: say('payments', 'level.basic') })).toBeVisible();

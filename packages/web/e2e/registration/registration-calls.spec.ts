@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { demoCredentials, storedToken } from '../support/accounts.ts';
+import { createAccount, storedToken } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import {
   aNewcomer,
@@ -28,18 +28,19 @@ async function leave(box: Locator, text: string): Promise<void> {
 
 test('a registration by email shows each refusal at its field and sends the form once', async ({ visitor }) => {
   const person = aNewcomer({ firstName: 'Talia', gender: 'FEMALE', town: 'London' });
+  const taken = await createAccount('duet');
   const page = await visitor('duet');
   const traffic = recordTraffic(page);
   await page.goto('/en/app/?utm_source=poster&utm_medium=print&utm_campaign=spring');
   await expect(page.getByRole('banner').getByRole('link', { name: say('shell', 'logIn') })).toBeVisible();
-  // Until then a field that is left is kept as typed, but not judged.
+  // Until then a field that is left is kept as typed, but not checked.
   await expect(page.locator('html')).toHaveAttribute('data-live', '');
 
   await test.step('the checks of the server are shown at email and password', async () => {
     await leave(input(page, 'email'), 'nobody@');
     await expect(problem(page, say, 'invalid_email_address')).toBeVisible();
     await expect(input(page, 'email')).toHaveAttribute('aria-invalid', 'true');
-    await leave(input(page, 'email'), demoCredentials('duet').email);
+    await leave(input(page, 'email'), taken.email);
     await expect(problem(page, say, 'error_email_conflict')).toBeVisible();
     await page.route('**/api/user/v1/check_email', (route) => route.fulfill(errorAnswer(500, '', 13)));
     await leave(input(page, 'email'), 'broken@example.org');

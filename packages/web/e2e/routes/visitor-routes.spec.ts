@@ -1,4 +1,4 @@
-import { demoCredentials, storedToken } from '../support/accounts.ts';
+import { createCompleteAccount, storedToken } from '../support/accounts.ts';
 import { expect, test, type TenantName } from '../support/fixtures.ts';
 import { aNewcomer, input, logIn, submitLandingForm } from '../support/member.ts';
 import { textsIn } from '../support/texts.ts';
@@ -94,7 +94,7 @@ test('an address for members leads a visitor to the login, and the login to that
     await page.goto(`/en/app/${path}`);
     await expect(page, path).toHaveURL('/en/app/login');
   }
-  const person = demoCredentials('duet');
+  const person = await createCompleteAccount('duet');
   await page.goto('/en/app/messages?filter=unread');
   await expect(page).toHaveURL('/en/app/login');
   const kept = await page.evaluate(() => JSON.stringify(sessionStorage));

@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test';
-import { createAccount, demoCredentials } from '../support/accounts.ts';
+import { createAccount, createCompleteAccount, restoreSession } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { logIn, logInDemo } from '../support/member.ts';
+import { logIn } from '../support/member.ts';
 import { textsIn } from '../support/texts.ts';
 
 const say = textsIn('en');
@@ -10,7 +10,7 @@ test('a reload shows a member no page for visitors, and has the theme of the ten
   visitor,
 }) => {
   const page = await visitor('duet');
-  await logInDemo(page, 'duet', 'en');
+  await restoreSession(page, await createCompleteAccount('duet'));
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       const ground = getComputedStyle(document.documentElement).getPropertyValue('--primary');
@@ -25,15 +25,16 @@ test('a reload shows a member no page for visitors, and has the theme of the ten
 test('an app script that does not load leaves the login form usable with its values, and shows an error', async ({
   browser,
 }) => {
+  const member = await createCompleteAccount('duet');
   const context = await browser.newContext({ baseURL: `http://duet.localhost:${process.env['DUET_PORT'] ?? ''}` });
   const page = await context.newPage();
   await page.route(/\/assets\/main-[^/]+\.js$/, (route) => route.abort());
   await page.goto('/en/app/login');
-  await logIn(page, say, demoCredentials('duet'));
+  await logIn(page, say, member);
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.locator('form').first()).not.toHaveAttribute('aria-busy');
-  await expect(page.locator('input[name=email]')).toHaveValue('demo@duet.example');
-  await expect(page.locator('input[name=password]')).toHaveValue('two-hearts-2026');
+  await expect(page.locator('input[name=email]')).toHaveValue(member.email);
+  await expect(page.locator('input[name=password]')).toHaveValue(member.password);
 
   await page.unroute(/\/assets\/main-[^/]+\.js$/);
   await page.getByRole('button', { name: say('session', 'login.submit') }).click();
@@ -44,7 +45,8 @@ test('an app script that does not load leaves the login form usable with its val
 test('a language whose texts do not load leaves the page in the language before', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: `http://duet.localhost:${process.env['DUET_PORT'] ?? ''}` });
   const page = await context.newPage();
-  await logInDemo(page, 'duet', 'en');
+  await restoreSession(page, await createAccount('duet'));
+  await page.goto('/en/app/browse');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.route(/\/assets\//, (route) => route.abort());
   await page.getByRole('link', { name: 'Français' }).click();
@@ -60,12 +62,13 @@ test('a login as another member in one tab makes the other tab ask only who that
 }) => {
   const { id: otherId, token } = await createAccount('duet', 'Nour');
   const first = await visitor('duet');
-  await logInDemo(first, 'duet', 'en');
+  await restoreSession(first, await createAccount('duet'));
+  await first.goto('/en/app/browse');
   await expect(first.getByRole('heading', { level: 1 })).toBeVisible();
-  const saidAsOther: string[] = [];
+  const callsOfOther: string[] = [];
   const watch = (request: Request): void => {
     const { pathname } = new URL(request.url());
-    if (request.headers()['authorization'] === `Bearer ${token}`) saidAsOther.push(pathname);
+    if (request.headers()['authorization'] === `Bearer ${token}`) callsOfOther.push(pathname);
   };
   first.on('request', watch);
   const reloaded = first.waitForEvent('framenavigated');
@@ -75,7 +78,7 @@ test('a login as another member in one tab makes the other tab ask only who that
     localStorage.setItem('spark_token', stored);
   }, token);
   await reloaded;
-  expect(saidAsOther).toEqual(['/api/user/v1/get']);
+  expect(callsOfOther).toEqual(['/api/user/v1/get']);
   first.off('request', watch);
   const self = await first.waitForResponse(/\/api\/user\/v1\/get$/);
   expect(await self.text()).toContain(`"id":"${otherId}"`);

@@ -1,4 +1,4 @@
-import { createCompleteAccount, demoAccount, newToken, restoreSession, storedToken } from '../support/accounts.ts';
+import { createAccount, createCompleteAccount, newToken, restoreSession, storedToken } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { logIn, logOut } from '../support/member.ts';
 import { textsIn } from '../support/texts.ts';
@@ -90,7 +90,7 @@ test('a login stores the token, fetches the member and opens the socket before i
 
 test('a server that answers 503 shows the server-error page instead of a loader', async ({ visitor }) => {
   const page = await visitor('duet');
-  await restoreSession(page, await demoAccount('duet'));
+  await restoreSession(page, await createAccount('duet'));
   await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: 'down' }));
   await page.goto('/en/app/browse');
   await expect(page.getByRole('heading', { name: say('shell', 'serverError.title') })).toBeVisible();

@@ -1,6 +1,6 @@
-import { createCompleteAccount, createAccount, demoCredentials, storedToken } from '../support/accounts.ts';
+import { createAccount, createCompleteAccount, restoreSession, storedToken } from '../support/accounts.ts';
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
-import { logIn, logInDemo } from '../support/member.ts';
+import { logIn } from '../support/member.ts';
 import { textsIn } from '../support/texts.ts';
 
 const say = textsIn('en');
@@ -12,7 +12,8 @@ test('the help link opens the support desk signed on, and the events button post
   visitor,
 }) => {
   const page = await visitor('kesher');
-  await logInDemo(page, 'kesher', 'en');
+  await restoreSession(page, await createAccount('kesher'));
+  await page.goto('/en/app/browse');
   const navigation = page.getByRole('navigation', { name: say('shell', 'navigation') });
   await navigation.getByRole('link', { name: say('shell', 'help') }).click();
   await expect(page).toHaveURL(/\/provider-mock\/support\?brand_id=kesher&token=.+&return_to=/);
@@ -31,7 +32,7 @@ test('a visitor who comes from the support desk returns to it signed on after th
   const page = await visitor('duet');
   await page.goto('/zendesk/sso/?brand_id=duet&return_to=/provider-mock/help');
   await expect(page).toHaveURL(/\/en\/app\/login\?helpdesk_redirect=true/);
-  await logIn(page, say, demoCredentials('duet'));
+  await logIn(page, say, await createCompleteAccount('duet'));
   await expect(page).toHaveURL(/\/provider-mock\/support\?/);
   await expect(page.getByText(/^Signed in as/)).toBeVisible();
   await page.getByRole('link', { name: 'Back' }).click();
@@ -43,7 +44,9 @@ test('a support session shows a member to staff in one tab, sends no write, and 
 }) => {
   const { id } = await createCompleteAccount('duet', 'Ruth');
   const own = await visitor('duet');
-  await logInDemo(own, 'duet', 'en');
+  await restoreSession(own, await createAccount('duet'));
+  await own.goto('/en/app/browse');
+  await expect(own.getByRole('heading', { level: 1 })).toBeVisible();
   // Playwright's own requests know no names below localhost: the tenant stands in a header, as for an API elsewhere.
   const answer = await own.request.get(`http://127.0.0.1:${process.env['DUET_PORT'] ?? ''}/api/fake/${id}`, {
     headers: { authorization: `Bearer ${process.env['DUET_ADMIN_TOKEN'] ?? ''}`, 'x-tenant': 'duet' },
@@ -109,7 +112,7 @@ test('a link with the token of another member’s ordinary session does not chan
   const { id: attackerId, token } = await createAccount('duet', 'Eve');
 
   const victim = await visitor('duet');
-  await logInDemo(victim, 'duet', 'en');
+  await restoreSession(victim, await createAccount('duet'));
   const link = `/en/app/browse?token=${token}`;
   await victim.goto(link);
   await expect(victim.getByRole('alert')).toContainText(say('errors', 'error_support_link'));

@@ -1,4 +1,4 @@
-import { createAccount, demoAccount, restoreSession, storedToken } from '../support/accounts.ts';
+import { createAccount, createCompleteAccount, restoreSession, storedToken } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { DESK, pathOf } from '../support/page-checks.ts';
 import { textsIn } from '../support/texts.ts';
@@ -37,7 +37,7 @@ test('help that the server refuses opens the help site, and a member who came fr
   visitor,
 }) => {
   const page = await visitor('duet');
-  await restoreSession(page, await demoAccount('duet'));
+  await restoreSession(page, await createCompleteAccount('duet'));
   await page.route('**/api/support/v1/sso', (route) =>
     route.fulfill({ status: 403, json: { code: 7, message: 'no desk' } }),
   );

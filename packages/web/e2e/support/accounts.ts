@@ -119,12 +119,6 @@ export async function createCompleteAccount(...parameters: Parameters<typeof cre
   return account;
 }
 
-/** The login of the tenant's demo member. */
-export const demoCredentials = (tenant: TenantName) => ({
-  email: `demo@${tenant}.example`,
-  password: 'two-hearts-2026',
-});
-
 /** The token of a new session. */
 export const newToken = async ({
   tenant,
@@ -134,15 +128,20 @@ export const newToken = async ({
   textAt(await callServer(tenant, '/api/auth/v1/login', { email, password }), 'token');
 
 /**
- * A new session of the tenant's demo member, who has answered everything, talks to many and is liked by some. Journeys share
- * this member: one that likes, writes or answers makes an account of its own.
+ * A new session of the tenant's demo member, who has answered everything, talks to many, is liked by some and has paid.
+ * Journeys share this member at the same time. A journey takes it only if it needs those data, and if it writes nothing: no
+ * login that is refused, no profile or conversation opened but after `withholdMarks`. Every other journey makes an account of its own.
  */
 export async function demoAccount(tenant: TenantName): Promise<Account> {
-  const { email, password } = demoCredentials(tenant);
+  const [email, password] = [`demo@${tenant}.example`, 'two-hearts-2026'];
   const token = await newToken({ tenant, email, password });
   const { user } = await callServer(tenant, '/api/user/v1/get', {}, token);
   return { tenant, email, password, id: textAt(fieldsOf(user), 'id'), token };
 }
+
+/** Answers in the server's place what the opening of a profile or of a conversation writes: that it has been seen. */
+export const withholdMarks = (page: Page): Promise<unknown> =>
+  page.route(/\/api\/(profile\/v1\/view|messaging\/v1\/mark_conversations)$/, (route) => route.fulfill({ json: {} }));
 
 /** The token with which the page makes a call: it changes while the page is open. */
 export const tokenOf = (request: Request): string => (request.headers()['authorization'] ?? '').replace(/^Bearer /, '');

@@ -1,7 +1,6 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
-import { demoCredentials, SUMMARY } from './accounts.ts';
-import type { TenantName } from './fixtures.ts';
-import { textsIn, type Language, type Translate } from './texts.ts';
+import { SUMMARY } from './accounts.ts';
+import type { Translate } from './texts.ts';
 
 /** Somebody who is about to join; `town` is what they type into the search for places. */
 export interface Newcomer {
@@ -181,11 +180,4 @@ export async function logIn(
 export async function logOut(page: Page, say: Translate): Promise<void> {
   await page.getByRole('button', { name: say('shell', 'profileMenu') }).click();
   await page.getByRole('menuitem', { name: say('shell', 'logOut') }).click();
-}
-
-/** Logs the tenant's demo member in through the login page. */
-export async function logInDemo(page: Page, tenant: TenantName, language: Language): Promise<void> {
-  await page.goto(`/${language}/app/login`);
-  await logIn(page, textsIn(language), demoCredentials(tenant));
-  await expect(page).toHaveURL(/\/app\/browse/);
 }
