@@ -1,6 +1,7 @@
 /**
  * The error catalogue: every key that a problem may carry. Each has a text in every language (ERR-12, ERR-64),
- * proved by `locales.test.ts`. Spellings are the specification's where it shows them.
+ * proved by `locales.test.ts`. Spellings are the specification's where it shows them: `error_grpc_code_10` and `error_500` name
+ * texts, as CON-11, CON-12, ERR-06, ERR-16 and VAL-05 require them, and core knows neither gRPC nor HTTP.
  */
 export const PROBLEM_KEYS = [
   'error_general',
