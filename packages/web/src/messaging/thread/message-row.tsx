@@ -42,7 +42,7 @@ export function DeliveryStatus({ deliveryStatus }: Pick<MessageRowProps, 'delive
 function Content({ message, own }: { readonly message: Message; readonly own: boolean }) {
   const t = useText('messaging');
   const problemText = useProblemText();
-  const senderLabel = <VisuallyHidden>{t(own ? 'said.own' : 'said.partner')} </VisuallyHidden>;
+  const senderLabel = <VisuallyHidden>{t(own ? 'sender.own' : 'sender.partner')} </VisuallyHidden>;
   switch (message.kind) {
     case 'WINK':
       return <Event icon="wink" text={t(own ? 'wink.own' : 'wink.partner')} />;
