@@ -38,12 +38,12 @@ describe('core holds nothing of the wire', () => {
   });
 });
 
-describe('core has no clock and no dice of its own', () => {
+describe('core reads no clock of the platform and no random numbers', () => {
   it.each([
     `export const now = Date.now();`,
     `export const now = new Date();`,
     `export const now = Date();`,
-    `export const dice = Math.random();`,
+    `export const random = Math.random();`,
   ])('%s is refused', async (source) => {
     expect(await ruleViolations(core, source)).toContain('no-restricted-syntax');
   });

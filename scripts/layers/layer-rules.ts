@@ -6,7 +6,7 @@ import { modulesNamedIn } from './imports.ts';
 import type { FileSelector, LayerTable, Target } from './layer-table.ts';
 
 /** Where a file stands in the table; `type` is empty for a file that the table does not know. */
-interface Place {
+interface Location {
   readonly type: string;
   readonly captured: Readonly<Record<string, string>>;
   readonly categories: readonly string[];
@@ -17,7 +17,7 @@ interface ImportedModule {
   /** The name of a package, or of a module of Node as it is written. */
   readonly source: string;
   /** Of a file of ours. */
-  readonly place?: Place;
+  readonly location?: Location;
 }
 
 /** An import that the table does not allow. */
@@ -31,7 +31,7 @@ const packageFile = z.object({ exports: z.optional(z.record(z.string(), z.string
 
 /** Decides for each import of a file whether the table allows it. Paths are relative to the repository, with slashes. */
 export class LayerRules {
-  readonly #places = new Map<string, Place>();
+  readonly #locations = new Map<string, Location>();
   readonly #exports = new Map<string, Readonly<Record<string, string>>>();
 
   readonly #table: LayerTable;
@@ -42,21 +42,21 @@ export class LayerRules {
 
   /** Whether the table says where a file belongs. */
   isKnown(file: string): boolean {
-    return this.#placeOf(file).type !== '';
+    return this.#locationOf(file).type !== '';
   }
 
   forbiddenIn(file: string, source: string): readonly ForbiddenImport[] {
-    const from = this.#placeOf(file);
+    const from = this.#locationOf(file);
     return modulesNamedIn(file, source)
       .filter(({ name }) => !this.#mayImport(from, this.#resolve(file, name)))
       .map(({ name, line }) => ({ file, line, name }));
   }
 
   /** The last policy that says something about an import decides; what no policy allows is refused. */
-  #mayImport(from: Place, to: ImportedModule): boolean {
+  #mayImport(from: Location, to: ImportedModule): boolean {
     let isAllowed = false;
     for (const policy of this.#table.policies) {
-      if (![policy.from].flat().some((selector) => matchesPlace(selector, from, from))) continue;
+      if (![policy.from].flat().some((selector) => matchesLocation(selector, from, from))) continue;
       const names = (targets: Target | Target[] | undefined) =>
         [targets ?? []].flat().some((target) => matchesTarget(target, from, to));
       if (names(policy.disallow)) isAllowed = false;
@@ -75,7 +75,7 @@ export class LayerRules {
 
   #local(path: string): ImportedModule {
     const file = path.replace(/\?.*$/, '');
-    return { origin: 'local', source: file, place: existsSync(file) ? this.#placeOf(file) : NOWHERE };
+    return { origin: 'local', source: file, location: existsSync(file) ? this.#locationOf(file) : NOWHERE };
   }
 
   /** The file that a package of ours offers under a name; none where it offers nothing. */
@@ -101,19 +101,19 @@ export class LayerRules {
     return read;
   }
 
-  #placeOf(file: string): Place {
-    const known = this.#places.get(file);
+  #locationOf(file: string): Location {
+    const known = this.#locations.get(file);
     if (known) return known;
     const categories = this.#table.files
       .filter(({ pattern }) => [pattern].flat().some((glob) => matchesGlob(file, glob)))
       .map(({ category }) => category);
-    const place = { ...this.#elementOf(dirname(file)), categories };
-    this.#places.set(file, place);
-    return place;
+    const location = { ...this.#elementOf(dirname(file)), categories };
+    this.#locations.set(file, location);
+    return location;
   }
 
   /** The innermost folder around a file that the table lists. */
-  #elementOf(folder: string): Omit<Place, 'categories'> {
+  #elementOf(folder: string): Omit<Location, 'categories'> {
     if (folder === '.') return { type: '', captured: {} };
     const element = this.#table.elements.find(({ pattern }) => matchesGlob(folder, pattern));
     if (!element) return this.#elementOf(dirname(folder));
@@ -124,29 +124,29 @@ export class LayerRules {
   }
 }
 
-const NOWHERE: Place = { type: '', captured: {}, categories: [] };
+const NOWHERE: Location = { type: '', captured: {}, categories: [] };
 
-function matchesTarget({ to }: Target, from: Place, imported: ImportedModule): boolean {
+function matchesTarget({ to }: Target, from: Location, imported: ImportedModule): boolean {
   const { module, ...selector } = to;
   if (module) {
     const sources = [module.source ?? '**'].flat();
     return imported.origin === module.origin && sources.some((source) => matchesGlob(imported.source, source));
   }
-  return imported.place !== undefined && matchesPlace(selector, imported.place, from);
+  return imported.location !== undefined && matchesLocation(selector, imported.location, from);
 }
 
 /** `{{ from.… }}` in a pattern stands for what the importing file has there. */
-function matchesPlace({ element, file }: FileSelector, place: Place, from: Place): boolean {
+function matchesLocation({ element, file }: FileSelector, location: Location, from: Location): boolean {
   const fill = (pattern: string) =>
     pattern
       .replaceAll('{{ from.element.type }}', from.type)
       .replaceAll(/\{\{ from\.element\.captured\.(\w+) \}\}/g, (_, name: string) => from.captured[name] ?? '');
   if (element) {
-    if (place.type === '' || !matchesGlob(place.type, fill(element.type))) return false;
+    if (location.type === '' || !matchesGlob(location.type, fill(element.type))) return false;
     for (const [name, pattern] of Object.entries(element.captured ?? {}))
-      if (!matchesGlob(place.captured[name] ?? '', fill(pattern))) return false;
+      if (!matchesGlob(location.captured[name] ?? '', fill(pattern))) return false;
   }
-  return file === undefined || matchesCategories(file.categories, place.categories);
+  return file === undefined || matchesCategories(file.categories, location.categories);
 }
 
 function matchesCategories(

@@ -24,13 +24,13 @@ interface AndroidAppProps {
 }
 
 /** The payment screens inside the Android application's webview: no navigation, no footer, nothing but paying. */
-export function AndroidApp({ session: gate, stores, translator, router }: AndroidAppProps) {
+export function AndroidApp({ session, stores, translator, router }: AndroidAppProps) {
   return (
     <StrictMode>
       <StoreSourceContext value={stores}>
         <TextProvider translator={translator}>
           <main className={styles['page']}>
-            <RequireMember store={gate}>
+            <RequireMember store={session}>
               {router(
                 <Links>
                   <Routes>

@@ -37,7 +37,7 @@ type DrawPortrait = (seed: string, width: number) => Promise<Buffer>;
 /** Portraits are 3:4, so these are the widths at which they fill the sides above. */
 const PORTRAIT_WIDTHS: Readonly<Record<Variant, number>> = { small: 180, medium: 450, large: 900, original: 900 };
 
-/** Photos on disk: judged by their bytes, turned upright, re-encoded without metadata in every size. */
+/** Photos on disk: checked by their bytes, turned upright, re-encoded without metadata in every size. */
 export class Photos {
   readonly #drawing = new Map<string, Promise<void>>();
 

@@ -81,7 +81,7 @@ describe.each(TEST_ENGINES)('a call that must happen once on $name', (engine) =>
   });
 });
 
-describe.each(TEST_ENGINES)('kept answers on $name', (engine) => {
+describe.each(TEST_ENGINES)('stored answers on $name', (engine) => {
   it('lets a call be tried again when its first try died on the way', async () => {
     const server = await TestServer.open(engine);
     try {

@@ -2,7 +2,7 @@ import type { ImageTable, TenantTransaction } from '../database/index.ts';
 import type { ServerContext } from '../server-context/index.ts';
 import { Refusal, type MemberCall } from '../http/index.ts';
 
-/** Judges, re-encodes and keeps one photo. A profile photo goes to the end of the member's list. */
+/** Checks, re-encodes and stores one photo. A profile photo goes to the end of the member's list. */
 export async function addPhoto(
   { database, photos, clock }: ServerContext,
   { tenant, member }: MemberCall,

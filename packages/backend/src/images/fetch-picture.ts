@@ -105,7 +105,7 @@ export async function fetchPicture(link: string, most: number): Promise<Result<B
   });
 }
 
-/** The address, if it may be asked at all. Names are judged again when they are resolved. */
+/** The address, if it may be asked at all. Names are checked again when they are resolved. */
 function publicUrl(link: string): URL | undefined {
   if (!URL.canParse(link)) return undefined;
   const url = new URL(link);

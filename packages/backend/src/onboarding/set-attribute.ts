@@ -9,7 +9,7 @@ import { isUsableDisplayName } from './display-name.ts';
 
 type Status = 'APPROVED' | 'PENDING';
 
-/** Keeps one answer, judged by the tenant's question. A blank one takes the answer back, unless it is required. */
+/** Stores one answer, validated by the tenant's question. A blank one takes the answer back, unless it is required. */
 export async function setAttribute(
   context: ServerContext,
   id: string,

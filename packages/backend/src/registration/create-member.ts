@@ -27,7 +27,7 @@ export interface Registration {
   /** Where the call came from: the member may log in from there without being taken for a stranger. */
   readonly network: string;
   readonly attribution: WireUser['attribution'];
-  /** Answers known from the page itself, already judged. */
+  /** Answers known from the page itself, already validated. */
   readonly attributes: readonly { readonly id: string; readonly value: string }[];
 }
 

@@ -27,7 +27,7 @@ export interface NewMember {
   readonly agreements: readonly ('TERMS_OF_SERVICE' | 'SEXUALITY_ORIENTATION_CONSENT')[];
 }
 
-/** Judges a registration by the very rules the form judged with; the first thing wrong is refused by its own text. */
+/** Validates a registration by the same rules as the form; the first thing wrong is refused by its own text. */
 export function newMember(user: WireUser, { file: { policy } }: ServedTenant, now: number): NewMember {
   const { first_name: firstName = '', last_name: lastName = '', gender, location = '', agreements = [] } = user;
   const birthday = readBirthday(user.birthday ?? '');

@@ -51,7 +51,7 @@ const mockPictureSource =
     return answer.ok ? ok(Buffer.from(await answer.arrayBuffer())) : err('refused');
   };
 
-/** The mock judges while no secret is set; a real secret is for the real one. */
+/** The mock verifies tokens while no secret is set; a real secret is for the real one. */
 function captchaVerifier({ settings, logFault }: ServerContext, mocks: ProviderMocks | undefined): CaptchaVerifier {
   const { captchaSecret: secret, captchaVerifyUrl: address = HCAPTCHA_VERIFY } = settings;
   if (mocks && secret === undefined) return new HcaptchaVerifier(mocks.captcha, mocks.request, logFault);

@@ -219,7 +219,7 @@ describe.each(TEST_ENGINES)('support on $name', (engine) => {
         expect((await startSupportSession(id, given)).status, given).toBe(403);
     });
 
-    it('stops at the tenant’s wall', async () => {
+    it('is answered with 404 for a member of another tenant and for nobody', async () => {
       const { id } = await server.registerMember();
       expect((await startSupportSession(id, ADMIN_TOKEN, 'kesher')).status).toBe(404);
       expect((await startSupportSession('nobody', ADMIN_TOKEN)).status).toBe(404);

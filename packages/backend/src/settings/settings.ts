@@ -68,9 +68,9 @@ const environment = z.object({
   MAINTENANCE: onOff('off'),
   /** The events' site; without it the mock. */
   EVENTS_URL: url('https:', 'http:'),
-  /** hCaptcha's secret, where a tenant has a captcha; without it the mock judges, and without mocks every proof is refused. */
+  /** hCaptcha's secret, where a tenant has a captcha; without it the mock verifies tokens, and without mocks every proof is refused. */
   CAPTCHA_SECRET: z.string().min(1).optional(),
-  /** Who judges a captcha's token, if not hCaptcha at its usual address. */
+  /** Who verifies a captcha's token, if not hCaptcha at its usual address. */
   CAPTCHA_VERIFY_URL: url('https:', 'http:'),
   /** The secret key of the Stripe account that is paid to; without it the mock, and without mocks nothing is sold. */
   STRIPE_SECRET_KEY: z

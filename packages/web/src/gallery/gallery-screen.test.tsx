@@ -26,7 +26,7 @@ describe('every component of the kit', () => {
   });
 });
 
-/** Colours are judged as they end, not pending. What never ends, like a spinner, is judged as it is. */
+/** Colours are checked as they end, not pending. What never ends, like a spinner, is checked as it is. */
 async function settle(): Promise<void> {
   const ending = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
   await Promise.all(ending.map(({ finished }) => finished));

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { isolate } from '../isolate.ts';
 
-const DEEDS = ['likes', 'passes', 'blocks', 'profile_views'] as const;
+const ACTION_TABLES = ['likes', 'passes', 'blocks', 'profile_views'] as const;
 
 export const profile: Migration = {
   async up(db) {
-    for (const table of DEEDS) {
+    for (const table of ACTION_TABLES) {
       await sql`create table ${sql.table(table)} (
         tenant_id text not null,
         from_id text not null,
@@ -42,6 +42,6 @@ export const profile: Migration = {
       foreign key (tenant_id, from_id) references members on delete cascade,
       foreign key (tenant_id, to_id) references members on delete cascade
     )`.execute(db);
-    await isolate(db, ...DEEDS, 'winks', 'reports');
+    await isolate(db, ...ACTION_TABLES, 'winks', 'reports');
   },
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * `write_message` also answers what core's rules on interaction and reading judge a text or an image by: the review of the
+ * `write_message` also answers what core's rules on interaction and reading check a text or an image by: the review of the
  * sender's photos and summary, and whether the message is the first of its thread. Otherwise as it was.
  */
 export const judgeMessage: Migration = {

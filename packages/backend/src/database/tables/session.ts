@@ -9,7 +9,7 @@ interface Attribution {
 }
 type Day = ColumnType<string, string, string>;
 
-/** A member of one tenant. Coordinates never leave the server (see the contract's departures). */
+/** A member of one tenant. Coordinates never leave the server (see the contract's deviations). */
 export interface MemberTable {
   tenant_id: string;
   id: string;

@@ -81,7 +81,7 @@ export class IdempotencyStore {
     }
   }
 
-  /** The kept answer, or nothing if the key is now ours. */
+  /** The stored answer, or nothing if the key is now ours. */
   async #reserve(tenantId: string, id: string, fingerprint: string) {
     const now = this.clock.now();
     return this.database.inTenant(tenantId, async (transaction) => {

@@ -5,7 +5,7 @@ import type { MessagingDependencies } from '../messaging-dependencies.ts';
 import { toWireMessage, withheldMessage, withoutClientId, type WireMessage } from '../wire-message.ts';
 import { writeMessage, type NewMessage, type WrittenMessage } from './write-message.ts';
 
-/** Judges what was written before it is committed: it throws to take it back. What had been written before is not judged again. */
+/** Checks what was written before it is committed: it throws to take it back. What had been written before is not checked again. */
 type MessageCheck = (written: WrittenMessage) => void;
 
 /** What was said, or undefined where it had been said before or the two cannot be reached. */

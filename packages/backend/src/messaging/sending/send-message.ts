@@ -15,7 +15,7 @@ interface SendRequest {
 }
 
 /**
- * Sends a text or an image of one's own. Permission is judged by core's rules on what the database says at that very moment.
+ * Sends a text or an image of one's own. Permission is decided by core's rules on what the database says at that very moment.
  * A repeated key answers with the first message and sends nothing: the message itself keeps the key, so no stored answer is needed.
  */
 export class SendMessage {

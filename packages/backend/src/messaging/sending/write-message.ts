@@ -20,7 +20,7 @@ export interface NewMessage {
 export interface WrittenMessage {
   readonly partnerId: string;
   readonly parties: Parties;
-  /** Whether the sender may reach out at all; judged for a text or an image only. */
+  /** Whether the sender may reach out at all; checked for a text or an image only. */
   readonly interaction: InteractionPermission;
   /** Whether nothing had been said in the conversation before. */
   readonly isFirst: boolean;
@@ -42,7 +42,7 @@ interface WrittenRow {
 type Review = 'APPROVED' | 'PENDING' | 'REJECTED';
 
 /**
- * Writes one message, and answers what permission is judged by: whoever calls rolls back what may not be. The row of the
+ * Writes one message, and answers what permission is decided by: whoever calls rolls back what may not be. The row of the
  * conversation is locked from here to the commit, so its moments strictly increase (by a millisecond at least), whichever
  * process writes, and no one reads a message before an earlier one. Undefined: no such conversation of the sender's, or the
  * two may not meet: one has blocked the other, or is suspended or removed.

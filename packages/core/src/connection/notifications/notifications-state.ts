@@ -18,7 +18,7 @@ const DISPLAY_TIME = 3000;
 /** More at once would cover the page. */
 const MAXIMUM_SHOWN = 3;
 
-/** The toasts that are shown now, oldest first. One that has the pointer or the focus is not removed (departure in the contract). */
+/** The toasts that are shown now, oldest first. One that has the pointer or the focus is not removed (a deviation that the contract states). */
 export class NotificationsState {
   readonly #shown = new Cell<readonly MessageNotification[]>([]);
   readonly #timers = new Map<string, Cancel>();

@@ -5,7 +5,7 @@ import type { Resettable } from '../../kernel/index.ts';
 export interface PaywallVisit {
   /** Absent where they came by themselves. */
   readonly source?: PaywallSource;
-  /** Location inside the app to go back to; to be judged by `safeRedirectTarget()` before it is followed. */
+  /** Location inside the app to go back to; to be checked by `safeRedirectTarget()` before it is followed. */
   readonly origin?: string;
   readonly isOpen: boolean;
 }

@@ -21,7 +21,7 @@ export const isBlankAnswer = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0);
 
 /**
- * What is wrong with an answer, by the kind of its question; undefined when it may be saved. Client and server judge
+ * What is wrong with an answer, by the kind of its question; undefined when it may be saved. Client and server validate
  * with it. Photos are never an answer: they are the photo list.
  */
 export function answerProblem(definition: AttributeDefinition, value: unknown): Problem | undefined {

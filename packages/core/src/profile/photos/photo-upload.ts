@@ -24,7 +24,7 @@ type Source =
   { readonly kind: 'file'; readonly file: PhotoFile } | { readonly kind: 'address'; readonly picture: AlbumPhoto };
 
 /**
- * Sends photos, each on its own (VAL-56 to VAL-60): judged unopened, scaled down, judged again, sent. A failed one stays
+ * Sends photos, each on its own (VAL-56 to VAL-60): checked unopened, scaled down, checked again, sent. A failed one stays
  * in the list with its reason until it is tried again, under the same key, or removed. A cancelled one is removed at once. A
  * server that is busy is called once more when it reports it.
  */
@@ -51,7 +51,7 @@ export class UploadPhoto implements Resettable {
     if (this.remainingCount > 0) await this.#run(this.ids.next(), { kind: 'file', file });
   }
 
-  /** The same for a picture that lies elsewhere (PRO-19): the server fetches and judges it. */
+  /** The same for a picture that lies elsewhere (PRO-19): the server fetches and checks it. */
   async executeFrom(picture: AlbumPhoto): Promise<void> {
     if (this.remainingCount > 0) await this.#run(this.ids.next(), { kind: 'address', picture });
   }

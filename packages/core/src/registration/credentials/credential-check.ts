@@ -30,7 +30,7 @@ const CACHE_TIME = 60_000;
 
 /**
  * Checks with the server whether an email can be registered (VAL-01 to VAL-05). Empty ones are refused without asking, and one that the server
- * has judged within the last minute is not asked again: few checks are free.
+ * has checked within the last minute is not asked again: few checks are free.
  */
 export class CheckEmail {
   #latest: { readonly email: string; readonly answer: Result<Usability, never>; readonly until: number } | undefined;

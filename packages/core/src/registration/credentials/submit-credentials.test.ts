@@ -41,7 +41,7 @@ describe('submitting the first form', () => {
     expect(parts.session.navigation.visited).toEqual(['registerSecond']);
   });
 
-  it('keeps a password that the server could not judge', async () => {
+  it('keeps a password that the server could not check', async () => {
     const parts = registrationParts();
     parts.gateway.failure = { kind: 'unreadable' };
     parts.state.changeForm(credentials);

@@ -49,7 +49,7 @@ export function registrationProblems(
   return isComplete(form, method) ? undefined : { fields, general: { key: 'error_registration' } };
 }
 
-/** Everything the basic-info page requests, each at its field; password and email are judged elsewhere. */
+/** Everything the basic-info page requests, each at its field; password and email are validated elsewhere. */
 export function basicInfoProblems(
   form: RegistrationForm,
   policy: RegistrationPolicy,

@@ -4,11 +4,11 @@ import type { GeocodedPlace } from '../location/geocoded-place.ts';
 export const REGISTRATION_METHODS = ['email', 'facebook', 'apple'] as const;
 export type RegistrationMethod = (typeof REGISTRATION_METHODS)[number];
 
-/** Spelled as on the wire (REG-33). */
+/** In upper case, as REG-33 requires. */
 export const GENDERS = ['MALE', 'FEMALE'] as const;
 export type Gender = (typeof GENDERS)[number];
 
-/** What a visitor has filled in so far. Anything may be empty or wrong: rules judge it, nothing is dropped. */
+/** What a visitor has filled in so far. Anything may be empty or wrong: rules validate it, nothing is dropped. */
 export interface RegistrationForm {
   readonly email: string;
   readonly password: string;

@@ -30,7 +30,7 @@ export type GuardDecision =
   | { readonly kind: 'home' };
 
 /**
- * Decides at each navigation (RT-76 to RT-85). A visitor page is judged when it is entered, not when a login on it
+ * Decides at each navigation (RT-76 to RT-85). A visitor page is decided when it is entered, not when a login on it
  * succeeds: that navigation is the login's own, and its last step (LOG-07).
  */
 export function guardRoute(session: Session, page: GuardedPage): GuardDecision {

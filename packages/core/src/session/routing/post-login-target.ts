@@ -5,7 +5,7 @@ export type PostLoginTarget =
   | { readonly kind: 'place'; readonly place: RouteTarget }
   /** Back to the support desk, from which the member came to log in. */
   | { readonly kind: 'desk' }
-  /** A remembered location inside the app, already judged safe. */
+  /** A remembered location inside the app, already checked to be safe. */
   | { readonly kind: 'location'; readonly location: string };
 
 export interface PostLoginFacts {

@@ -20,7 +20,7 @@ export class ResetPasswordStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** The password fields are judged together, so both lose their mark. */
+  /** The password fields are validated together, so both lose their mark. */
   setField(field: ResetField, text: string): void {
     this.form = { ...this.form, [field]: text };
     if (field === 'email') this.draft.save(text);

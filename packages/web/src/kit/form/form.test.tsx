@@ -36,7 +36,7 @@ const join = () => page.getByRole('button', { name: 'Join' }).click();
 const focused = () => document.activeElement;
 
 describe('a form', () => {
-  it('leaves judging to the screen: an empty required field is sent', async () => {
+  it('leaves validation to the screen: an empty required field is sent', async () => {
     const onSubmit = vi.fn();
     await renderKit(signUp({}, onSubmit));
     await join();

@@ -18,7 +18,7 @@ export type FormProps = Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit'> & 
 };
 
 /**
- * A form that the screen judges, not the browser. The first mistake that appears after sending, however late the
+ * A form that the screen validates, not the browser. The first mistake that appears after sending, however late the
  * answer, gets the focus; a member who types on meanwhile is left alone.
  */
 export function Form({

@@ -53,7 +53,7 @@ export class Answers {
     return this.profile.edits.get(id);
   }
 
-  /** What is wrong with an answer, once it has been judged: by the rule, or by the server. */
+  /** What is wrong with an answer, once it has been validated: by the rule, or by the server. */
   problem(definition: AttributeDefinition): Problem | undefined {
     if (!this.validated.has(definition.id)) return undefined;
     const edit = this.edit(definition);

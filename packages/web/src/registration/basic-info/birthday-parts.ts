@@ -6,7 +6,7 @@ export function birthdayParts(birthday: string): DateParts {
   return { year, month: unpad(month), day: unpad(day) };
 }
 
-/** The date of the parts, padded as the wire wants it; what is not whole stays as it is, for the rule to judge. */
+/** The date of the parts, padded as the wire wants it; what is not whole stays as it is, for the rule to validate. */
 export function joinBirthday({ year, month, day }: DateParts): string {
   const [y, m, d] = [year, month, day].map((part) => part.replaceAll(/\D/g, ''));
   if (!y && !m && !d) return '';

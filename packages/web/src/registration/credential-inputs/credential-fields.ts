@@ -57,7 +57,7 @@ export class CredentialFields {
     this.state.changeForm({ email });
   }
 
-  /** An address is judged once it is left: half of one is always wrong. */
+  /** An address is validated once it is left: half of one is always wrong. */
   checkEmailOnBlur(): void {
     const { email } = this;
     if (email.trim() === '') return;

@@ -80,7 +80,7 @@ describe('the gate of a page', () => {
     await expect.element(page.getByText('the page')).toBeVisible();
   });
 
-  it('judges a member again when their data is there, and sends them off who must confirm the email', async () => {
+  it('decides again on a member when their data is there, and sends them off who must confirm the email', async () => {
     const { state } = await renderShell(renderGuarded('messages', 'member'), {
       session: { status: 'member' },
       path: '/en/app/messages',

@@ -21,7 +21,7 @@ interface RouteGuardProps {
 /**
  * Lets a person into a page or sends them elsewhere (RT-76 to RT-85). Who has entered stays: what changes on the page
  * itself (a login that succeeds, a logout) is followed by its own use case, which navigates last. A member whose data is still
- * being fetched sees the page, and is judged again when it is there: only then is it known whether the email must be confirmed.
+ * being fetched sees the page, and is decided on again when it is there: only then is it known whether the email must be confirmed.
  */
 export const RouteGuard = observer(function RouteGuard({ page, children }: RouteGuardProps) {
   const store = useStore(ROUTE_GUARD_STORE);
