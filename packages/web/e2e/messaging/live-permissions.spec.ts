@@ -90,7 +90,8 @@ test('a partner marked as a fraud shows a warning instead of the messages, and a
 
   const PROFILES = '/api/profile/v1/get';
   const answering = async (change: (profile: object) => readonly object[]) => {
-    await page.unroute(`**${PROFILES}`);
+    // An answer that is being prepared is given before the next ones differ.
+    await page.unrouteAll({ behavior: 'wait' });
     await page.route(`**${PROFILES}`, async (route) => {
       const request = route.request();
       const { profiles } = await callServer('duet', PROFILES, request.postDataJSON(), tokenOf(request));
