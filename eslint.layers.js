@@ -221,7 +221,17 @@ const policies = [
   {
     from: from.scripts,
     allow: [
-      packages('eslint', 'typescript', 'typescript-eslint', 'tsx', 'zod'),
+      packages(
+        'eslint',
+        'typescript',
+        'typescript-eslint',
+        'tsx',
+        'zod',
+        'prettier',
+        'mobx',
+        'mobx-react-lite',
+        'virtua',
+      ),
       { to: { element: { type: 'backend-entry' } } },
     ],
   },

@@ -1,61 +1,86 @@
-// `npm run bench`: what a visitor waits for, beside the least that is possible, all in one run; then what the server
-// bears. Figures to compare with one another, never to assert: they change with the machine.
+// `npm run bench`: what members wait for and what the server bears, beside the least that is possible, all in one run.
+// Figures to compare with one another, never to assert: they change with the machine. `npm run bench -- first-load live`
+// runs the named parts and writes nothing; BENCH_CHECKOUT names another checkout whose product is measured instead.
 import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { buildIfChanged } from '../build.ts';
 import { benchLaunch } from '../chromium.ts';
-import { startBackend } from '../e2e/backend.ts';
-import { serveBaselinePages } from './baseline-pages.ts';
-import { loadPage, type PageLoad } from './page-load.ts';
+import type { Bench } from './measure/bench.ts';
+import { MOST_FOREIGN_CORES, waitForQuiet, watchForeignCores } from './measure/machine.ts';
+import { startProduct, type Product } from './measure/product.ts';
+import { sampleInterleaved } from './measure/sampling.ts';
+import { PARTS } from './parts/index.ts';
+import { buildReferences } from './reference/build-references.ts';
+import { serveFolder } from './reference/reference-server.ts';
+import type { Measurement } from './report/measurement.ts';
+import { describeRun, writeReport } from './report/report.ts';
+import { tableOf } from './report/markdown.ts';
 
-const runs = Number(process.env['BENCH_RUNS'] ?? 7);
+/** A run may take this long; the first sample of each page is taken even after that. */
+const MOST_MS = 14 * 60_000;
+/** How long a sample waits for the machine to be quiet. */
+const QUIET_MS = 10_000;
 
+const start = performance.now();
+const log = (line: string): void =>
+  console.error(`${((performance.now() - start) / 1000).toFixed(0).padStart(4)} s  ${line}`);
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !PARTS.some((part) => part.name === name));
+if (unknown.length > 0) {
+  console.error(`No part ${unknown.join(', ')}. There are ${PARTS.map(({ name }) => name).join(', ')}.`);
+  process.exit(2);
+}
+
+const repository = process.cwd();
+process.chdir(process.env['BENCH_CHECKOUT'] ?? repository);
 buildIfChanged();
-const { origin: baselineOrigin, server } = await serveBaselinePages();
-const backend = await startBackend();
-const duet = `http://duet.localhost:${backend.port}`;
-const pages = [
-  { name: 'floor: static page', url: `${baselineOrigin}/static`, hasScript: false },
-  { name: 'floor: bare React', url: `${baselineOrigin}/react/index.html`, hasScript: true },
-  { name: 'landing', url: `${duet}/en/app/`, hasScript: true },
-  { name: 'login', url: `${duet}/en/app/login`, hasScript: true },
-];
-
+const references = await buildReferences();
+const referenceServer = await serveFolder(references);
 const browser = await chromium.launch({
   ...benchLaunch(),
-  args: [...benchLaunch().args, '--host-resolver-rules=MAP *.localhost 127.0.0.1'],
+  args: [...benchLaunch().args, '--host-resolver-rules=MAP *.localhost 127.0.0.1', '--window-size=1600,1400'],
 });
-const loads = new Map<string, PageLoad[]>(pages.map(({ name }) => [name, []]));
-// The first round warms server and browser and does not count. Rounds go through all pages, so that whatever else the
-// machine does falls on each of them alike.
-for (let round = 0; round <= runs; round += 1) {
-  for (const { name, url, hasScript } of pages) {
-    const load = await loadPage(browser, url, hasScript);
-    if (round > 0) loads.get(name)?.push(load);
-  }
+let product: Promise<Product> | undefined;
+
+const bench: Bench = {
+  browser,
+  referenceOrigin: referenceServer.origin,
+  product: () => (product ??= startProduct()),
+  sample: (runs, subjects) =>
+    sampleInterleaved(subjects, {
+      runs: Number(process.env['BENCH_RUNS'] ?? runs),
+      mostForeignCores: MOST_FOREIGN_CORES,
+      waitForQuiet: () => waitForQuiet(performance.now() + QUIET_MS),
+      watchForeignCores,
+      shuffle: (items) => items.toSorted(() => Math.random() - 0.5),
+      isOver: () => performance.now() - start > MOST_MS,
+      log,
+    }),
+  log,
+};
+
+const measurements: Measurement[] = [];
+for (const part of PARTS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+  log(part.name);
+  measurements.push(...(await part.measure(bench)));
 }
+
 await browser.close();
-server.close();
-await backend.stop();
+referenceServer.close();
+await (await product)?.stop();
+rmSync(references, { recursive: true });
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN;
-const cell = (value: number | undefined) => (value === undefined ? '–' : value.toFixed(0)).padStart(14);
+const run = describeRun(measurements);
+process.chdir(repository);
+if (wanted.length === 0 && process.env['BENCH_CHECKOUT'] === undefined) await writeReport(run);
+console.log(`Commit ${run.commit}, ${run.date}, ${run.machine}\n\n${tableOf(measurements)}`);
 
-console.log(`Cold loads on a phone: CPU slowed 4 times, slow 4G, medians of ${runs}, in ms\n`);
-console.log(''.padEnd(20) + ['FCP', 'LCP', 'usable', 'script ready'].map((head) => head.padStart(14)).join(''));
-for (const [name, samples] of loads) {
-  const interactive = samples.map((load) => load.interactive).filter((value) => value !== undefined);
-  const figures = [
-    median(samples.map((load) => load.fcp)),
-    median(samples.map((load) => load.lcp)),
-    median(samples.map((load) => load.usable)),
-    interactive.length > 0 ? median(interactive) : undefined,
-  ];
-  console.log(name.padEnd(20) + figures.map(cell).join(''));
+if (wanted.length === 0) {
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'packages/backend/bench/message-load.ts'], {
+    stdio: 'inherit',
+  });
+  process.exitCode = status ?? 1;
 }
-
-console.log('\nServer\n');
-const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'packages/backend/bench/message-load.ts'], {
-  stdio: 'inherit',
-});
-process.exitCode = status ?? 1;
+log('done');
