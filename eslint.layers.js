@@ -231,6 +231,7 @@ const policies = [
         'mobx',
         'mobx-react-lite',
         'virtua',
+        'pg',
       ),
       { to: { element: { type: 'backend-entry' } } },
     ],

@@ -1,14 +1,13 @@
 // `npm run bench`: what members wait for and what the server bears, beside the least that is possible, all in one run.
 // Figures to compare with one another, never to assert: they change with the machine. `npm run bench -- first-load live`
 // runs the named parts and writes nothing; BENCH_CHECKOUT names another checkout whose product is measured instead.
-import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { buildIfChanged } from '../build.ts';
 import { benchLaunch } from '../chromium.ts';
 import type { Bench } from './measure/bench.ts';
 import { MOST_FOREIGN_CORES, waitForQuiet, watchForeignCores } from './measure/machine.ts';
-import { startProduct, type Product } from './measure/product.ts';
+import { startProduct, type Product } from './product/product.ts';
 import { sampleInterleaved } from './measure/sampling.ts';
 import { PARTS } from './parts/index.ts';
 import { buildReferences } from './reference/build-references.ts';
@@ -64,7 +63,13 @@ const bench: Bench = {
 const measurements: Measurement[] = [];
 for (const part of PARTS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
   log(part.name);
-  measurements.push(...(await part.measure(bench)));
+  try {
+    measurements.push(...(await part.measure(bench)));
+  } catch (fault) {
+    // The other parts are measured all the same; the run as a whole has failed.
+    console.error(fault);
+    process.exitCode = 1;
+  }
 }
 
 await browser.close();
@@ -77,10 +82,4 @@ process.chdir(repository);
 if (wanted.length === 0 && process.env['BENCH_CHECKOUT'] === undefined) await writeReport(run);
 console.log(`Commit ${run.commit}, ${run.date}, ${run.machine}\n\n${tableOf(measurements)}`);
 
-if (wanted.length === 0) {
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'packages/backend/bench/message-load.ts'], {
-    stdio: 'inherit',
-  });
-  process.exitCode = status ?? 1;
-}
 log('done');

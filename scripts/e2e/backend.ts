@@ -12,6 +12,7 @@ export const SERVER_LOG = '.cache/test-reports/server.log';
 
 export interface Backend {
   readonly port: number;
+  readonly processId: number;
   stop(): Promise<void>;
 }
 
@@ -54,8 +55,11 @@ async function startOn(dataFolder: string, settings: Record<string, string>): Pr
       reject(new Error(`The server ended before it was ready:\n${output}`));
     });
   });
+  const { pid: processId } = child;
+  if (processId === undefined) throw new Error('The server was not started.');
   return {
     port,
+    processId,
     stop: async () => {
       child.kill('SIGTERM');
       await ended;
@@ -81,6 +85,7 @@ export async function startBackend(settings: Record<string, string> = {}): Promi
   const backend = await startOn(dataFolder, settings);
   return {
     port: backend.port,
+    processId: backend.processId,
     stop: async () => {
       await backend.stop();
       rmSync(dataFolder, { recursive: true });

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import type { Measurement } from '../report/measurement.ts';
-import type { Product } from './product.ts';
+import type { Product } from '../product/product.ts';
 import type { Sampled, Subject } from './sampling.ts';
 
 /** What a part of the bench measures with. */

@@ -9,6 +9,8 @@ export const PHONE: BrowserContextOptions = {
   hasTouch: true,
 };
 
+export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 };
+
 /** Lighthouse's "slow 4G", in milliseconds and bytes a second. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
 const UNLIMITED = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
@@ -62,4 +64,9 @@ export async function slowNetwork({ devtools }: BenchPage): Promise<void> {
 export async function liftLimits({ devtools }: BenchPage): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await devtools.send('Network.emulateNetworkConditions', UNLIMITED);
+}
+/** The counters of Chromium, such as `JSHeapUsedSize`. */
+export async function readCounters({ devtools }: BenchPage): Promise<ReadonlyMap<string, number>> {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return new Map(metrics.map(({ name, value }) => [name, value]));
 }

@@ -68,7 +68,7 @@ interface ProcessTreeUse {
 }
 
 /** Sums up a process and its descendants; zeros where the system has no table of them. */
-function readProcessTree(root: number): ProcessTreeUse {
+export function readProcessTree(root: number): ProcessTreeUse {
   if (process.platform !== 'linux') return { processorSeconds: NaN, residentMegabytes: NaN };
   const rows = readProcesses();
   const isWithin = (id: number): boolean => {

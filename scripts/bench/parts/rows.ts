@@ -1,3 +1,4 @@
+import { DUET } from '../product/setting.ts';
 import type { Sampled } from '../measure/sampling.ts';
 import type { Goal, Measurement } from '../report/measurement.ts';
 
@@ -27,7 +28,7 @@ export function rowOf({ part, samples }: RowSource, row: RowDefinition): Measure
   const other = reference === undefined ? undefined : samples.get(reference)?.figures[figure];
   return {
     id: `${part}/${subject}/${figure}`,
-    label: `${subject}: ${label}`,
+    label: `${subject.replace(DUET, part)}: ${label}`,
     unit,
     duet: own?.figures[figure] ?? NaN,
     ...(reference !== undefined && { reference: { name: reference, value: other ?? NaN } }),

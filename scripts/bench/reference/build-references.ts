@@ -5,11 +5,14 @@ import { build, runnerImport } from 'vite';
 import type * as renderModule from './form/render.tsx';
 
 const form = join(import.meta.dirname, 'form');
+const lists = join(import.meta.dirname, 'lists');
 
 /** Builds the reference pages into a new folder and answers it. */
 export async function buildReferences(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'duet-reference-'));
   for (const name of ['client', 'hydrate']) await buildPage(join(form, `${name}.html`), join(folder, 'form'));
+  await buildPage(join(import.meta.dirname, 'login/login.html'), join(folder, 'login'));
+  await buildPage(join(lists, 'index.html'), join(folder, 'lists'));
   const { module } = await runnerImport<typeof renderModule>(join(form, 'render.tsx'), { configFile: false });
   const style = readFileSync(join(form, 'form.css'), 'utf8');
   const hydrated = readFileSync(join(folder, 'form/hydrate.html'), 'utf8')

@@ -1,0 +1,29 @@
+import { readCounters, type BenchPage } from './browser-page.ts';
+import type { Figures } from './sampling.ts';
+import { slope } from './statistics.ts';
+
+/** Turns before the first count: caches fill, code is compiled. */
+const WARM_UP = 3;
+const TURNS = 12;
+
+/** What each turn leaves behind, after all garbage has been collected. */
+export async function measureGrowth(bench: BenchPage, turn: () => Promise<void>): Promise<Figures> {
+  for (let count = 0; count < WARM_UP; count += 1) await turn();
+  const counts = [await countLive(bench)];
+  for (let count = 0; count < TURNS; count += 1) {
+    await turn();
+    counts.push(await countLive(bench));
+  }
+  return {
+    kilobytesKept: slope(counts.map(({ heap }) => heap)) / 1000,
+    nodesKept: slope(counts.map(({ nodes }) => nodes)),
+    listenersKept: slope(counts.map(({ listeners }) => listeners)),
+  };
+}
+
+async function countLive(bench: BenchPage) {
+  for (let times = 0; times < 3; times += 1) await bench.devtools.send('HeapProfiler.collectGarbage');
+  const counters = await readCounters(bench);
+  const at = (name: string) => counters.get(name) ?? NaN;
+  return { heap: at('JSHeapUsedSize'), nodes: at('Nodes'), listeners: at('JSEventListeners') };
+}

@@ -1,0 +1,99 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Bench, BenchPart } from '../measure/bench.ts';
+import type { BenchPage } from '../measure/browser-page.ts';
+import { measureGrowth } from '../measure/memory.ts';
+import { closeOpened, timeOpening, type Opening } from '../measure/opening.ts';
+import type { Figures } from '../measure/sampling.ts';
+import { median } from '../measure/statistics.ts';
+import { lengthenThreads } from '../product/long-thread.ts';
+import { DUET, pageSubject, REFERENCE, withRelay, type Setting } from '../product/setting.ts';
+import { NEWEST_TEXT } from '../reference/lists/message-texts.ts';
+import { rowOf } from './rows.ts';
+
+const MESSAGES = 10_000;
+/** Openings after the first of a page. */
+const WARM = 3;
+
+/** Opening a conversation of 10,000 messages on a phone, and what opening and closing leaves behind. */
+export const thread: BenchPart = {
+  name: 'thread',
+  measure: (bench) =>
+    withRelay(
+      bench,
+      (member) => [lengthenThreads(member, MESSAGES)],
+      async (setting) => {
+        const samples = await bench.sample(4, subjects(bench, setting, measureOpenings));
+        const row = rowsOf('thread', samples);
+        const growth = await bench.sample(1, subjects(bench, setting, measureCycles));
+        const kept = rowsOf('thread', growth);
+        return [
+          row({ figure: 'first', label: '10,000 messages, first opening', goal: { atMostTimes: 1.3 } }),
+          row({ figure: 'warm', label: '10,000 messages, later opening', goal: { atMostTimes: 1.3 } }),
+          row({ figure: 'longestTask', label: 'longest task of an opening' }),
+          row({ figure: 'nodes', label: 'elements of the open thread', unit: '', goal: { atMost: 150 } }),
+          kept({ figure: 'kilobytesKept', label: 'kept by an opening', unit: 'kB', goal: { atMost: 10 } }),
+          kept({ figure: 'nodesKept', label: 'nodes kept by an opening', unit: '', goal: { atMost: 0 } }),
+          kept({ figure: 'listenersKept', label: 'listeners kept by an opening', unit: '', goal: { atMost: 0 } }),
+        ];
+      },
+    ),
+};
+
+type RowPart = Omit<Parameters<typeof rowOf>[1], 'subject' | 'reference'>;
+
+const rowsOf = (part: string, samples: Parameters<typeof rowOf>[0]['samples']) => (row: RowPart) =>
+  rowOf({ part, samples }, { subject: DUET, reference: REFERENCE, ...row });
+
+function subjects(bench: Bench, setting: Setting, measure: (page: BenchPage, opening: Opening) => Promise<Figures>) {
+  const id = setting.member.conversations[0]?.id ?? '';
+  const shown = { selector: '[role=log] p', text: NEWEST_TEXT };
+  const product: Opening = {
+    open: `main a[href$="/messages/${id}"]`,
+    shown,
+    close: 'main header a[href$="/messages"]',
+  };
+  const reference: Opening = { open: '#open', shown, close: '#back' };
+  return [
+    pageSubject(bench, setting, {
+      name: DUET,
+      device: 'phone',
+      path: '/en/app/messages',
+      ready: product.open,
+      measure: (page) => measure(page, product),
+    }),
+    pageSubject(bench, setting, {
+      name: REFERENCE,
+      device: 'phone',
+      path: '/bench/lists/index.html',
+      ready: reference.open,
+      measure: (page) => measure(page, reference),
+    }),
+  ];
+}
+
+async function measureOpenings(bench: BenchPage, opening: Opening): Promise<Figures> {
+  const { page } = bench;
+  await page.evaluate(() => {
+    globalThis.duetBench.longTasks.length = 0;
+  });
+  const first = await timeOpening(bench, opening);
+  await pause(700);
+  const { longestTask, nodes } = await page.evaluate(() => ({
+    longestTask: Math.max(0, ...globalThis.duetBench.longTasks.map(({ duration }) => duration)),
+    nodes: document.querySelectorAll('[role=log] *').length,
+  }));
+  const later: number[] = [];
+  for (let count = 0; count < WARM; count += 1) {
+    await closeOpened(bench, opening);
+    await pause(400);
+    later.push(await timeOpening(bench, opening));
+    await pause(500);
+  }
+  return { first, warm: median(later), longestTask, nodes };
+}
+
+const measureCycles = (bench: BenchPage, opening: Opening): Promise<Figures> =>
+  measureGrowth(bench, async () => {
+    await timeOpening(bench, opening);
+    await closeOpened(bench, opening);
+  });
