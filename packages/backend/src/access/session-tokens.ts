@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
-import type { Database, SessionTable, SessionTokenTable, TenantTransaction } from '../database/index.ts';
+import type {
+  Database,
+  PreparedStatement,
+  SessionTable,
+  SessionTokenTable,
+  TenantTransaction,
+} from '../database/index.ts';
 import { hashToken, newToken } from '../kernel/index.ts';
 import type { Caller } from './caller.ts';
-import { isActive } from './active-member.ts';
 
 /** How long an old token stays good once its successor is in use: other tabs may still be sending it. */
 export const ROTATION_GRACE = 60_000;
@@ -17,34 +22,21 @@ type Session = Pick<Selectable<SessionTable>, 'staff' | 'last_used_at'>;
 /** A token and the session that it belongs to. */
 export type TokenRow = Token & Session & { readonly session_ends_at: Date };
 
+/** Each call of a member begins with it. */
+const FIND_TOKEN: PreparedStatement = {
+  name: 'find-token-35',
+  text: `select token.tenant_id, token.session_id, token.member_id, token.issued_at, token.expires_at, token.replaced_at,
+      token.replaces, token.renewed_at, session.staff, session.last_used_at, session.expires_at as session_ends_at
+    from session_tokens token
+    join sessions session on session.tenant_id = token.tenant_id and session.id = token.session_id
+    join members member on member.tenant_id = token.tenant_id and member.id = token.member_id
+    where token.token_hash = $1 and member.suspended_at is null and member.removed_at is null`,
+};
+
 /** Found by the token's hash before the tenant is known; the hash is one tenant's only. None of a suspended or removed member. */
 export async function findToken(database: Database, hash: string): Promise<TokenRow | undefined> {
-  return database.read((reader) =>
-    reader
-      .selectFrom('session_tokens as token')
-      .innerJoin('sessions as session', (join) =>
-        join.onRef('session.tenant_id', '=', 'token.tenant_id').onRef('session.id', '=', 'token.session_id'),
-      )
-      .innerJoin('members as member', (join) =>
-        join.onRef('member.tenant_id', '=', 'token.tenant_id').onRef('member.id', '=', 'token.member_id'),
-      )
-      .select([
-        'token.tenant_id',
-        'token.session_id',
-        'token.member_id',
-        'token.issued_at',
-        'token.expires_at',
-        'token.replaced_at',
-        'token.replaces',
-        'token.renewed_at',
-        'session.staff',
-        'session.last_used_at',
-        'session.expires_at as session_ends_at',
-      ])
-      .where('token.token_hash', '=', hash)
-      .where(isActive('member'))
-      .executeTakeFirst(),
-  );
+  const [row] = await database.runPrepared<TokenRow>(FIND_TOKEN, [hash]);
+  return row;
 }
 
 /** A session with a name of the staff is a support session, and only that (the table checks it). */

@@ -1,12 +1,16 @@
-import type { ServerFrame } from '@duet/adapters/contract';
+/** A frame as text, serialised once for all sockets of all its receivers in all processes. */
+export interface AddressedFrame {
+  readonly memberIds: readonly string[];
+  readonly text: string;
+}
 
 /**
- * What one process tells all of them: a frame for members wherever their sockets are, that sessions are over, or that a member
+ * What one process tells all of them: frames for members wherever their sockets are, that sessions are over, or that a member
  * has one socket more or less.
  */
 export type Delivery =
   | { readonly kind: 'socket-opened' | 'socket-closed'; readonly memberId: string; readonly socketId: string }
-  | { readonly kind: 'frame'; readonly memberIds: readonly string[]; readonly frame: ServerFrame }
+  | { readonly kind: 'frames'; readonly frames: readonly AddressedFrame[] }
   | { readonly kind: 'sessions-ended'; readonly sessionIds: readonly string[] };
 
 /**

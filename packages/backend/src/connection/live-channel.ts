@@ -1,22 +1,28 @@
 import type { ServerFrame } from '@duet/adapters/contract';
-import type { FanOut } from './fan-out.port.ts';
+import type { AddressedFrame, FanOut } from './fan-out.port.ts';
 import type { MemberPermissions } from './permissions-of.ts';
+
+/** A message as some members get it. */
+export interface AddressedMessage {
+  readonly memberIds: readonly string[];
+  readonly message: Extract<ServerFrame, { type: 'CONVERSATION_MESSAGE' }>['message'];
+}
 
 /** What the features say to members who are there. Call it after the commit, never inside a transaction. */
 export class LiveChannel {
   constructor(private readonly fanOut: FanOut) {}
 
-  /** Pushes a message frame to every socket of these members. */
-  publishMessage(
-    memberIds: readonly string[],
-    message: Extract<ServerFrame, { type: 'CONVERSATION_MESSAGE' }>['message'],
-  ): void {
-    this.fanOut.publish({ kind: 'frame', memberIds, frame: { type: 'CONVERSATION_MESSAGE', message } });
+  /** Pushes message frames to every socket of their members, in one delivery. */
+  publishMessages(...messages: readonly AddressedMessage[]): void {
+    const frames = messages.map(({ memberIds, message }) =>
+      addressed(memberIds, { type: 'CONVERSATION_MESSAGE', message }),
+    );
+    if (frames.length > 0) this.fanOut.publish({ kind: 'frames', frames });
   }
 
   /** Tells a member what they may do, whole: the client replaces what it knew (LIV-07). */
   publishPermissions(memberId: string, permissions: MemberPermissions): void {
-    this.fanOut.publish({ kind: 'frame', memberIds: [memberId], frame: { type: 'PERMISSION', ...permissions } });
+    this.fanOut.publish({ kind: 'frames', frames: [addressed([memberId], { type: 'PERMISSION', ...permissions })] });
   }
 
   /** Tells every process of a socket that was admitted, so that no member has too many. */
@@ -34,3 +40,8 @@ export class LiveChannel {
     if (sessionIds.length > 0) this.fanOut.publish({ kind: 'sessions-ended', sessionIds });
   }
 }
+
+const addressed = (memberIds: readonly string[], frame: ServerFrame): AddressedFrame => ({
+  memberIds,
+  text: JSON.stringify(frame),
+});

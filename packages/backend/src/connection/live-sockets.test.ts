@@ -24,9 +24,8 @@ class FakeSocket implements LiveSocket {
 const owner = (id: string, sessionId: string) => ({ id, tenantId: 'duet', sessionId });
 
 const permission = (memberId: string): Delivery => ({
-  kind: 'frame',
-  memberIds: [memberId],
-  frame: { type: 'PERMISSION', permissions: ['MESSAGING'] },
+  kind: 'frames',
+  frames: [{ memberIds: [memberId], text: JSON.stringify({ type: 'PERMISSION', permissions: ['MESSAGING'] }) }],
 });
 
 describe('the sockets of a process', () => {

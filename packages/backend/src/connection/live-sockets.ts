@@ -84,16 +84,15 @@ export class LiveSockets {
   }
 
   /**
-   * Writes a frame to the sockets of its members, closes those of ended sessions, or counts sockets elsewhere. Order is the
+   * Writes frames to the sockets of their members, closes those of ended sessions, or counts sockets elsewhere. Order is the
    * order of the calls.
    */
   deliver(delivery: Delivery): void {
     switch (delivery.kind) {
-      case 'frame': {
-        const text = JSON.stringify(delivery.frame);
-        for (const memberId of delivery.memberIds) this.#write(memberId, text);
+      case 'frames':
+        for (const { memberIds, text } of delivery.frames)
+          for (const memberId of memberIds) this.#write(memberId, text);
         return;
-      }
       case 'sessions-ended': {
         const ended = new Set(delivery.sessionIds);
         for (const registered of this.#all())

@@ -1,10 +1,12 @@
-import { serverFrame } from '@duet/adapters/contract';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import * as z from 'zod/mini';
 import type { Delivery, FanOut } from './fan-out.port.ts';
 
 const delivery = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('frame'), memberIds: z.array(z.string()), frame: serverFrame }),
+  z.object({
+    kind: z.literal('frames'),
+    frames: z.array(z.object({ memberIds: z.array(z.string()), text: z.string() })),
+  }),
   z.object({ kind: z.literal('sessions-ended'), sessionIds: z.array(z.string()) }),
   z.object({ kind: z.enum(['socket-opened', 'socket-closed']), memberId: z.string(), socketId: z.string() }),
 ]);

@@ -1,14 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { Kysely, sql, type Transaction } from 'kysely';
 import { connectionFault, isDeadlock, OutcomeUnknownError, type ConnectionFault } from './connection-fault.ts';
 import type { Engine } from './engine.ts';
 import type { Schema } from './schema.ts';
-
-/** The role that work for a tenant runs under. It owns nothing, so row-level security binds it on both engines. */
-export const TENANT_ROLE = 'duet_tenant';
+import { TenantDialect } from './tenant-dialect.ts';
 
 /** A transaction bound to one tenant: rows of others neither show nor can be written. */
 export type TenantTransaction = Transaction<Schema>;
+
+/** A statement that each connection parses and plans once. */
+export interface PreparedStatement {
+  /** Unique in the product. Another text takes another name: connections of an earlier release may be in use beside this one's. */
+  readonly name: string;
+  readonly text: string;
+}
 
 /** How often a transaction may run in all when it fails each time. Other connections of the pool may be broken as well. */
 const MOST_RUNS = 3;
@@ -22,7 +27,7 @@ export class Database {
   readonly #looksUpOutcomes = new AsyncLocalStorage<true>();
 
   constructor(private readonly engine: Engine) {
-    this.acrossTenants = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: engine.pool }) });
+    this.acrossTenants = new Kysely<Schema>({ dialect: new TenantDialect(engine.pool, this.#currentTenant) });
   }
 
   get engineName(): Engine['name'] {
@@ -39,7 +44,26 @@ export class Database {
   async inTenant<T>(tenant: string, work: (transaction: TenantTransaction) => Promise<T>): Promise<T> {
     if (this.#currentTenant.getStore() !== undefined)
       throw new Error('inTenant is called inside inTenant: pass the transaction on');
-    return this.#currentTenant.run(tenant, () => this.#retryWhileLost(() => this.#runOnce(tenant, work)));
+    return this.#currentTenant.run(tenant, () => this.#retryWhileLost(() => this.#runOnce(work)));
+  }
+
+  /**
+   * Runs one statement as a transaction of its own, in one round trip, as the owner: one that concerns a tenant binds itself to it,
+   * as `write_message` does. It runs again when the connection is lost, even after it was committed: it must change nothing the
+   * second time.
+   */
+  async runPrepared<Row extends object>(
+    { name, text }: PreparedStatement,
+    values: readonly unknown[],
+  ): Promise<readonly Row[]> {
+    return this.#retryWhileLost(async () => {
+      try {
+        const { rows } = await this.engine.pool.query<Row>({ name, text, values: [...values] });
+        return { isDone: true, result: rows } as const;
+      } catch (error) {
+        return { isDone: false, mayRunAgain: true, error } as const;
+      }
+    });
   }
 
   /** Reads as the owner does, once more when the connection is lost. `query` must not write. */
@@ -92,13 +116,10 @@ export class Database {
     }
   }
 
-  async #runOnce<T>(tenant: string, work: (transaction: TenantTransaction) => Promise<T>): Promise<RunOutcome<T>> {
+  async #runOnce<T>(work: (transaction: TenantTransaction) => Promise<T>): Promise<RunOutcome<T>> {
     const commit: { sent?: SentCommit<T> } = {};
     try {
       const result = await this.acrossTenants.transaction().execute(async (transaction) => {
-        await sql`select set_config('role', ${TENANT_ROLE}, true), set_config('duet.tenant', ${tenant}, true)`.execute(
-          transaction,
-        );
         const answer = await work(transaction);
         commit.sent = { result: answer, record: await this.#recordOf(transaction) };
         return answer;

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
 import type { Settings } from '../settings/index.ts';
 import { lockFolder } from './data-folder-lock.ts';
+import { PgliteStream } from './pglite-stream.ts';
 
 /** The files are this machine's own and in its cache already: the engine's default would keep a second copy of 128 MB. */
 const SMALL = ['-c', 'shared_buffers=32MB'];
@@ -95,7 +95,13 @@ const isWaiting = (client: pg.Client): boolean => 'readyForQuery' in client && c
 
 /** One connection only: PGlite is one session, and a second client would mix its transactions with the first one's. */
 export function openPglite(pglite: PGlite, unlock: () => void = () => undefined): Engine {
-  const pool = new pg.Pool(Object.assign({ max: 1, idleTimeoutMillis: 0 }, createPgConfig(pglite)));
+  const pool = new pg.Pool({
+    max: 1,
+    idleTimeoutMillis: 0,
+    user: 'postgres',
+    database: 'postgres',
+    stream: () => new PgliteStream(pglite),
+  });
   return {
     name: 'embedded',
     pool,

@@ -1,5 +1,5 @@
 export { connectionFault, OutcomeUnknownError } from './connection-fault.ts';
-export { Database, type TenantTransaction } from './database.ts';
+export { Database, type PreparedStatement, type TenantTransaction } from './database.ts';
 export { openEngine, openPglite, openPostgres, type Engine } from './engine.ts';
 export { migrate, migrateEngine } from './migrate.ts';
 export type { Schema } from './schema.ts';

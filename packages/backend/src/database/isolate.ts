@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { TENANT_ROLE } from './database.ts';
+import { TENANT_ROLE } from './tenant-dialect.ts';
 
 /** Closes a new table to everyone but its rows' own tenant. Every table with a `tenant_id` passes through here. */
 export async function isolate(db: Kysely<unknown>, ...tables: readonly string[]): Promise<void> {

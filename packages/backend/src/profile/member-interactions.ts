@@ -51,7 +51,7 @@ export async function winkAtMember(
     body: '',
     idempotencyKey: `wink/${userId}/${day}`,
   } as const;
-  await dependencies.messageWriter.write(winkMessage, undefined, async (transaction) => {
+  await dependencies.messageWriter.write(winkMessage, async (transaction) => {
     await transaction
       .insertInto('winks')
       .values({ tenant_id: tenantId, from_id: id, to_id: userId, day, created_at: now })

@@ -150,7 +150,7 @@ async function registerHttpHooks(app: FastifyInstance, { settings, tenants }: Se
   answerFailures(app, ({ route, error }) => {
     app.log.error({ route, ...faultOf(error) });
   });
-  await secureHeaders(app, settings.publicAddress.startsWith('https:'));
+  secureHeaders(app, settings.publicAddress.startsWith('https:'));
   await serveCrossOrigin(app, tenants);
   await app.register(rateLimit, { global: false, cache: MOST_RATE_LIMIT_KEYS });
   limitPaths(app, tenants, settings.rateLimits);

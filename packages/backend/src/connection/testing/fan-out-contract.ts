@@ -2,12 +2,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Delivery, FanOut } from '../fan-out.port.ts';
 
 const typing = (sentAt: string): Delivery => ({
-  kind: 'frame',
-  memberIds: ['m1', 'm2'],
-  frame: {
-    type: 'CONVERSATION_MESSAGE',
-    message: { conversation_id: 'c1', sent_by: 'm1', sent_at: sentAt, message_type: 'TYPING', message: '' },
-  },
+  kind: 'frames',
+  frames: [
+    { memberIds: ['m1', 'm2'], text: JSON.stringify({ type: 'CONVERSATION_MESSAGE', sent_at: sentAt }) },
+    { memberIds: ['m3'], text: '{"type":"PERMISSION","permissions":[]}' },
+  ],
 });
 
 /**

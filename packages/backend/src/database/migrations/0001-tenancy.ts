@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { TENANT_ROLE } from '../database.ts';
+import { TENANT_ROLE } from '../tenant-dialect.ts';
 
 /** The role that work for a tenant runs under. Roles belong to the whole server, so another database may have made it. */
 export const tenancy: Migration = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { isolate } from '../isolate.ts';
-import { TENANT_ROLE } from '../database.ts';
+import { TENANT_ROLE } from '../tenant-dialect.ts';
 
 /**
  * Kind, end and last use of a session are columns of its own row, where no rotation of its token changes them. A replaced token is

@@ -51,14 +51,18 @@ export async function markConversations(
       isPartnerNotified: receiptConversations.has(row.conversation_id),
     }));
   });
-  for (const { conversation_id, partner_id, read_at, isPartnerNotified: isTold } of marked)
-    dependencies.live.publishMessage(isTold ? [partner_id, id] : [id], {
-      conversation_id,
-      sent_by: id,
-      sent_at: read_at.toISOString(),
-      message_type: 'READ',
-      message: '',
-    });
+  dependencies.live.publishMessages(
+    ...marked.map(({ conversation_id, partner_id, read_at, isPartnerNotified }) => ({
+      memberIds: isPartnerNotified ? [partner_id, id] : [id],
+      message: {
+        conversation_id,
+        sent_by: id,
+        sent_at: read_at.toISOString(),
+        message_type: 'READ' as const,
+        message: '',
+      },
+    })),
+  );
 }
 
 async function permitted(

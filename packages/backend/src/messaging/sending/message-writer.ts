@@ -3,15 +3,15 @@ import type { Database, TenantTransaction } from '../../database/index.ts';
 import { KeyedQueue } from './keyed-queue.ts';
 import type { MessagingDependencies } from '../messaging-dependencies.ts';
 import { toWireMessage, withheldMessage, withoutClientId, type WireMessage } from '../wire-message.ts';
-import { writeMessage, type NewMessage, type WrittenMessage } from './write-message.ts';
+import { SENDING_VERDICTS } from './sending-verdicts.ts';
+import { writeKeyedMessage, writeMessage, type NewMessage, type WriteOutcome } from './write-message.ts';
 
-/** Checks what was written before it is committed: it throws to take it back. What had been written before is not checked again. */
-type MessageCheck = (written: WrittenMessage) => void;
+/** A message without its moment, which the writer gives it. */
+type Draft = Omit<NewMessage, 'now'>;
 
-/** What was said, or undefined where it had been said before or the two cannot be reached. */
+/** What became of a message; one that was written has been pushed, and is `message` as its sender sees it. */
 type WriteResult =
-  | { readonly message: WireMessage; readonly written: WrittenMessage }
-  | { readonly message: undefined; readonly written: WrittenMessage | undefined };
+  Exclude<WriteOutcome, { readonly kind: 'written' }> | { readonly kind: 'written'; readonly message: WireMessage };
 
 /**
  * Says something in a conversation and pushes it to both sides after the commit. Within this process the pushes of one
@@ -25,41 +25,56 @@ export class MessageWriter {
     this.#database = dependencies.database;
   }
 
-  /** `prepare` runs in the same transaction, before the words are written. */
-  write(
-    newMessage: Omit<NewMessage, 'now'>,
-    check: MessageCheck = acceptAny,
-    prepare?: (transaction: TenantTransaction) => Promise<void>,
-  ): Promise<WriteResult> {
-    return this.#queue.run(newMessage.conversationId, async () => {
-      const written = await this.#database.inTenant(newMessage.tenantId, async (transaction) => {
+  /** Sends what a member says, if core's rules allow it at that very moment. */
+  send(draft: Draft): Promise<WriteResult> {
+    const { tenantId, idempotencyKey } = draft;
+    return this.#inTurn(draft, (newMessage) =>
+      idempotencyKey === undefined
+        ? this.#database.inTenant(tenantId, (transaction) => writeMessage(transaction, newMessage, SENDING_VERDICTS))
+        : writeKeyedMessage(this.#database, { ...newMessage, idempotencyKey }, SENDING_VERDICTS),
+    );
+  }
+
+  /** Writes what the server itself says. `prepare` runs in the same transaction, before the words are written. */
+  write(draft: Draft, prepare?: (transaction: TenantTransaction) => Promise<void>): Promise<WriteResult> {
+    return this.#inTurn(draft, (newMessage) =>
+      this.#database.inTenant(draft.tenantId, async (transaction) => {
         await prepare?.(transaction);
-        const draft = await writeMessage(transaction, { ...newMessage, now: this.dependencies.clock.now() });
-        if (draft?.sentAt) check(draft);
-        return draft;
-      });
-      if (!written?.sentAt) return { message: undefined, written };
-      const message = this.#toWire(newMessage, written.sentAt);
-      this.#publish(message, written);
-      return { message, written };
+        return writeMessage(transaction, newMessage);
+      }),
+    );
+  }
+
+  #inTurn(draft: Draft, write: (newMessage: NewMessage) => Promise<WriteOutcome>): Promise<WriteResult> {
+    return this.#queue.run(draft.conversationId, async () => {
+      const outcome = await write({ ...draft, now: this.dependencies.clock.now() });
+      if (outcome.kind !== 'written') return outcome;
+      const message = this.#toWire(draft, outcome.sentAt);
+      this.#publish(message, outcome);
+      return { kind: 'written', message };
     });
   }
 
   /** Each side gets what it may read (MSG-58). */
-  #publish(message: WireMessage, { partnerId, parties, isFirst }: WrittenMessage): void {
+  #publish(
+    message: WireMessage,
+    { situation: { partnerId, parties }, isFirst }: Extract<WriteOutcome, { readonly kind: 'written' }>,
+  ): void {
     const { live } = this.dependencies;
     const partner = { own: parties.partner, partner: parties.own };
     const isHidden = isWithheld({ kind: message.message_type }, isFirst, partner);
     if (!isHidden && message.client_id === undefined) {
-      live.publishMessage([message.sent_by, partnerId], message);
+      live.publishMessages({ memberIds: [message.sent_by, partnerId], message });
       return;
     }
-    live.publishMessage([message.sent_by], message);
-    live.publishMessage([partnerId], withoutClientId(isHidden ? withheldMessage(message) : message));
+    live.publishMessages(
+      { memberIds: [message.sent_by], message },
+      { memberIds: [partnerId], message: withoutClientId(isHidden ? withheldMessage(message) : message) },
+    );
   }
 
   #toWire(
-    { tenantId, conversationId, senderId, kind, body, imageId, idempotencyKey }: Omit<NewMessage, 'now'>,
+    { tenantId, conversationId, senderId, kind, body, imageId, idempotencyKey }: Draft,
     sentAt: Date,
   ): WireMessage {
     const row = {
@@ -74,5 +89,3 @@ export class MessageWriter {
     return toWireMessage(row, { id: senderId, tenantId }, this.dependencies.imageLink);
   }
 }
-
-const acceptAny: MessageCheck = () => undefined;

@@ -1,12 +1,10 @@
-import type { IdempotencyKey } from '@duet/core/kernel';
 import { maySend } from '@duet/core/messaging';
-import type { TenantTransaction } from '../../database/index.ts';
 import { Refusal, type MemberCall } from '../../http/index.ts';
 import type { MessagingDependencies } from '../messaging-dependencies.ts';
 import { assertInteractionValid } from '../permissions/assert-may-interact.ts';
 import type { MessageWriter } from './message-writer.ts';
-import { MESSAGE_COLUMNS, toWireMessage, type WireMessage } from '../wire-message.ts';
-import type { NewMessage, WrittenMessage } from './write-message.ts';
+import { toWireMessage, type MessageRow, type WireMessage } from '../wire-message.ts';
+import type { MessageSituation, NewMessage } from './write-message.ts';
 
 interface SendRequest {
   readonly conversation_id: string;
@@ -16,7 +14,8 @@ interface SendRequest {
 
 /**
  * Sends a text or an image of one's own. Permission is decided by core's rules on what the database says at that very moment.
- * A repeated key answers with the first message and sends nothing: the message itself keeps the key, so no stored answer is needed.
+ * A repeated key answers with the first message and sends nothing, whatever its sender may do by now: the message itself keeps
+ * the key, so no stored answer is needed.
  */
 export class SendMessage {
   constructor(
@@ -33,30 +32,28 @@ export class SendMessage {
       ...contentOf(request),
       ...(idempotencyKey !== undefined && { idempotencyKey }),
     };
-    const { message, written } = await this.messageWriter.write(newMessage, assertMaySend, (transaction) =>
-      ownImage(transaction, newMessage),
-    );
-    if (message) return message;
-    if (!written || idempotencyKey === undefined) throw Refusal.notFound();
-    return this.#firstMessage(newMessage, idempotencyKey);
+    const result = await this.messageWriter.send(newMessage);
+    switch (result.kind) {
+      case 'written':
+        return result.message;
+      case 'repeated':
+        return this.#firstMessage(newMessage, result.first);
+      case 'refused':
+        throw refusalOf(result.situation);
+      case 'announced':
+      case 'none':
+        throw Refusal.notFound();
+    }
   }
 
-  async #firstMessage(
+  #firstMessage(
     { tenantId, senderId, conversationId, body, imageId }: Omit<NewMessage, 'now'>,
-    key: IdempotencyKey,
-  ): Promise<WireMessage> {
-    const row = await this.dependencies.database.inTenant(tenantId, (transaction) =>
-      transaction
-        .selectFrom('messages')
-        .select(MESSAGE_COLUMNS)
-        .where('tenant_id', '=', tenantId)
-        .where('sent_by', '=', senderId)
-        .where('idempotency_key', '=', key)
-        .executeTakeFirstOrThrow(),
-    );
-    const isSame = row.conversation_id === conversationId && row.body === body && row.image_id === (imageId ?? null);
+    first: MessageRow,
+  ): WireMessage {
+    const isSame =
+      first.conversation_id === conversationId && first.body === body && first.image_id === (imageId ?? null);
     if (!isSame) throw Refusal.conflict('Idempotency-Key was used for another request');
-    return toWireMessage(row, { id: senderId, tenantId }, this.dependencies.imageLink);
+    return toWireMessage(first, { id: senderId, tenantId }, this.dependencies.imageLink);
   }
 }
 
@@ -66,23 +63,10 @@ function contentOf({ message, message_type: kind }: SendRequest): { readonly bod
   return kind === 'IMAGE' ? { body: '', imageId: text } : { body: text };
 }
 
-function assertMaySend({ parties, interaction }: WrittenMessage): void {
+/** Says why the rules refuse what the database did not write. */
+function refusalOf({ hasImage, interaction, parties }: MessageSituation): Error {
+  if (!hasImage) return Refusal.invalid('unknown image');
   assertInteractionValid(interaction);
-  if (!maySend(parties)) throw Refusal.forbidden();
-}
-
-async function ownImage(
-  transaction: TenantTransaction,
-  { tenantId, senderId, imageId }: Omit<NewMessage, 'now'>,
-): Promise<void> {
-  if (imageId === undefined) return;
-  const image = await transaction
-    .selectFrom('images')
-    .select('id')
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', imageId)
-    .where('member_id', '=', senderId)
-    .where('category', '=', 'message')
-    .executeTakeFirst();
-  if (!image) throw Refusal.invalid('unknown image');
+  if (!maySend(parties)) return Refusal.forbidden();
+  return new Error('The database refused a message that the rules allow');
 }

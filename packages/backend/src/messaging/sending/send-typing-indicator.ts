@@ -20,12 +20,15 @@ export class SendTypingIndicator {
       membershipOf(transaction, member, conversationId, now),
     );
     if (!membership) throw Refusal.notFound();
-    this.dependencies.live.publishMessage([membership.partnerId], {
-      conversation_id: conversationId,
-      sent_by: member.id,
-      sent_at: new Date(now).toISOString(),
-      message_type: 'TYPING',
-      message: '',
+    this.dependencies.live.publishMessages({
+      memberIds: [membership.partnerId],
+      message: {
+        conversation_id: conversationId,
+        sent_by: member.id,
+        sent_at: new Date(now).toISOString(),
+        message_type: 'TYPING',
+        message: '',
+      },
     });
   }
 

@@ -163,7 +163,10 @@ export class MemberFixture {
   }
 
   /** A profile photo, as far as its review has come. */
-  async addProfilePhoto({ member: { id, tenantId } }: MemberCall, status: 'PENDING' | 'REJECTED'): Promise<void> {
+  async addProfilePhoto(
+    { member: { id, tenantId } }: MemberCall,
+    status: 'APPROVED' | 'PENDING' | 'REJECTED',
+  ): Promise<void> {
     const row = { ...photo(tenantId, id, 'profile', new Date(this.clock.now())), status };
     await this.database.inTenant(tenantId, (transaction) => transaction.insertInto('images').values(row).execute());
   }
@@ -172,7 +175,7 @@ export class MemberFixture {
     { member: { id, tenantId } }: MemberCall,
     attribute: string,
     value: unknown,
-    status: 'APPROVED' | 'PENDING' = 'APPROVED',
+    status: 'APPROVED' | 'PENDING' | 'REJECTED' = 'APPROVED',
   ): Promise<void> {
     await this.database.inTenant(tenantId, (transaction) =>
       transaction

@@ -1,4 +1,4 @@
-import type { RequestOf } from '@duet/adapters/contract';
+import { serverFrame, type RequestOf } from '@duet/adapters/contract';
 import type { Permission } from '@duet/core/session';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { LiveChannel, type FanOut } from '../../connection/index.ts';
@@ -47,8 +47,12 @@ export class MessagingWorld extends MemberFixture {
     super(database, tenants);
     const fanOut: FanOut = {
       publish: (delivery) => {
-        if (delivery.kind === 'frame' && delivery.frame.type === 'CONVERSATION_MESSAGE')
-          this.publishedMessages.push({ to: delivery.memberIds, message: delivery.frame.message });
+        if (delivery.kind !== 'frames') return;
+        for (const { memberIds, text } of delivery.frames) {
+          const frame = serverFrame.parse(JSON.parse(text));
+          if (frame.type === 'CONVERSATION_MESSAGE')
+            this.publishedMessages.push({ to: memberIds, message: frame.message });
+        }
       },
       subscribe: () => Promise.resolve(() => undefined),
       ping: () => Promise.resolve(),
