@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '@duet/core/kernel';
 import { sql, type RawBuilder } from 'kysely';
+import type { Caller } from '../access/index.ts';
 import type { Database, TenantTransaction } from '../database/index.ts';
 import type { MemberCall } from '../http/index.ts';
 import { roundedPlace, type Point } from '../location/index.ts';
@@ -37,16 +38,29 @@ export async function browse(
   return database.inTenant(tenantId, async (transaction) => {
     const preferences = await searchPreferencesOf(transaction, tenantId, id, clock.now());
     const near = await locationOf(transaction, tenantId, id);
-    const { rows } = await sql<{ id: string }>`
-      select them.id from members them
-      where ${mayBeSuggested(tenantId, id, preferences)} and ${request.admirer === undefined ? sql`true` : hasLiked(tenantId, id)}
-      order by ${orderBySort(sort, tenantId, near)}, them.id
-      limit ${MOST_SUGGESTED}`.execute(transaction);
+    const { rows } = await suggestions(
+      member,
+      preferences,
+      orderBySort(sort, near),
+      request.admirer !== undefined,
+    ).execute(transaction);
     const userIds = rows.map((row) => row.id);
     const spotlight = request.admirer === undefined ? spotlightOf(userIds, id, clock.now()) : undefined;
     return { user_ids: userIds, ...(spotlight !== undefined && { spotlight_id: spotlight }) };
   });
 }
+
+/** Whom a member may be shown, in an order. One by an index of `members` is read only as far as is shown. */
+export const suggestions = (
+  { id, tenantId }: Pick<Caller, 'id' | 'tenantId'>,
+  preferences: SearchPreferences,
+  order: RawBuilder<unknown>,
+  admirersOnly: boolean,
+): RawBuilder<{ readonly id: string }> => sql`
+  select them.id from members them
+  where ${mayBeSuggested(tenantId, id, preferences)} and ${admirersOnly ? hasLiked(tenantId, id) : sql`true`}
+  order by ${order}, them.id
+  limit ${MOST_SUGGESTED}`;
 
 /** How many members like the caller and wait for a decision (MAT-12). */
 export async function countPendingMatches(
@@ -90,12 +104,13 @@ async function locationOf(transaction: TenantTransaction, tenantId: string, memb
   return roundedPlace(location);
 }
 
-function orderBySort(sort: string, tenantId: string, near: Point): RawBuilder<unknown> {
+/** By what browse sorts; the newest first where it knows no such sort. */
+export function orderBySort(sort: string, near: Point): RawBuilder<unknown> {
   switch (sort) {
     case 'ONLINE':
       return sql`them.last_online_at desc nulls last`;
     case 'POPULAR':
-      return sql`(select count(*) from likes where likes.tenant_id = ${tenantId} and likes.to_id = them.id) desc`;
+      return sql`them.like_count desc`;
     case 'NEARBY':
       // By the points that distances are measured to, so that the order reveals no more than they do.
       return sql`power(sin(radians(them.shown_latitude - ${near.latitude}::float8) / 2), 2)
