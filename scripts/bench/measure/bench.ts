@@ -18,5 +18,7 @@ export interface Bench {
 /** One of the parts that `npm run bench -- <name>` can be asked for. */
 export interface BenchPart {
   readonly name: string;
+  /** After this many minutes a page is sampled only if it was not sampled yet. All parts together take less than 15. */
+  readonly minutes: number;
   readonly measure: (bench: Bench) => Promise<readonly Measurement[]>;
 }

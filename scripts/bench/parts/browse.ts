@@ -14,6 +14,7 @@ const SECONDS = 4;
 /** Scrolling through a thousand members on a phone. */
 export const browse: BenchPart = {
   name: 'browse',
+  minutes: 1,
   async measure(bench) {
     const { port, member } = await bench.product();
     const crowd = await makeCrowd(port, member, MEMBERS);

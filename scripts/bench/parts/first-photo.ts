@@ -12,6 +12,7 @@ const LOGIN = 'login';
 /** From the press of "log in" to the first photo in browse, beside a page that makes no other calls than it needs. */
 export const firstPhoto: BenchPart = {
   name: 'first-photo',
+  minutes: 1.5,
   measure: (bench) =>
     withRelay(
       bench,

@@ -7,6 +7,7 @@ import { measureRest } from '../server/server-at-rest.ts';
 /** What the server bears and needs: messages sent over HTTP by 200 members with live sockets, and doing nothing. */
 export const server: BenchPart = {
   name: 'server',
+  minutes: 2.5,
   async measure({ log }: Bench) {
     const rest = await measureRest();
     log(`at rest: ${JSON.stringify(rest)}`);

@@ -17,6 +17,7 @@ const WARM = 3;
 /** Opening a conversation of 10,000 messages on a phone, and what opening and closing leaves behind. */
 export const thread: BenchPart = {
   name: 'thread',
+  minutes: 2,
   measure: (bench) =>
     withRelay(
       bench,
