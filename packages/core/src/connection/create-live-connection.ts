@@ -59,7 +59,7 @@ export function createLiveConnection({
   clock,
 }: LiveConnectionDependencies) {
   const notifications = resets.add(new NotificationsState(clock));
-  const blinkTitle = new BlinkTitle(titleSignal, attention, clock);
+  const blinkTitle = resets.add(new BlinkTitle(titleSignal, attention, clock));
   const notifyNewMessage = new NotifyNewMessage(notifications, blinkTitle, loadProfiles, session, receiveLiveMessage);
   const receiveLiveFrame = new ReceiveLiveFrame(
     receiveLiveMessage,

@@ -11,8 +11,10 @@ export type { LiveFrame, LiveSocket, LiveSocketListener } from './live/live-sock
 export { type LiveEvents, type MaintainConnection } from './live/maintain-connection.ts';
 export type { Maintenance } from './maintenance.port.ts';
 export { type TitleSignal, type BlinkTitle } from './notifications/blink-title.ts';
+export type { MessageBurst } from './notifications/message-burst.ts';
 export {
   type MessageNotification,
+  type Notification,
   type NotificationKind,
   NotificationsState,
   type NotifiedMessage,

@@ -14,3 +14,4 @@ export type { FieldProblems, Problem, Usability } from './problem/problem.ts';
 export type { Resettable } from './resettable.ts';
 export { err, ok, type Result } from './result.ts';
 export { retryWhenBusy } from './retry-when-busy.ts';
+export { PACE, ThrottledCell } from './throttled-cell.ts';

@@ -44,7 +44,7 @@ export function createConversations({
   random,
 }: ConversationsDependencies) {
   const conversations = resets.add(new ConversationsState());
-  const inbox = resets.add(new InboxState());
+  const inbox = resets.add(new InboxState(clock));
   const loadMessages = new LoadMessages(messageGateway, conversations);
   const loadConversations = new LoadConversations(conversationGateway, inbox, loadProfiles);
   const markRead = new MarkRead(conversationGateway, conversations, inbox, profiles, session, logger);

@@ -1,4 +1,4 @@
-import type { Cancel, Clock } from '../../kernel/index.ts';
+import type { Cancel, Clock, Resettable } from '../../kernel/index.ts';
 import type { Attention } from '../../messaging/index.ts';
 
 /** The window's title, where a member of another tab sees it. */
@@ -11,8 +11,10 @@ const INTERVAL = 800;
 const LENGTH = 60_000;
 
 /** Blinks the title after a new message (LIV-18, LIV-19), until it is noticed: a person who looks at the page needs no blinking. */
-export class BlinkTitle {
+export class BlinkTitle implements Resettable {
   #stop: Cancel | undefined;
+  /** When it ends if nothing more comes. */
+  #end = 0;
 
   constructor(
     private readonly signal: TitleSignal,
@@ -20,31 +22,42 @@ export class BlinkTitle {
     private readonly clock: Clock,
   ) {}
 
-  /** A further message starts the 60 s anew. */
+  /** A further message starts the 60 s anew; the blinking continues, however many come. */
   execute(): void {
     if (this.attention.isAttentive()) return;
-    this.stop();
+    this.#end = this.clock.now() + LENGTH;
+    if (!this.#stop) this.#start();
+  }
+
+  /** Ends the blinking: the page is looked at, or the member has logged out. */
+  reset(): void {
+    const stop = this.#stop;
+    this.#stop = undefined;
+    stop?.();
+  }
+
+  #start(): void {
     let isHighlighted = false;
     const stopBlinking = this.clock.every(INTERVAL, () => {
       isHighlighted = !isHighlighted;
       this.signal.show(isHighlighted);
     });
-    const end = (): void => {
-      this.stop();
+    const stopListening = this.attention.onReturn(() => {
+      this.reset();
+    });
+    let stopTimer = this.clock.after(LENGTH, () => {
+      endWhenDue();
+    });
+    const endWhenDue = (): void => {
+      const left = this.#end - this.clock.now();
+      if (left > 0) stopTimer = this.clock.after(left, endWhenDue);
+      else this.reset();
     };
-    const stopTimer = this.clock.after(LENGTH, end);
-    const stopListening = this.attention.onReturn(end);
     this.#stop = () => {
       stopBlinking();
       stopTimer();
       stopListening();
       this.signal.show(false);
     };
-  }
-
-  stop(): void {
-    const stop = this.#stop;
-    this.#stop = undefined;
-    stop?.();
   }
 }

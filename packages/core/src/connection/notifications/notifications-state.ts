@@ -1,5 +1,6 @@
-import { Cell, type Cancel, type Clock, type ReadonlyCell } from '../../kernel/index.ts';
+import { Cell, PACE, type Cancel, type Clock, type ReadonlyCell } from '../../kernel/index.ts';
 import type { Message } from '../../messaging/index.ts';
+import { burstOf, type MessageBurst } from './message-burst.ts';
 
 /** What a toast may tell of (LIV-16). FLIRT comes from other servers and is no message (A60). */
 export type NotificationKind = 'MESSAGE' | 'IMAGE' | 'FLIRT' | 'WINK' | 'MUTUAL_LIKE';
@@ -13,29 +14,42 @@ export interface MessageNotification {
   readonly message: NotifiedMessage;
 }
 
+/** A toast: of one message, or of all that came in one burst. */
+export type Notification = MessageNotification | MessageBurst;
+
 /** Milliseconds for which a toast is shown (SHE: 3 s). */
 const DISPLAY_TIME = 3000;
 /** More at once would cover the page. */
 const MAXIMUM_SHOWN = 3;
 
-/** The toasts that are shown now, oldest first. One that has the pointer or the focus is not removed (a deviation that the contract states). */
+/**
+ * The toasts that are shown now, oldest first. One that has the pointer or the focus is not removed (a deviation that the contract states).
+ * A message shows at once; those that follow it within the pace of an overview become one toast with it, a burst, and so do all that come
+ * while a burst is shown.
+ */
 export class NotificationsState {
-  readonly #shown = new Cell<readonly MessageNotification[]>([]);
+  readonly #shown = new Cell<readonly Notification[]>([]);
   readonly #timers = new Map<string, Cancel>();
+  /** Runs while a further change would come too soon after the last. */
+  #cooldown: Cancel | undefined;
+  /** What was shown as the cooldown began: if more comes meanwhile, it becomes a part of their burst. */
+  #latest: MessageNotification | undefined;
+  #waiting: MessageNotification[] = [];
 
   constructor(private readonly clock: Clock) {}
 
-  get shown(): ReadonlyCell<readonly MessageNotification[]> {
+  get shown(): ReadonlyCell<readonly Notification[]> {
     return this.#shown;
   }
 
   /** Shows a toast; a newer one of the same conversation takes the older's place. */
   show(notification: MessageNotification): void {
-    const others = this.#shown
-      .get()
-      .filter(({ message }) => message.conversationId !== notification.message.conversationId);
-    this.#shown.update(() => [...others, notification].slice(-MAXIMUM_SHOWN));
-    this.resumeDismissal(notification.id);
+    if (this.#cooldown || this.#burst) {
+      this.#waiting.push(notification);
+      if (!this.#cooldown) this.#showWaiting();
+    } else {
+      this.#showAlone(notification);
+    }
   }
 
   /** The pointer or the focus is on it. */
@@ -61,8 +75,58 @@ export class NotificationsState {
   }
 
   reset(): void {
+    this.#cooldown?.();
+    this.#cooldown = undefined;
+    this.#latest = undefined;
+    this.#waiting = [];
     for (const stop of this.#timers.values()) stop();
     this.#timers.clear();
     this.#shown.update(() => []);
   }
+
+  get #burst(): MessageBurst | undefined {
+    return this.#shown.get().find((shown) => shown.kind === 'BURST');
+  }
+
+  #showAlone(notification: MessageNotification): void {
+    this.#latest = notification;
+    this.#replace((shown) => isOf(shown, notification.message.conversationId), notification);
+    this.#startCooldown();
+  }
+
+  #startCooldown(): void {
+    this.#cooldown = this.clock.after(PACE.overview, () => {
+      this.#cooldown = undefined;
+      if (this.#waiting.length > 0) this.#showWaiting();
+    });
+  }
+
+  /** All that waits becomes one toast with the one that was shown before it, or joins the burst that is shown. */
+  #showWaiting(): void {
+    const [earlier, latest, waiting] = [this.#burst, this.#latest, this.#waiting];
+    this.#waiting = [];
+    this.#latest = undefined;
+    const first = latest && this.#shown.get().includes(latest) ? [latest] : [];
+    const [only, ...others] = [...first, ...waiting];
+    if (only && others.length === 0 && !earlier) {
+      this.#showAlone(only);
+      return;
+    }
+    const messages = [...first, ...waiting].map(({ message }) => message);
+    this.#replace((shown) => shown === latest || shown === earlier, burstOf(messages, earlier));
+    this.#startCooldown();
+  }
+
+  /** Shows one instead of those that it replaces. One that is held under the pointer stays held. */
+  #replace(isReplaced: (shown: Notification) => boolean, next: Notification): void {
+    const before = this.#shown.get();
+    const after = [...before.filter((shown) => !isReplaced(shown)), next].slice(-MAXIMUM_SHOWN);
+    const isHeld = before.some(({ id }) => id === next.id) && !this.#timers.has(next.id);
+    for (const { id } of before) if (!after.some((shown) => shown.id === id)) this.pauseDismissal(id);
+    this.#shown.update(() => after);
+    if (!isHeld) this.resumeDismissal(next.id);
+  }
 }
+
+const isOf = (shown: Notification, conversationId: string): boolean =>
+  shown.kind !== 'BURST' && shown.message.conversationId === conversationId;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PACE } from '../../kernel/index.ts';
 import { FakeClock } from '../../kernel/testing/index.ts';
 import { aMessage, FakeAttention, ME, messagingParts } from '../../messaging/testing/index.ts';
 import { LoadProfiles } from '../../profile/index.ts';
@@ -84,9 +85,16 @@ describe('a toast', () => {
   });
 
   it('is replaced by a newer one of its conversation, and three at most are shown at once', () => {
-    const { announce, notifications } = setUp();
-    for (const conversationId of ['a', 'b', 'b', 'c', 'd']) announce.execute(aMessage(1, { conversationId }));
-    expect(notifications.shown.get().map(({ message }) => message.conversationId)).toEqual(['b', 'c', 'd']);
+    const { announce, notifications, clock } = setUp();
+    for (const conversationId of ['a', 'b', 'b', 'c', 'd']) {
+      announce.execute(aMessage(1, { conversationId }));
+      clock.advance(PACE.overview);
+    }
+    expect(notifications.shown.get().map((shown) => shown.kind !== 'BURST' && shown.message.conversationId)).toEqual([
+      'b',
+      'c',
+      'd',
+    ]);
   });
 
   it('has no running timer after logout', () => {
@@ -126,6 +134,25 @@ describe('the title', () => {
     expect(title.shown).toEqual([true, false]);
     expect(clock.pending).toBe(0);
     blink.execute();
+    expect(clock.pending).toBe(0);
+  });
+
+  it('continues while messages come, and shows nothing for each of them', () => {
+    const { clock, title, blink } = blinking();
+    blink.execute();
+    for (let message = 0; message < 100; message += 1) {
+      clock.advance(8);
+      blink.execute();
+    }
+    expect(title.shown).toEqual([true]);
+  });
+
+  it('is as it was after a logout', () => {
+    const { clock, title, blink } = blinking();
+    blink.execute();
+    clock.advance(800);
+    blink.reset();
+    expect(title.shown).toEqual([true, false]);
     expect(clock.pending).toBe(0);
   });
 

@@ -1,4 +1,4 @@
-import { Cell, type Problem, type ReadonlyCell } from '../../kernel/index.ts';
+import { Cell, PACE, ThrottledCell, type Clock, type Problem, type ReadonlyCell } from '../../kernel/index.ts';
 import {
   isListed,
   addToInbox,
@@ -13,14 +13,31 @@ import type { Message } from '../message.ts';
 export class InboxState {
   readonly #inbox = new Cell<Inbox>({ filter: 'all', status: 'loading', summaries: [] });
   readonly #unread = new Cell(0);
+  readonly #shownInbox: ThrottledCell<Inbox>;
+  readonly #shownUnread: ThrottledCell<number>;
+
+  constructor(clock: Clock) {
+    this.#shownInbox = new ThrottledCell(this.#inbox, clock, PACE.overview);
+    this.#shownUnread = new ThrottledCell(this.#unread, clock, PACE.overview);
+  }
 
   get inbox(): ReadonlyCell<Inbox> {
     return this.#inbox;
   }
 
-  /** Unread messages of all conversations: the badge of the navigation. */
+  /** Unread messages of all conversations. */
   get unread(): ReadonlyCell<number> {
     return this.#unread;
+  }
+
+  /** The list for a screen: however many messages come, it changes four times a second. */
+  get shownInbox(): ReadonlyCell<Inbox> {
+    return this.#shownInbox;
+  }
+
+  /** The badge's number, at the same pace. */
+  get shownUnread(): ReadonlyCell<number> {
+    return this.#shownUnread;
   }
 
   find(id: string): ConversationSummary | undefined {
@@ -68,5 +85,7 @@ export class InboxState {
   reset(): void {
     this.#inbox.update(() => ({ filter: 'all', status: 'loading', summaries: [] }));
     this.#unread.update(() => 0);
+    this.#shownInbox.reset();
+    this.#shownUnread.reset();
   }
 }

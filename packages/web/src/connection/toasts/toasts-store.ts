@@ -1,12 +1,12 @@
-import type { MessageNotification, NotificationsState } from '@duet/core/connection';
+import type { Notification, NotificationsState } from '@duet/core/connection';
 import type { ProfileEntry, ProfilesState } from '@duet/core/profile';
 import { makeAutoObservable } from 'mobx';
 import { observeCell } from '../../mobx/index.ts';
 import { routeTo, type AppNavigation } from '../../routes/index.ts';
 
-/** The message toasts. */
+/** The message toasts. One of several conversations leads to the list of them. */
 export class ToastsStore {
-  readonly #read: () => readonly MessageNotification[];
+  readonly #read: () => readonly Notification[];
   readonly #senders = new Map<string, () => ProfileEntry>();
 
   constructor(
@@ -18,7 +18,7 @@ export class ToastsStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  get shown(): readonly MessageNotification[] {
+  get shown(): readonly Notification[] {
     return this.#read();
   }
 
@@ -34,7 +34,11 @@ export class ToastsStore {
     const notification = this.shown.find((shown) => shown.id === id);
     if (!notification) return;
     this.notifications.dismiss(id);
-    this.navigation.go(routeTo('conversation', notification.message.conversationId));
+    const conversationIds =
+      notification.kind === 'BURST' ? notification.conversationIds : [notification.message.conversationId];
+    const [only, ...others] = conversationIds;
+    const isOne = only !== undefined && others.length === 0;
+    this.navigation.go(isOne ? routeTo('conversation', only) : routeTo('messages'));
   }
 
   dismiss(id: string): void {

@@ -1,6 +1,8 @@
 import type { MessageNotification } from '@duet/core/connection';
+import { PACE } from '@duet/core/kernel';
 import { aMessage } from '@duet/core/messaging/testing';
 import { aProfile } from '@duet/core/profile/testing';
+import type { Language } from '@duet/core/tenant';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderShell } from '../../shell/testing/index.ts';
@@ -61,6 +63,59 @@ describe('a toast', () => {
     await region().getByRole('button', { name: 'Dismiss' }).click();
     await expect.element(toast()).not.toBeInTheDocument();
     expect(navigation.visited).toEqual([]);
+  });
+});
+
+describe('a burst of messages', () => {
+  /** So many messages from so many people, all at once, on a page in `language`. */
+  async function receive(senders: readonly string[], language: Language = 'en') {
+    const frame = await renderShell(<Toasts />, { language });
+    frame.profiles.setProfiles(['maya'], [aProfile({ userId: 'maya', displayName: 'Maya' })]);
+    const send = (sentBy: string, seconds: number) => {
+      const message = aMessage(seconds, { conversationId: `with ${sentBy}`, sentBy });
+      frame.notifications.show({ id: `${sentBy} ${String(seconds)}`, kind: 'MESSAGE', message });
+    };
+    for (const [index, sentBy] of senders.entries()) send(sentBy, index);
+    frame.clock.advance(PACE.overview);
+    return { ...frame, send };
+  }
+  const words = () => page.getByRole('status').element().textContent;
+
+  it('is one toast that reports how many came, of one sender by name', async () => {
+    const { navigation } = await receive(['maya', 'maya', 'maya']);
+    await expect.element(page.getByText('3 new messages')).toBeVisible();
+    expect(words()).toContain('Maya');
+    await page.getByText('3 new messages').click();
+    expect(navigation.visited).toEqual(['conversation with maya']);
+  });
+
+  it('reports how many people wrote where there are several, and leads to the list of conversations', async () => {
+    const { navigation } = await receive(['maya', 'noa', 'tom', 'maya']);
+    await expect.element(page.getByText('4 new messages')).toBeVisible();
+    expect(words()).toContain('From 3 people');
+    await page.getByText('From 3 people').click();
+    expect(navigation.visited).toEqual(['messages']);
+  });
+
+  it.each([
+    ['fr', '4 nouveaux messages', 'De la part de 3 personnes'],
+    ['he', '4 הודעות חדשות', 'מ־3 אנשים'],
+  ] as const)('reads as people say it in %s', async (language, messages, people) => {
+    await receive(['maya', 'noa', 'tom', 'maya'], language);
+    await expect.element(page.getByText(messages)).toBeVisible();
+    expect(words()).toContain(people);
+  });
+
+  it('counts on while it is shown, and is read out once', async () => {
+    const { clock, send } = await receive(['maya', 'noa']);
+    const button = region().getByRole('button', { name: 'Several new messages', exact: true });
+    await expect.element(button).toBeVisible();
+    const announced = button.element();
+    send('tom', 7);
+    clock.advance(PACE.overview);
+    await expect.element(page.getByText('3 new messages')).toBeVisible();
+    await expect.element(button).toBeVisible();
+    expect(button.element()).toBe(announced);
   });
 });
 

@@ -1,24 +1,18 @@
-import type { MessageNotification } from '@duet/core/connection';
+import type { MessageBurst, MessageNotification } from '@duet/core/connection';
 import { observer } from 'mobx-react-lite';
-import { ToastRegion } from '../../kit/index.ts';
+import { ToastRegion, type Toast } from '../../kit/index.ts';
 import { useText, type ReadText } from '../../i18n/index.ts';
 import { useStore } from '../../mobx/index.ts';
 import { TOASTS_STORE } from '../store-tokens.ts';
+import type { ToastsStore } from './toasts-store.ts';
 
 /** Reports messages that arrive while one looks elsewhere. */
 export const Toasts = observer(function Toasts() {
   const store = useStore(TOASTS_STORE);
   const t = useText('connection');
-  const toasts = store.shown.map((notification) => {
-    const sender = store.sender(notification.message.sentBy);
-    const profile = sender.status === 'known' ? sender.profile : undefined;
-    return {
-      id: notification.id,
-      title: profile?.displayName ?? t('toast.someone'),
-      text: toastText(t, notification),
-      photo: profile?.photos[0]?.small,
-    };
-  });
+  const toasts = store.shown.map((shown) =>
+    shown.kind === 'BURST' ? burstToast(t, store, shown) : messageToast(t, store, shown),
+  );
   return (
     <ToastRegion
       label={t('toast.region')}
@@ -31,7 +25,28 @@ export const Toasts = observer(function Toasts() {
   );
 });
 
+function messageToast(t: ReadText, store: ToastsStore, notification: MessageNotification): Toast {
+  const sender = senderOf(t, store, notification.message.sentBy);
+  return { id: notification.id, text: messageText(t, notification), ...sender };
+}
+
+/** Of one sender: who it is, and how many. Of several: how many messages, and how many people. */
+function burstToast(t: ReadText, store: ToastsStore, { id, count, senders }: MessageBurst): Toast {
+  const messages = t('toast.burst.messages', { count });
+  const announcement = t('toast.burst.announcement');
+  const [only, ...others] = senders;
+  if (only !== undefined && others.length === 0)
+    return { id, text: messages, announcement, ...senderOf(t, store, only) };
+  return { id, title: messages, text: t('toast.burst.people', { count: senders.length }), announcement, icon: 'chat' };
+}
+
+function senderOf(t: ReadText, store: ToastsStore, userId: string): Pick<Toast, 'title' | 'photo'> {
+  const sender = store.sender(userId);
+  const profile = sender.status === 'known' ? sender.profile : undefined;
+  return { title: profile?.displayName ?? t('toast.someone'), photo: profile?.photos[0]?.small };
+}
+
 /** A text the member may read is shown itself; everything else is described. */
-function toastText(t: ReadText, { kind, message }: MessageNotification): string {
+function messageText(t: ReadText, { kind, message }: MessageNotification): string {
   return kind === 'MESSAGE' && message.text !== '' ? message.text : t(`toast.${kind}`);
 }

@@ -44,6 +44,6 @@ export const memberDataModule = new ContainerModule(({ bind }) => {
       logger: get(TOKENS.logger),
     }),
   );
-  bind(TOKENS.unreadCount).toResolvedValue(({ inbox }) => inbox.unread, [FEATURES.conversations]);
+  bind(TOKENS.unreadCount).toResolvedValue(({ inbox }) => inbox.shownUnread, [FEATURES.conversations]);
   bind(TOKENS.matchCount).toResolvedValue(({ matchCount }) => matchCount.count, [FEATURES.matches]);
 });

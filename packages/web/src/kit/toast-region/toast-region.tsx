@@ -3,6 +3,7 @@ import { Avatar } from '../avatar/avatar.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import type { IconName } from '../icon/glyphs.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './toast-region.module.css';
 
 export interface Toast {
@@ -12,6 +13,8 @@ export interface Toast {
   /** Who it is about; without one `icon` is shown. */
   readonly photo?: string | undefined;
   readonly icon?: IconName;
+  /** What readers hear in place of title and text, where these change while the toast is shown: it is then read out once. */
+  readonly announcement?: string;
 }
 
 export interface ToastRegionProps {
@@ -56,7 +59,8 @@ function ToastCard({ toast, onOpen, onDismiss, onPause, onResume }: ToastCardPro
         ) : (
           <Avatar name={toast.title} src={toast.photo} />
         )}
-        <span className={styles['words']}>
+        {toast.announcement !== undefined && <VisuallyHidden>{toast.announcement}</VisuallyHidden>}
+        <span className={styles['words']} aria-hidden={toast.announcement === undefined ? undefined : true}>
           <bdi className={styles['title']}>{toast.title}</bdi>
           <span className={styles['text']} dir="auto">
             {toast.text}

@@ -1,4 +1,4 @@
-import { callProblem, type CallFailure, type Clock, type Problem } from '@duet/core/kernel';
+import { callProblem, PACE, ThrottledCell, type CallFailure, type Clock, type Problem } from '@duet/core/kernel';
 import {
   initialDraft,
   sendsOnEnter,
@@ -21,11 +21,7 @@ import type { Profile, ProfileEntry, ProfilesState } from '@duet/core/profile';
 import type { Session, SessionState } from '@duet/core/session';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { observeCell } from '../../mobx/index.ts';
-import { ThrottledCell } from '../throttled-cell.ts';
 import { ThreadPhotos } from '../photos/thread-photos.ts';
-
-/** Milliseconds between two pictures of a thread, however many messages come. */
-const THROTTLE_INTERVAL = 33;
 
 /** What a conversation's screen calls upon. */
 export interface ConversationDependencies {
@@ -63,7 +59,7 @@ export class ConversationStore {
     private readonly dependencies: ConversationDependencies,
   ) {
     const cell = conversations.open(id);
-    this.#conversation = observeCell(new ThrottledCell(cell, dependencies.clock, THROTTLE_INTERVAL), 'conversation');
+    this.#conversation = observeCell(new ThrottledCell(cell, dependencies.clock, PACE.thread), 'conversation');
     this.#session = observeCell(session.session, 'session');
     this.photos = new ThreadPhotos(id, dependencies.sendPhoto);
     this.draft = initialDraft(dependencies.drafts.read(id), cell.get().outgoing);
@@ -106,6 +102,10 @@ export class ConversationStore {
     const session = this.#session();
     const permissions = (session.status === 'member' ? session.self?.permissions : undefined) ?? new Set();
     return timeline(this.conversation, { permissions, partner: this.partner });
+  }
+
+  get isPartnerTyping(): boolean {
+    return this.conversation.typing;
   }
 
   /** Whether there is nothing to show yet, and something pending. */

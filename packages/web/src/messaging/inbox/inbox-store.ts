@@ -10,10 +10,6 @@ import type { ProfileEntry, ProfilesState } from '@duet/core/profile';
 import type { Self, Session, SessionState } from '@duet/core/session';
 import { makeAutoObservable } from 'mobx';
 import { observeCell } from '../../mobx/index.ts';
-import { ThrottledCell } from '../throttled-cell.ts';
-
-/** Milliseconds between two pictures of the list: four a second are all an eye can use of it. */
-const THROTTLE_INTERVAL = 250;
 
 /** The conversation list as its screen needs it. */
 export class InboxStore {
@@ -27,7 +23,7 @@ export class InboxStore {
     private readonly loadConversations: LoadConversations,
     private readonly clock: Clock,
   ) {
-    this.#read = observeCell(new ThrottledCell(inboxState.inbox, clock, THROTTLE_INTERVAL), 'inbox');
+    this.#read = observeCell(inboxState.shownInbox, 'inbox');
     this.#readSession = observeCell(session.session, 'session');
     makeAutoObservable(this, {}, { autoBind: true });
   }

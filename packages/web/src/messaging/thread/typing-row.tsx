@@ -8,7 +8,7 @@ export const TypingRow = observer(function TypingRow({ store }: { readonly store
   const t = useText('messaging');
   return (
     <p className={styles['typing']}>
-      {store.conversation.typing && t('typing', { name: store.partner?.displayName ?? '' })}
+      {store.isPartnerTyping && t('typing', { name: store.partner?.displayName ?? '' })}
     </p>
   );
 });

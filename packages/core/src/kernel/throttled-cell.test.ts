@@ -1,6 +1,7 @@
-import { Cell } from '@duet/core/kernel';
-import { FakeClock } from '@duet/core/kernel/testing';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { Cell } from './cell.ts';
+import { FakeClock } from './testing/index.ts';
 import { ThrottledCell } from './throttled-cell.ts';
 
 function setUp() {
@@ -41,5 +42,38 @@ describe('a paced cell', () => {
     source.update(() => 1);
     stop();
     expect(clock.pending).toBe(0);
+  });
+
+  it('shows at once that its source was emptied, and then waits for nothing', () => {
+    const { source, clock, throttled, seen, watch } = setUp();
+    watch();
+    for (const value of [1, 2, 0]) source.update(() => value);
+    throttled.reset();
+    expect(seen).toEqual([1, 0]);
+    expect(clock.pending).toBe(0);
+  });
+
+  it('shows the last value of whatever comes, and no two changes within an interval', () => {
+    const step = fc.oneof(
+      fc.record({ value: fc.integer({ min: 0, max: 9 }) }),
+      fc.record({ wait: fc.integer({ min: 1, max: 250 }) }),
+    );
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        const { source, clock, throttled } = setUp();
+        const changes: number[] = [];
+        throttled.subscribe(() => changes.push(clock.now()));
+        for (const each of steps) {
+          if ('value' in each) source.update(() => each.value);
+          else clock.advance(each.wait);
+        }
+        clock.advance(100);
+        expect(throttled.get()).toBe(source.get());
+        const gaps = changes.slice(1).map((at, index) => at - (changes[index] ?? 0));
+        expect(gaps.filter((gap) => gap < 100)).toEqual([]);
+        clock.advance(100);
+        expect(clock.pending).toBe(0);
+      }),
+    );
   });
 });

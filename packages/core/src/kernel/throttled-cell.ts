@@ -1,10 +1,18 @@
-import type { Cancel, Clock, ReadonlyCell } from '@duet/core/kernel';
+import type { ReadonlyCell } from './cell.ts';
+import type { Cancel, Clock } from './clock.port.ts';
+import type { Resettable } from './resettable.ts';
+
+/**
+ * How often what arrives live may change what is on screen, in milliseconds. `overview`: list, badge and toasts, of which an eye
+ * can use four pictures a second. `thread`: the open conversation, in which one follows each line.
+ */
+export const PACE = { overview: 250, thread: 33 } as const;
 
 /**
  * A cell that changes at most once an interval, for screens that could not draw every change. The first change after a
  * rest shows at once; the last one of a burst always shows.
  */
-export class ThrottledCell<T> implements ReadonlyCell<T> {
+export class ThrottledCell<T> implements ReadonlyCell<T>, Resettable {
   readonly #listeners = new Set<() => void>();
   #value: T;
   #stopSource: Cancel | undefined;
@@ -33,6 +41,12 @@ export class ThrottledCell<T> implements ReadonlyCell<T> {
     };
   }
 
+  /** The source has been emptied, and nothing of before may be seen a moment longer. To be called after the source's own reset. */
+  reset(): void {
+    this.#endCooldown();
+    if (!Object.is(this.source.get(), this.#value)) this.#notify();
+  }
+
   #start(): void {
     this.#value = this.source.get();
     this.#stopSource = this.source.subscribe(() => {
@@ -42,11 +56,11 @@ export class ThrottledCell<T> implements ReadonlyCell<T> {
 
   #handleChange(): void {
     if (this.#cooldown) return;
-    this.#notify();
     this.#cooldown = this.clock.after(this.interval, () => {
       this.#cooldown = undefined;
       if (!Object.is(this.source.get(), this.#value)) this.#handleChange();
     });
+    this.#notify();
   }
 
   #notify(): void {
@@ -57,6 +71,10 @@ export class ThrottledCell<T> implements ReadonlyCell<T> {
   #stop(): void {
     this.#stopSource?.();
     this.#stopSource = undefined;
+    this.#endCooldown();
+  }
+
+  #endCooldown(): void {
     this.#cooldown?.();
     this.#cooldown = undefined;
   }
