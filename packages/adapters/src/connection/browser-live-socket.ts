@@ -44,13 +44,8 @@ export class BrowserLiveSocket implements LiveSocket {
 /** What a frame says; undefined for one that reports nothing this client knows (A15). */
 function readFrame(data: unknown): LiveFrame | undefined {
   const json = parsedJson(data);
-  const flirt = flirtFrame.safeParse(json);
-  if (flirt.success) {
-    const { conversation_id: conversationId, sent_by: sentBy, sent_at: sentAt, message: text } = flirt.data.message;
-    return { kind: 'flirt', flirt: { conversationId, sentBy, sentAt, text } };
-  }
   const read = serverFrame.safeParse(json);
-  if (!read.success) return undefined;
+  if (!read.success) return readFlirt(json);
   switch (read.data.type) {
     case 'PERMISSION': {
       const { permissions, interactionPermission } = read.data;
@@ -63,6 +58,14 @@ function readFrame(data: unknown): LiveFrame | undefined {
     case 'CONVERSATION_MESSAGE':
       return { kind: 'message', message: toMessage(read.data.message) };
   }
+}
+
+/** A flirt is no message of the table of kinds, so it is looked for last: a message is validated once. */
+function readFlirt(json: unknown): LiveFrame | undefined {
+  const flirt = flirtFrame.safeParse(json);
+  if (!flirt.success) return undefined;
+  const { conversation_id: conversationId, sent_by: sentBy, sent_at: sentAt, message: text } = flirt.data.message;
+  return { kind: 'flirt', flirt: { conversationId, sentBy, sentAt, text } };
 }
 
 function parsedJson(data: unknown): unknown {

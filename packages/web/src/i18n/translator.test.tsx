@@ -75,6 +75,26 @@ describe('the texts of a namespace', () => {
     expect(translator.translate('zoo', 'nothing')).toBe('nothing');
     expect(missing).toEqual(['en/zoo:nothing']);
   });
+
+  it('are the same however often they are read, and those of the page’s language after a change', async () => {
+    const { translator } = setUp();
+    await translator.loadNamespaces(['zoo']);
+    const read = () => translator.translate('zoo', 'nested.deep');
+    expect([read(), read()]).toEqual(['deep', 'deep']);
+    await translator.changeLanguage('he');
+    expect([read(), read(), translator.translate('zoo', 'nested.deep', { lng: 'en' })]).toEqual([
+      'עמוק',
+      'עמוק',
+      'deep',
+    ]);
+  });
+
+  it('replace a key that was missing before they were fetched', async () => {
+    const { translator } = setUp();
+    expect(translator.translate('zoo', 'nested.deep')).toBe('nested.deep');
+    await translator.loadNamespaces(['zoo']);
+    expect(translator.translate('zoo', 'nested.deep')).toBe('deep');
+  });
 });
 
 describe('a page in another language', () => {

@@ -3,8 +3,14 @@ import { createInstance, type i18n, type TOptions } from 'i18next';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Texts } from './load-texts.ts';
 
+/** Shown by no text: i18next answers it in place of one that it lacks, so that each text is looked up once. */
+const NO_TEXT = '\u0000';
+
 /** Called with a key that has no text. What it returns is shown instead. */
 export type MissingText = (language: Language, namespace: string, key: string) => string;
+
+/** What is filled into a text, and a language other than the page's. */
+type ReadOptions = TOptions & { readonly lng?: Language };
 
 /**
  * i18next behind MobX: whoever reads a text is rendered again when the language changes.
@@ -15,6 +21,8 @@ export class Translator {
   readonly #i18next: i18n;
   readonly #namespaces = new Set<string>();
   readonly #fetched = new Map<string, Promise<void>>();
+  /** Texts that nothing is filled into, by file and key: rows of a list read the same few over and over. */
+  readonly #plain = new Map<string, Map<string, string>>();
   language: Language;
 
   constructor(
@@ -47,11 +55,18 @@ export class Translator {
     });
   }
 
-  translate(namespace: string, key: string, options: TOptions = {}): string {
-    const lookup = { lng: this.language, ...options, ns: namespace };
-    return this.#i18next.exists(key, lookup)
-      ? this.#i18next.t(key, lookup)
-      : this.missing(this.language, namespace, key);
+  translate(namespace: string, key: string, { lng: language = this.language, ...options }: ReadOptions = {}): string {
+    if (Object.keys(options).length > 0) return this.#lookUp(language, namespace, key, options);
+    const known = this.#plain.get(`${language}/${namespace}`);
+    const text = known?.get(key) ?? this.#lookUp(language, namespace, key, options);
+    known?.set(key, text);
+    return text;
+  }
+
+  #lookUp(language: Language, namespace: string, key: string, options: TOptions): string {
+    const lookup = { ...options, lng: language, ns: namespace, defaultValue: NO_TEXT };
+    const text = this.#i18next.t(key, lookup);
+    return text === NO_TEXT ? this.missing(language, namespace, key) : text;
   }
 
   /** Fetches once for all who ask; a failure is forgotten, so that the next who asks tries again. */
@@ -62,6 +77,7 @@ export class Translator {
       this.load(language, namespace).then(
         (texts) => {
           this.#i18next.addResourceBundle(language, namespace, texts);
+          this.#plain.set(file, new Map());
         },
         (fault: unknown) => {
           this.#fetched.delete(file);
