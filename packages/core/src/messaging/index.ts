@@ -26,5 +26,6 @@ export { mayMarkRead, mayReadAll, maySeeReadReceipts } from './thread/reading-pe
 export { type Attention, ReceiveLiveMessage } from './thread/receive-live-message.ts';
 export { ReloadWithheldMessages } from './thread/reload-withheld-messages.ts';
 export { StartConversation } from './thread/start-conversation.ts';
-export { timeline, type Timeline, type TimelineRow } from './thread/timeline.ts';
+export { IncrementalTimeline } from './thread/incremental-timeline.ts';
+export type { Timeline, TimelineRow } from './thread/timeline.ts';
 export type { MarkRead } from './thread/mark-read.ts';

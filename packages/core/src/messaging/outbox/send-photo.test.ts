@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { timeline } from '../index.ts';
+import { timeline } from '../thread/timeline.ts';
 import { aMessage, instant, MAXIMUM_PHOTO, ME, openConversationParts, PARTNER } from '../testing/index.ts';
 
 const photo = (size = 10) => ({ size, type: 'image/jpeg' });

@@ -11,17 +11,19 @@ import { maySeeReadReceipts } from './reading-permission.ts';
  */
 export type TimelineRow =
   | { readonly kind: 'time'; readonly key: string; readonly at: string }
-  | {
-      readonly kind: 'message';
-      readonly key: string;
-      readonly message: Message;
-      readonly own: boolean;
-      readonly starts: boolean;
-      readonly ends: boolean;
-      /** What became of the member's own words: on the last that was read, and on the newest. */
-      readonly deliveryStatus?: 'read' | 'sent';
-    }
+  | MessageTimelineRow
   | { readonly kind: 'outgoing'; readonly key: string; readonly outgoing: OutgoingMessage };
+
+interface MessageTimelineRow {
+  readonly kind: 'message';
+  readonly key: string;
+  readonly message: Message;
+  readonly own: boolean;
+  readonly starts: boolean;
+  readonly ends: boolean;
+  /** What became of the member's own words: on the last that was read, and on the newest. */
+  readonly deliveryStatus?: 'read' | 'sent';
+}
 
 /** What a member gets to see of a conversation (A52: in this order). */
 export type Timeline =
@@ -47,43 +49,64 @@ export function timeline(conversation: Conversation, { permissions, partner }: T
   const displayable = conversation.messages.filter(isDisplayable);
   const isReadable = isFullyReadable(displayable, { own: permissions, partner: partner.permissions });
   const displayed = isReadable ? displayable : displayable.filter(({ withheld }) => !withheld).slice(0, 1);
-  const read = maySeeReadReceipts(permissions)
-    ? lastRead(displayed, conversation.partnerId, conversation.readAt)
-    : undefined;
-  const outgoing = conversation.outgoing.map((o) => ({ kind: 'outgoing', key: o.id, outgoing: o }) as const);
+  const labels = labelsOf(displayed, conversation, permissions);
   return {
     kind: 'thread',
-    rows: [...rowsOf(displayed, conversation.partnerId, read), ...outgoing],
+    rows: [...displayed.flatMap((_, index) => rowsAt(displayed, index, labels)), ...outgoingRows(conversation)],
     subscribePrompt: !isReadable,
   };
 }
 
-function rowsOf(messages: readonly Message[], partnerId: string, read: Message | undefined): readonly TimelineRow[] {
-  const rows: TimelineRow[] = [];
-  const newest = messages.findLast((m) => m.sentBy !== partnerId && isBubble(m));
-  for (const [index, message] of messages.entries()) {
-    const before = messages[index - 1];
-    const after = messages[index + 1];
-    if (!before || gap(before, message) >= TIMESTAMP_GAP)
-      rows.push({ kind: 'time', key: `time ${keyOf(message)}`, at: message.sentAt });
-    rows.push({
-      kind: 'message',
-      key: message.local?.id ?? keyOf(message),
-      message,
-      own: message.sentBy !== partnerId,
-      starts: !before || !together(before, message),
-      ends: !after || !together(message, after),
-      ...deliveryStatusOf(message, read, newest),
-    });
-  }
-  return rows;
+/** Which messages report what became of them, and whose the others are. */
+export interface DeliveryLabels {
+  readonly partnerId: string;
+  readonly read: Message | undefined;
+  readonly newest: Message | undefined;
 }
 
-function deliveryStatusOf(
-  message: Message,
-  read: Message | undefined,
-  newest: Message | undefined,
-): { deliveryStatus?: 'read' | 'sent' } {
+/** What became of the member's own words, as far as the member may know. */
+export function labelsOf(
+  displayed: readonly Message[],
+  { partnerId, readAt }: Conversation,
+  permissions: ReadonlySet<Permission>,
+): DeliveryLabels {
+  return {
+    partnerId,
+    read: maySeeReadReceipts(permissions) ? lastRead(displayed, partnerId, readAt) : undefined,
+    newest: displayed.findLast((m) => m.sentBy !== partnerId && isBubble(m)),
+  };
+}
+
+/** The rows of one message: itself, and the time where one is due. They follow from it, its neighbours and the labels alone. */
+export function rowsAt(messages: readonly Message[], index: number, labels: DeliveryLabels): readonly TimelineRow[] {
+  const [before, message, after] = [messages[index - 1], messages[index], messages[index + 1]];
+  if (!message) return [];
+  const row: TimelineRow = {
+    kind: 'message',
+    key: message.local?.id ?? keyOf(message),
+    message,
+    own: message.sentBy !== labels.partnerId,
+    starts: !before || !together(before, message),
+    ends: !after || !together(message, after),
+    ...deliveryStatusOf(message, labels),
+  };
+  if (before && gap(before, message) < TIMESTAMP_GAP) return [row];
+  return [{ kind: 'time', key: `time ${keyOf(message)}`, at: message.sentAt }, row];
+}
+
+/** The row with what became of its message by now. */
+export function withStatus(
+  { deliveryStatus: _, ...row }: MessageTimelineRow,
+  labels: DeliveryLabels,
+): MessageTimelineRow {
+  return { ...row, ...deliveryStatusOf(row.message, labels) };
+}
+
+/** What is pending stands below all else. */
+export const outgoingRows = ({ outgoing }: Conversation): readonly TimelineRow[] =>
+  outgoing.map((one) => ({ kind: 'outgoing', key: one.id, outgoing: one }));
+
+function deliveryStatusOf(message: Message, { read, newest }: DeliveryLabels): { deliveryStatus?: 'read' | 'sent' } {
   if (message === read) return { deliveryStatus: 'read' };
   return message === newest ? { deliveryStatus: 'sent' } : {};
 }

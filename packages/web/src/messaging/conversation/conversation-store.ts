@@ -1,8 +1,8 @@
 import { callProblem, PACE, ThrottledCell, type CallFailure, type Clock, type Problem } from '@duet/core/kernel';
 import {
+  IncrementalTimeline,
   initialDraft,
   sendsOnEnter,
-  timeline,
   type ComposerPreferences,
   type Conversation,
   type ConversationsState,
@@ -49,6 +49,7 @@ export class ConversationStore {
   readonly photos: ThreadPhotos;
   readonly #conversation: () => Conversation;
   readonly #session: () => Session;
+  readonly #timeline = new IncrementalTimeline();
   #partner: { readonly id: string; readonly read: () => ProfileEntry } | undefined;
 
   constructor(
@@ -101,7 +102,7 @@ export class ConversationStore {
   get timeline(): Timeline {
     const session = this.#session();
     const permissions = (session.status === 'member' ? session.self?.permissions : undefined) ?? new Set();
-    return timeline(this.conversation, { permissions, partner: this.partner });
+    return this.#timeline.update(this.conversation, { permissions, partner: this.partner });
   }
 
   get isPartnerTyping(): boolean {

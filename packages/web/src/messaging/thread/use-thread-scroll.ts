@@ -52,11 +52,12 @@ function useStayAtEnd(frame: RefObject<HTMLDivElement | null>, atEnd: RefObject<
 
 /** Whether these rows were made by putting some before those of the last render; known in the very render that adds them. */
 function usePrepended(rows: readonly TimelineRow[]): boolean {
-  const [seen, setSeen] = useState({ rows, prepended: false });
-  if (seen.rows === rows) return seen.prepended;
-  const prepended = firstSentAt(rows) < firstSentAt(seen.rows);
-  setSeen({ rows, prepended });
-  return prepended;
+  const first = firstSentAt(rows);
+  const [seen, setSeen] = useState<{ readonly first: string; readonly prepended?: readonly TimelineRow[] }>({ first });
+  if (seen.first === first) return seen.prepended === rows;
+  // Rows that are only added to the end change nothing here, so that a message makes the thread render once.
+  setSeen({ first, ...(first < seen.first && { prepended: rows }) });
+  return first < seen.first;
 }
 
 /** When the oldest message was sent; as text, moments are in the order of the thread. */
