@@ -63,3 +63,10 @@ test('a sample that fails is taken again', async () => {
   const sampled = await sampleInterleaved([{ name, measure: failsFirst }], sampling);
   expect(sampled.get('a')).toEqual({ figures: { ms: 2 }, clean: 3, taken: 3 });
 });
+
+test('a subject that fails three times is given up and has no figures', async () => {
+  const { order, sampling, subject } = setUp();
+  const sampled = await sampleInterleaved([subject('a', [])], sampling);
+  expect(order).toEqual(['a', 'a', 'a']);
+  expect(sampled.get('a')).toEqual({ figures: {}, clean: 0, taken: 0 });
+});

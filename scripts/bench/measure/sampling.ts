@@ -30,6 +30,9 @@ export interface Sampled {
   readonly taken: number;
 }
 
+/** A subject that failed so often is given up. */
+const MOST_FAILURES = 3;
+
 interface Sample {
   readonly figures: Figures;
   readonly foreignCores: number;
@@ -45,14 +48,17 @@ export async function sampleInterleaved(
   sampling: Sampling,
 ): Promise<ReadonlyMap<string, Sampled>> {
   const samples = new Map<string, Sample[]>(subjects.map(({ name }) => [name, []]));
+  const failures = new Map<string, number>();
   const isClean = ({ foreignCores }: Sample) => foreignCores < sampling.mostForeignCores;
   for (let round = 0; round < sampling.runs * 2; round += 1)
     for (const { name, measure } of sampling.shuffle(subjects)) {
       const taken = samples.get(name) ?? [];
       const isEnough = taken.filter(isClean).length >= sampling.runs;
-      if (isEnough || (taken.length > 0 && sampling.isOver())) continue;
+      const failed = failures.get(name) ?? 0;
+      if (isEnough || failed >= MOST_FAILURES || (taken.length > 0 && sampling.isOver())) continue;
       const sample = await takeSample(name, measure, sampling);
       if (sample) taken.push(sample);
+      else failures.set(name, failed + 1);
     }
   return new Map([...samples].map(([name, taken]) => [name, summary(taken, isClean, sampling.runs)]));
 }

@@ -39,6 +39,6 @@ const REPORT_TEXT = {
     'Written by `npm run bench`: medians of clean samples on a slowed processor (4 ×), all in one run. Absolute figures ' +
     'change with the machine; compare the ratios to the references, which `scripts/bench/reference` contains.',
   notes: [
-    'Lighthouse is no dependency: it would bring more packages than all other tools. Its measures are above, its score is not.',
+    'Lighthouse is no dependency: it would bring about two hundred packages. What its score is made of is above, the score is not.',
   ],
 };
