@@ -16,7 +16,7 @@ export function markdownOf(run: BenchRun, before: BenchRun | undefined, text: Re
     `Commit ${commit}, ${date}, ${machine}.`,
     tableOf(measurements),
     ...(before ? [comparisonText(before, measurements)] : []),
-    ...(text.notes.length > 0 ? [text.notes.map((note) => `- ${note}`).join('\n')] : []),
+    ...(text.notes.length > 0 ? ['## Not measured', text.notes.map((note) => `- ${note}`).join('\n')] : []),
     '',
   ]
     .join('\n\n')

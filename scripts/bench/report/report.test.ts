@@ -94,7 +94,7 @@ describe('the document', () => {
       'Slower since old5678 (2026-11-22):\n\n- login: first contentful paint: 1.00 × → 1.50 × (+50 %)',
     );
     expect(document).toContain('Faster since old5678 (2026-11-22): nothing.');
-    expect(document).toContain('- No score.');
+    expect(document).toContain('## Not measured\n\n- No score.');
     expect(markdownOf(run(measurement()), undefined, text)).not.toContain('Slower');
   });
 });
