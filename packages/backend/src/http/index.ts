@@ -1,5 +1,6 @@
 export { logAccess } from './access-log.ts';
 export { parseBodies } from './bodies.ts';
+export { compressAnswers } from './compress-answers.ts';
 export { closeIdleConnections } from './close-idle-connections.ts';
 export { bearerToken, authenticateMember, tenantOf } from './routing/caller.ts';
 export { trustedProxies } from './limits/client-address.ts';

@@ -12,6 +12,7 @@ import { fillShownPlaces } from '../location/index.ts';
 import {
   answerFailures,
   closeIdleConnections,
+  compressAnswers,
   faultOf,
   IdempotencyStore,
   limitPaths,
@@ -152,6 +153,7 @@ async function registerHttpHooks(app: FastifyInstance, { settings, tenants }: Se
   });
   secureHeaders(app, settings.publicAddress.startsWith('https:'));
   await serveCrossOrigin(app, tenants);
+  compressAnswers(app);
   await app.register(rateLimit, { global: false, cache: MOST_RATE_LIMIT_KEYS });
   limitPaths(app, tenants, settings.rateLimits);
 }
