@@ -9,6 +9,7 @@ import { LIBRARIES, OUTPUT, PRODUCTION_ROUTER, SIDE_EFFECTS } from './bundle.ts'
 import { compressFolder } from './compress.ts';
 import { Manifest } from './manifest.ts';
 import { pageDocument } from './page-document.ts';
+import { setAsidePreviousBuilds } from './previous-builds.ts';
 import { readTenants } from './tenants.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -29,6 +30,7 @@ async function readBootProblem(language: Language): Promise<string> {
   return text;
 }
 
+const putBackPreviousBuilds = await setAsidePreviousBuilds(dist, join(android, '.cache/previous-builds'));
 // The webview has one page a tenant and language; everything in it is its script's.
 await build({
   configFile: false,
@@ -66,3 +68,4 @@ for (const tenant of await readTenants(here('../../../tenants'))) {
   }
 }
 await compressFolder(dist);
+await putBackPreviousBuilds();

@@ -1,11 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { compressFolder } from './compress.ts';
+import { setAsidePreviousBuilds } from './previous-builds.ts';
 import { writePages } from './write-pages.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const configFile = here('../vite.config.ts');
 
+const putBackPreviousBuilds = await setAsidePreviousBuilds(here('../dist'), here('../.cache/previous-builds'));
 // Both builds read the same sources; class names agree because they come from file names and contents.
 await build({ configFile, logLevel: 'warn' });
 await build({ configFile, logLevel: 'warn', build: { ssr: 'src/prerender.tsx' } });
@@ -15,3 +17,4 @@ await writePages({
   renderer: here('../.cache/prerender/prerender.js'),
 });
 await compressFolder(here('../dist'));
+await putBackPreviousBuilds();
