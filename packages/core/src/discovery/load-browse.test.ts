@@ -34,18 +34,39 @@ describe('browsing', () => {
     expect(browse().userIds).toHaveLength(20);
   });
 
-  it('fetches more on demand, a page at a time, to the end', async () => {
-    const { loadBrowse, browse, clock } = setUp({ userIds: ids(18) });
+  it('fetches more on demand, a page of 24 at a time, to the end', async () => {
+    const { loadBrowse, profileGateway, browse, clock } = setUp({ userIds: ids(40) });
     await loadBrowse.execute(NEW);
     clock.advance(500);
     await Promise.all([loadBrowse.loadMore(NEW), loadBrowse.loadMore(NEW)]);
-    expect(browse().loaded).toBe(16);
+    expect(profileGateway.requestedIds.map(({ length }) => length)).toEqual([8, 24]);
+    expect(browse().loaded).toBe(32);
     clock.advance(500);
     await loadBrowse.loadMore(NEW);
-    expect(browse().loaded).toBe(18);
+    expect(browse().loaded).toBe(40);
     clock.advance(500);
     await loadBrowse.loadMore(NEW);
-    expect(browse().loaded).toBe(18);
+    expect(browse().loaded).toBe(40);
+  });
+
+  it('fetches as many as are wanted at once, fifty to a request', async () => {
+    const { loadBrowse, profileGateway, browse, clock } = setUp({ userIds: ids(200) });
+    await loadBrowse.execute(NEW);
+    clock.advance(500);
+    await loadBrowse.loadMore(NEW, 120);
+    expect(profileGateway.requestedIds.map(({ length }) => length)).toEqual([8, 50, 50, 12]);
+    expect(browse().loaded).toBe(120);
+  });
+
+  it('fetches a whole page where fewer are wanted, and no more than there are', async () => {
+    const { loadBrowse, browse, clock } = setUp({ userIds: ids(50) });
+    await loadBrowse.execute(NEW);
+    clock.advance(500);
+    await loadBrowse.loadMore(NEW, 10);
+    expect(browse().loaded).toBe(32);
+    clock.advance(500);
+    await loadBrowse.loadMore(NEW, 999);
+    expect(browse().loaded).toBe(50);
   });
 
   it('lets the fetching flag fall 500 ms after the profiles came', async () => {

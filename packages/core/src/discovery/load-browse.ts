@@ -3,8 +3,10 @@ import type { LoadProfiles } from '../profile/index.ts';
 import type { BrowseGateway, BrowseQuery } from './browse-gateway.port.ts';
 import type { BrowseState } from './browse-state.ts';
 
-/** Profiles of the first page, the spotlight among them, and of each later one (CST-01, A46). */
-const PAGE = 8;
+/** Profiles of the first page, the spotlight among them (CST-01, A46). */
+const FIRST_PAGE = 8;
+/** Profiles of each later page, unless more are wanted. */
+const LATER_PAGE = 24;
 /** In milliseconds. */
 const SECOND = 1000;
 /** Before the fetching flag falls (BRO-10). */
@@ -42,20 +44,24 @@ export class LoadBrowse {
     const list = await this.gateway.list(query);
     if (!list.ok) return this.#fail(key, list.error);
     this.state.setList(key, list.value);
-    return this.#load(key);
+    return this.#load(key, FIRST_PAGE);
   }
 
-  /** The next page of profiles. Does nothing while one is pending, or at the end. */
-  async loadMore(query: BrowseQuery): Promise<Result<void, CallFailure>> {
+  /**
+   * The next page of profiles, and as many more as it takes to have the first `wanted` of the list: whoever scrolls fast, or
+   * returns to a place far down, waits for one answer and not for a row of them. Does nothing while one is pending, or at the end.
+   */
+  async loadMore(query: BrowseQuery, wanted = 0): Promise<Result<void, CallFailure>> {
     const key = browseKey(query);
     const { status, fetching, loaded, userIds } = this.state.list(key).get();
     if (status === 'loading' || fetching || loaded >= userIds.length) return ok(undefined);
-    return this.#load(key);
+    return this.#load(key, Math.max(loaded + LATER_PAGE, wanted));
   }
 
-  async #load(key: string): Promise<Result<void, CallFailure>> {
+  /** Loads the first `count` of the list, as far as they are not there. */
+  async #load(key: string, count: number): Promise<Result<void, CallFailure>> {
     const { loaded, userIds } = this.state.list(key).get();
-    const next = Math.min(loaded + PAGE, userIds.length);
+    const next = Math.min(count, userIds.length);
     this.state.setFetching(key, true);
     const profiles = await this.loadProfiles.execute(userIds.slice(loaded, next));
     this.clock.after(FLAG_DELAY, () => {
