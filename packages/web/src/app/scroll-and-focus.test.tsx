@@ -1,6 +1,7 @@
-import { Link } from 'react-router-dom';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { lazyComponent } from '../kit/index.ts';
 import type { RouteName, RouteProps, ScreenComponent } from '../routes/index.ts';
 import { AppErrorBoundary } from '../shell/index.ts';
@@ -35,6 +36,74 @@ describe('arriving at a page by a link', () => {
       </>
     ));
     await expect.element(page.getByRole('textbox', { name: 'email' })).toHaveFocus();
+  });
+});
+
+describe('returning to a page', () => {
+  const Back = screenOf(() => {
+    const navigate = useNavigate();
+    return (
+      <>
+        <h1>the first step</h1>
+        <button onClick={() => void navigate(-1)}>back</button>
+      </>
+    );
+  });
+  /** A long page whose link is far down; what is in it comes with the press of a button, which stands for a server's answer. */
+  const visit = async (isLoadedLate: boolean) => {
+    const Start = () => {
+      const [isLoaded, setLoaded] = useState(!isLoadedLate);
+      return (
+        <>
+          <h1>start</h1>
+          <button onClick={() => setLoaded(true)}>load</button>
+          {isLoaded && (
+            <p style={{ paddingBlock: '2000px' }}>
+              <Link to="/en/app/register/1">go on</Link>
+            </p>
+          )}
+        </>
+      );
+    };
+    const start = screenOf(Start);
+    await renderShell(<AppRoutes screens={{ find: (route: RouteName) => (route === 'root' ? start : Back) }} />);
+    if (isLoadedLate) clickWithoutPress('load');
+    await expect.element(goOn()).toBeInTheDocument();
+    window.scrollTo(0, 1700);
+    await expect.element(goOn()).toBeInViewport();
+    await goOn().click();
+    await expect.element(page.getByRole('heading', { name: 'the first step' })).toHaveFocus();
+    expect(window.scrollY).toBe(0);
+    clickWithoutPress('back');
+    await expect.element(page.getByRole('heading', { name: 'start' })).toBeInTheDocument();
+  };
+  const goOn = () => page.getByRole('link', { name: 'go on' });
+  /** As the browser's own buttons: nothing on the page is pressed. */
+  const clickWithoutPress = (name: string) => {
+    const button = page.getByRole('button', { name }).element();
+    if (button instanceof HTMLButtonElement) button.click();
+  };
+
+  it('scrolls it to where it was left, and the link that led away has the focus', async () => {
+    await visit(false);
+    await expect.element(goOn()).toHaveFocus();
+    expect(window.scrollY).toBe(1700);
+  });
+
+  it('does so as soon as what was there has been loaded', async () => {
+    await visit(true);
+    clickWithoutPress('load');
+    await expect.element(goOn()).toHaveFocus();
+    expect(window.scrollY).toBe(1700);
+  });
+
+  it('leaves whoever has begun to use the page where they are', async () => {
+    await visit(true);
+    await userEvent.keyboard('{Shift}');
+    clickWithoutPress('load');
+    await expect.element(goOn()).toBeInTheDocument();
+    expect(window.scrollY).toBeLessThan(100);
+    await expect.element(goOn()).not.toHaveFocus();
   });
 });
 

@@ -1,34 +1,78 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-
-/** Where each page of this visit was left, by the key of its history entry. */
-const scrollPositions = new Map<string, number>();
+import { PagePositionsContext, type PagePosition, type PagePositions } from './page-positions.ts';
+import { returnToPosition } from './return-to-position.ts';
 
 /**
  * Rendered beside a screen; tells a screen reader that the page has changed: focus goes to the heading, or to the first mistake
- * of a form that one was sent to for mistakes, unless the screen has taken it itself; the page is scrolled to its top, or after
- * "back" where it was left.
+ * of a form that one was sent to for mistakes, unless the screen has taken it itself; the page is scrolled to its top. After "back"
+ * and after a reload the page is scrolled to where it was left, and the link that led away from it has the focus again.
  */
 export function ScrollAndFocus({ onScreenMounted }: { readonly onScreenMounted?: (() => void) | undefined }) {
   const { key, pathname } = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop;
   const isFirst = key === 'default';
+  const positions = useContext(PagePositionsContext);
+  const isReturning = useRef(false);
 
   useLayoutEffect(() => onScreenMounted?.(), [onScreenMounted]);
   useLayoutEffect(() => {
-    if (!isFirst) window.scrollTo(0, isBack ? (scrollPositions.get(key) ?? 0) : 0);
-    const saveScrollPosition = (): void => {
-      scrollPositions.set(key, window.scrollY);
-    };
-    window.addEventListener('scroll', saveScrollPosition, { passive: true });
+    const left = isBack ? positions.find(key) : undefined;
+    isReturning.current = left?.link !== undefined;
+    if (!isFirst && !left) window.scrollTo(0, 0);
+    const giveUp = left && returnToPosition(left);
+    const stopRecording = recordPosition(positions, key, left);
     return () => {
-      window.removeEventListener('scroll', saveScrollPosition);
+      giveUp?.();
+      stopRecording();
     };
-  }, [key, isBack, isFirst]);
+  }, [key, isBack, isFirst, positions]);
   useEffect(() => {
-    if (!isFirst) focusPage();
+    if (isFirst) return undefined;
+    if (!isReturning.current) {
+      focusPage();
+      return undefined;
+    }
+    // The link that one returns to is drawn with what is in sight: in this frame, but not yet. It may be gone, too.
+    const frame = requestAnimationFrame(focusPage);
+    return () => {
+      cancelAnimationFrame(frame);
+    };
   }, [pathname, isFirst]);
   return null;
+}
+
+/** Milliseconds between two writes for a reload that the focus causes: browsers refuse more than a few a second. */
+const FOCUS_INTERVAL = 1000;
+
+/** Notes where this page is scrolled to and which link has the focus or was pressed. Returns how to stop. */
+function recordPosition(positions: PagePositions, key: string, before: PagePosition | undefined): () => void {
+  let link = before?.link;
+  let keptAt = -Infinity;
+  const record = (): void => {
+    positions.set(key, { top: window.scrollY, link });
+  };
+  const keep = ({ timeStamp }: Event): void => {
+    record();
+    positions.keepForReload(key);
+    keptAt = timeStamp;
+  };
+  const recordLink = (event: Event): void => {
+    const anchor = event.target instanceof Element ? event.target.closest('main a[href]') : undefined;
+    link = anchor?.getAttribute('href') ?? undefined;
+    if (event.timeStamp - keptAt > FOCUS_INTERVAL) keep(event);
+    else record();
+  };
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  window.addEventListener('scroll', record, { passive: true, signal });
+  window.addEventListener('scrollend', keep, { passive: true, signal });
+  window.addEventListener('focusin', recordLink, { signal });
+  // Some browsers give no focus to a link that is pressed.
+  window.addEventListener('click', recordLink, { capture: true, signal });
+  return () => {
+    listeners.abort();
+  };
 }
 
 function focusPage(): void {

@@ -17,6 +17,8 @@ beforeEach(async () => {
   await resetWindow();
   // The library does so itself, but for the first file only.
   await cleanup();
+  // Where the last test's page was left is kept there.
+  window.history.replaceState(null, '');
   focusStart();
 });
 
