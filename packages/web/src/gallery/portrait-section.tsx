@@ -1,4 +1,4 @@
-import { Avatar, Cluster, Photo, ProfileCard, ProfileGrid } from '../kit/index.ts';
+import { Avatar, Cluster, Photo, ProfileCard, VirtualGrid } from '../kit/index.ts';
 import { GallerySection } from './gallery-section.tsx';
 import styles from './gallery.module.css';
 import type { Samples } from './samples.ts';
@@ -8,19 +8,17 @@ const SIZES = ['small', 'medium', 'large'] as const;
 export function PortraitSection({ samples }: { readonly samples: Samples }) {
   return (
     <GallerySection title="Portraits">
-      <ProfileGrid label={samples.title}>
-        {samples.members.map((member, index) => (
-          <li key={member.name}>
-            <ProfileCard
-              {...member}
-              href="#member"
-              online={index % 2 === 0}
-              ribbon={index === 0 ? samples.ribbon : undefined}
-              mark={index === 2 ? samples.mark : undefined}
-            />
-          </li>
-        ))}
-      </ProfileGrid>
+      <VirtualGrid label={samples.title} items={samples.members.map((member) => ({ key: member.name, member }))}>
+        {({ member }, index) => (
+          <ProfileCard
+            {...member}
+            href="#member"
+            online={index % 2 === 0}
+            ribbon={index === 0 ? samples.ribbon : undefined}
+            mark={index === 2 ? samples.mark : undefined}
+          />
+        )}
+      </VirtualGrid>
       <Cluster>
         {samples.members.slice(0, 3).map((member, index) => (
           <Avatar key={member.name} name={member.name} src={member.photo} size={SIZES[index] ?? 'medium'} online />

@@ -17,12 +17,12 @@ export const discoveryModule = new ContainerModule(({ bind }) => {
     }),
   );
   bind(BROWSE_STORE).toResolvedValue(
-    ({ browse: state, loadBrowse }, { profiles }, clock, { config: { browse, cardProfile } }) =>
+    ({ browse: state, loadBrowse }, { profiles }, { config: { browse, cardProfile } }) =>
       (tab, admirer) => {
         const { query, tabs } = browseSelection(tab, admirer, browse.sorts);
         const showsOnline = cardProfile.footerIcons.includes('last_online');
-        return new BrowseStore(query, tabs, browse.placeholderEvery, state, profiles, loadBrowse, clock, showsOnline);
+        return new BrowseStore(query, tabs, browse.placeholderEvery, state, profiles, loadBrowse, showsOnline);
       },
-    [FEATURES.browse, FEATURES.profiles, TOKENS.clock, TOKENS.tenant],
+    [FEATURES.browse, FEATURES.profiles, TOKENS.tenant],
   );
 });

@@ -37,7 +37,7 @@ function setUp(profiles: readonly Profile[], spotlightId?: string, { showsOnline
     { tab: 'online', current: false },
   ];
   const show = async () => {
-    const store = new BrowseStore({ sort: 'NEW' }, tabs, null, state, known, loadBrowse, clock, showsOnline);
+    const store = new BrowseStore({ sort: 'NEW' }, tabs, null, state, known, loadBrowse, showsOnline);
     store.start();
     return renderApp(<BrowseScreen store={store} />, {
       namespaces: ['discovery', 'attributes'],
@@ -56,36 +56,69 @@ describe('the browse grid', () => {
     await expect.element(cards().nth(1)).toMatchTextContent(/Member 0/);
   });
 
-  it('fetches more as its end comes near, until everybody has been shown', async () => {
-    const { show, clock } = setUp(members(20));
+  it('fetches more before its end comes near, until everybody has been shown', async () => {
+    const { show, clock, profileGateway } = setUp(members(90));
     await show();
-    await expect.poll(() => cards().elements().length).toBeGreaterThanOrEqual(8);
+    await expect.element(cards().nth(7)).toBeVisible();
     // Each page waits for the fetching flag of the last one.
     await expect
       .poll(() => {
         clock.advance(500);
         window.scrollTo(0, document.documentElement.scrollHeight);
-        return cards().elements().length;
+        return page.getByText(/seen everybody/).query();
       })
-      .toBe(20);
-    await expect.element(page.getByText(/seen everybody/)).toBeVisible();
+      .not.toBeNull();
+    await expect.element(page.getByRole('link', { name: /Member 89/ })).toBeVisible();
+    const sizes = profileGateway.requestedIds.map(({ length }) => length);
+    expect(sizes[0]).toBe(8);
+    for (const size of sizes.slice(1, -1)) expect(size).toBeGreaterThanOrEqual(24);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(90);
   });
 
-  it('asks again while its end stays in sight, by the clock alone, and no longer than it is there', async () => {
-    const { show, clock } = setUp(members(30));
+  it('keeps the place of members whose profiles are on their way, and is as long as it will be', async () => {
+    const { show } = setUp(members(90));
+    await show();
+    await expect.element(cards().nth(0)).toHaveAttribute('aria-setsize', '90');
+    const { scrollHeight } = document.documentElement;
+    expect(scrollHeight).toBeGreaterThan(4000);
+    window.scrollTo(0, scrollHeight);
+    await expect.poll(() => cards().elements().at(-1)?.getAttribute('aria-posinset')).toBe('90');
+    expect(document.documentElement.scrollHeight).toBe(scrollHeight);
+  });
+
+  it('fetches what the window will show soon without being scrolled, and no more than that', async () => {
+    const { show, clock, profileGateway } = setUp(members(400));
     const screen = await show();
     await expect.element(cards().nth(7)).toBeVisible();
-    const shown = cards().elements().length;
     await expect
       .poll(() => {
-        clock.advance(250);
-        return cards().elements().length;
+        clock.advance(500);
+        return profileGateway.requestedIds.length;
       })
-      .toBeGreaterThan(shown);
+      .toBeGreaterThan(1);
+    for (let flag = 0; flag < 5; flag += 1) clock.advance(500);
+    expect(profileGateway.requestedIds.flat().length).toBeLessThan(100);
     await screen.unmount();
-    // The fetching flag of the last page has its own time.
     clock.advance(500);
     expect(clock.pending).toBe(0);
+  });
+
+  it('is cut to those who are there when the rest cannot be loaded, and goes on when tried again', async () => {
+    const { show, clock, profileGateway } = setUp(members(60));
+    await show();
+    await expect.element(cards().nth(7)).toBeVisible();
+    profileGateway.failure = { kind: 'unreachable' };
+    await expect
+      .poll(() => {
+        clock.advance(500);
+        return page.getByRole('alert').query();
+      })
+      .not.toBeNull();
+    expect(cards().elements()).toHaveLength(8);
+    profileGateway.failure = undefined;
+    clock.advance(500);
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+    await expect.element(cards().nth(8).getByRole('link')).toBeVisible();
   });
 
   it.each([
@@ -93,7 +126,7 @@ describe('the browse grid', () => {
     [false, 'keeps it to itself elsewhere'],
   ])('%s: %s', async (showsOnline) => {
     await setUp([aProfile({ userId: 'a', online: true })], undefined, { showsOnline }).show();
-    await expect.element(cards().nth(0)).toBeVisible();
+    await expect.element(cards().getByRole('link')).toBeVisible();
     expect(cards().getByText('Online').elements()).toHaveLength(showsOnline ? 1 : 0);
   });
 

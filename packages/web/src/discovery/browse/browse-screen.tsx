@@ -1,7 +1,7 @@
-import type { BrowseTab } from '@duet/core/discovery';
+import type { BrowseItem, BrowseTab } from '@duet/core/discovery';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, type ReactNode } from 'react';
-import { Button, EmptyState, Icon, LinkButton, Notice, ProfileGrid, Skeleton, TabLinks } from '../../kit/index.ts';
+import { useCallback } from 'react';
+import { Button, EmptyState, Icon, LinkButton, Notice, Skeleton, TabLinks, VirtualGrid } from '../../kit/index.ts';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import { useHref, routeTo } from '../../routes/index.ts';
 import styles from './browse-screen.module.css';
@@ -10,7 +10,7 @@ import { MemberTile } from './member-tile.tsx';
 
 export { BROWSE_STORE } from '../index.ts';
 
-/** As many as are visible on a desktop screen: these load at once. */
+/** As many as the first page has: their photos are what one waits for. */
 const EAGER_TILES = 8;
 
 /** The grid of members, the product's first page. */
@@ -48,23 +48,24 @@ function Tabs({ tabs }: { readonly tabs: readonly BrowseTab[] }) {
 
 const Grid = observer(function Grid({ store }: { readonly store: BrowseStore }) {
   const t = useText('discovery');
+  const tile = useCallback(
+    (item: BrowseItem, index: number) =>
+      item.kind === 'member' ? (
+        <MemberTile
+          entry={store.profile(item.userId)}
+          spotlight={item.spotlight}
+          eager={index < EAGER_TILES}
+          showsOnline={store.showsOnline}
+        />
+      ) : (
+        <Promotion />
+      ),
+    [store],
+  );
   return (
-    <ProfileGrid label={t('members')}>
-      {store.items.map((item, index) => (
-        <li key={item.key} className={styles['tile']}>
-          {item.kind === 'member' ? (
-            <MemberTile
-              entry={store.profile(item.userId)}
-              spotlight={item.spotlight}
-              eager={index < EAGER_TILES}
-              showsOnline={store.showsOnline}
-            />
-          ) : (
-            <Promotion />
-          )}
-        </li>
-      ))}
-    </ProfileGrid>
+    <VirtualGrid label={t('members')} items={store.items} onWant={store.want}>
+      {tile}
+    </VirtualGrid>
   );
 });
 
@@ -82,21 +83,19 @@ function Promotion() {
   );
 }
 
-/** What is shown under the grid: that more is loading, what went wrong, the invitation of an empty one, or the end. */
+/** What is shown under the grid: that it is loading, what went wrong, the invitation of an empty one, or the end. */
 const GridEnd = observer(function GridEnd({ store }: { readonly store: BrowseStore }) {
   const t = useText('discovery');
   const problemText = useProblemText();
-  const { status, problem, loaded: loaded } = store.browse;
+  const { status, problem, userIds } = store.browse;
   if (status === 'failed' && problem)
     return (
       <Notice tone="problem" announce action={<Button onClick={store.retry}>{t('tryAgain')}</Button>}>
         {problemText(problem)}
       </Notice>
     );
-  if (loaded === 0 && status === 'ready') return <EmptyGrid />;
-  if (loaded === 0 || store.hasMore)
-    return <More key={loaded} tiles={loaded === 0 ? EAGER_TILES : 4} onNear={store.setNearEnd} />;
-  return <p className={styles['end']}>{t('end')}</p>;
+  if (userIds.length > 0) return store.isComplete ? <p className={styles['end']}>{t('end')}</p> : null;
+  return status === 'ready' ? <EmptyGrid /> : <WaitingGrid />;
 });
 
 function EmptyGrid() {
@@ -112,41 +111,14 @@ function EmptyGrid() {
   );
 }
 
-interface MoreProps {
-  readonly tiles: number;
-  readonly onNear: (isNear: boolean) => void;
-}
-
-/** Skeletons that ask for the next page as soon as they come near. */
-function More({ tiles, onNear }: MoreProps): ReactNode {
+/** In place of the grid before anybody is known. */
+function WaitingGrid() {
   const t = useText('discovery');
-  const frame = useIsNear(onNear);
   return (
-    <div ref={frame} className={styles['more']} role="status" aria-label={t('loading')}>
-      {Array.from({ length: tiles }, (_, tile) => (
+    <div className={styles['more']} role="status" aria-label={t('loading')}>
+      {Array.from({ length: EAGER_TILES }, (_, tile) => (
         <Skeleton key={tile} shape="portrait" />
       ))}
     </div>
   );
-}
-
-/** Reports when the element comes near the window, and when it goes. */
-function useIsNear(onNear: (isNear: boolean) => void) {
-  const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = frame.current;
-    if (!element) return undefined;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        onNear(entry?.isIntersecting ?? false);
-      },
-      { rootMargin: '600px 0px' },
-    );
-    observer.observe(element);
-    return () => {
-      onNear(false);
-      observer.disconnect();
-    };
-  }, [onNear]);
-  return frame;
 }

@@ -8,21 +8,17 @@ import {
   type BrowseTab,
   type LoadBrowse,
 } from '@duet/core/discovery';
-import type { Cancel, Clock, ReadonlyCell } from '@duet/core/kernel';
+import type { ReadonlyCell } from '@duet/core/kernel';
 import type { ProfileEntry, ProfilesState } from '@duet/core/profile';
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, reaction } from 'mobx';
 import { observeCell } from '../../mobx/index.ts';
-
-/**
- * Milliseconds between two requests for more while the end stays in sight: a short page leaves it there, and the browser
- * reports its coming once only.
- */
-const LOAD_MORE_INTERVAL = 250;
 
 /** The browse grid as its screen needs it. What was loaded outlives it, so that one returns to the same grid. */
 export class BrowseStore {
   readonly #read: () => Browse;
-  #stopLoadingMore: Cancel | undefined;
+  #stopLoadingMore: (() => void) | undefined;
+  /** Items that the window shows or comes to soon. */
+  private wanted = 0;
 
   constructor(
     private readonly query: BrowseQuery,
@@ -31,7 +27,6 @@ export class BrowseStore {
     state: BrowseState,
     private readonly profiles: ProfilesState,
     private readonly loadBrowse: LoadBrowse,
-    private readonly clock: Clock,
     /** Whether cards say at their foot who is online (TEN-30). */
     readonly showsOnline: boolean,
   ) {
@@ -41,44 +36,54 @@ export class BrowseStore {
 
   start(): void {
     void this.loadBrowse.execute(this.query);
+    this.#stopLoadingMore = reaction(
+      () => this.isPageDue,
+      (isDue) => {
+        if (isDue) this.loadMore();
+      },
+      { fireImmediately: true },
+    );
   }
 
   dispose(): void {
-    this.setNearEnd(false);
+    this.#stopLoadingMore?.();
   }
 
   get browse(): Browse {
     return this.#read();
   }
 
+  /** Everybody, loaded or not, so that the grid is as long as it will be; after a failure those who are there. */
   get items(): readonly BrowseItem[] {
-    const { userIds, loaded: loaded, spotlightId } = this.browse;
-    return browseItems(userIds.slice(0, loaded), spotlightId, this.placeholderEvery);
+    const { userIds, loaded, spotlightId, status } = this.browse;
+    return browseItems(status === 'failed' ? userIds.slice(0, loaded) : userIds, spotlightId, this.placeholderEvery);
   }
 
-  get hasMore(): boolean {
-    return this.browse.loaded < this.browse.userIds.length;
+  get isComplete(): boolean {
+    return this.browse.loaded >= this.browse.userIds.length;
+  }
+
+  /** Whether more members are wanted than are loaded, and none are being loaded. */
+  get isPageDue(): boolean {
+    const { status, fetching, loaded } = this.browse;
+    return status === 'ready' && !fetching && !this.isComplete && loaded < this.wanted;
   }
 
   profile(userId: string): ReadonlyCell<ProfileEntry> {
     return this.profiles.find(userId);
   }
 
-  /** The end of the grid has come near, or has gone again. */
-  setNearEnd(isNear: boolean): void {
-    this.#stopLoadingMore?.();
-    this.#stopLoadingMore = undefined;
-    if (!isNear) return;
-    this.loadMore();
-    this.#stopLoadingMore = this.clock.every(LOAD_MORE_INTERVAL, this.loadMore);
+  /** The grid shows its first `count` items, or will soon. */
+  want(count: number): void {
+    this.wanted = count;
   }
 
   loadMore(): void {
-    if (this.browse.status !== 'failed') void this.loadBrowse.loadMore(this.query);
+    void this.loadBrowse.loadMore(this.query, this.wanted);
   }
 
   retry(): void {
-    if (this.browse.loaded > 0) void this.loadBrowse.loadMore(this.query);
+    if (this.browse.loaded > 0) this.loadMore();
     else void this.loadBrowse.refresh(this.query);
   }
 }

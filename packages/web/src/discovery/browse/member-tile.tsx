@@ -2,10 +2,11 @@ import type { ReadonlyCell } from '@duet/core/kernel';
 import type { Profile, ProfileEntry } from '@duet/core/profile';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
-import { ProfileCard, Skeleton } from '../../kit/index.ts';
+import { ProfileCard } from '../../kit/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { observeCell } from '../../mobx/index.ts';
 import { useHref, routeTo } from '../../routes/index.ts';
+import styles from './browse-screen.module.css';
 
 export interface MemberTileProps {
   readonly entry: ReadonlyCell<ProfileEntry>;
@@ -18,7 +19,7 @@ export interface MemberTileProps {
 /** A member in the grid. A person who has gone meanwhile keeps their place empty, so that nothing jumps. */
 export const MemberTile = observer(function MemberTile({ entry, ...rest }: MemberTileProps) {
   const known = useMemo(() => observeCell(entry, 'profile'), [entry])();
-  if (known.status !== 'known') return known.status === 'unknown' ? <Skeleton shape="portrait" /> : null;
+  if (known.status !== 'known') return known.status === 'unknown' ? <span className={styles['waiting']} /> : null;
   return <Card profile={known.profile} {...rest} />;
 });
 

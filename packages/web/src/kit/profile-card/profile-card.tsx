@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { useContext, useState } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Link } from '../link/link.tsx';
-import { Photo } from '../photo/photo.tsx';
+import { PhotoRenewalContext } from '../photo/photo-renewal.ts';
 import styles from './profile-card.module.css';
 
 export interface ProfileCardProps {
@@ -20,54 +20,71 @@ export interface ProfileCardProps {
   readonly ribbon?: string | undefined;
   /** Words for what already happened between both, e.g. "You liked Maya". */
   readonly mark?: string | undefined;
-  /** Buttons at the card's foot. */
-  readonly actions?: ReactNode;
 }
 
-/** A member in the grid: the portrait leads, and the name is on a scrim at its foot. The whole card is one link. */
+/**
+ * A member in the grid: the portrait leads, and the name is on a scrim at its foot. The whole card is one link, of four
+ * elements where nothing is special about it: a grid has dozens of cards in the document and draws them while it scrolls.
+ */
 export function ProfileCard(props: ProfileCardProps) {
-  const { href, name, age, town, online = false, ribbon, mark, actions } = props;
+  const { href, ribbon } = props;
+  return (
+    <Link href={href} className={classNames(styles['card'], ribbon !== undefined && styles['lit'])}>
+      <Portrait {...props} />
+      {ribbon !== undefined && (
+        <span className={styles['ribbon']}>
+          <Icon name="sparkle" size="small" />
+          {ribbon}
+        </span>
+      )}
+      <Caption {...props} />
+    </Link>
+  );
+}
+
+/** The photo, in the place that the card keeps for it; one whose link does not load requests a fresh link. */
+function Portrait({ photo, srcSet, sizes, eager = false }: ProfileCardProps) {
+  const t = useText('kit');
+  const renew = useContext(PhotoRenewalContext);
+  const [failed, setFailed] = useState<string>();
+  if (photo === undefined || photo === failed)
+    return (
+      <span className={styles['empty']} role="img" aria-label={t('photoMissing')}>
+        <Icon name="person" size="large" />
+      </span>
+    );
+  return (
+    <img
+      className={styles['photo']}
+      src={photo}
+      srcSet={srcSet}
+      sizes={sizes}
+      alt=""
+      fetchPriority={eager ? 'high' : 'auto'}
+      decoding="async"
+      draggable={false}
+      onError={() => {
+        setFailed(photo);
+        renew(photo);
+      }}
+    />
+  );
+}
+
+/** Name and age, then the place, then what happened: a line each. */
+function Caption({ name, age, town, online = false, mark }: ProfileCardProps) {
   const t = useText('kit');
   return (
-    <article className={classNames(styles['card'], ribbon !== undefined && styles['lit'])}>
-      <Link href={href} className={styles['link']}>
-        <Photo
-          src={props.photo}
-          srcSet={props.srcSet}
-          sizes={props.sizes}
-          eager={props.eager ?? false}
-          alt={props.photo === undefined ? t('photoMissing') : ''}
-        />
-        {ribbon !== undefined && (
-          <span className={styles['ribbon']}>
-            <Icon name="sparkle" size="small" />
-            {ribbon}
-          </span>
-        )}
-        <span className={styles['caption']}>
-          <span className={styles['name']}>
-            <bdi className={styles['who']}>{name}</bdi>{' '}
-            {age !== undefined && <span className={styles['age']}>{age}</span>}
-          </span>{' '}
-          {(town !== undefined || online) && (
-            <span className={styles['place']}>
-              {online && <span className={styles['online']}>{t('online')}</span>}{' '}
-              {town !== undefined && <bdi className={styles['town']}>{town}</bdi>}
-            </span>
-          )}
-          {mark !== undefined && <span className={styles['mark']}>{mark}</span>}
-        </span>
-      </Link>
-      {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
-    </article>
+    <span className={styles['caption']}>
+      <span className={styles['name']}>{[isolated(name), age].join(' ')}</span>
+      {online && (
+        <span className={classNames(styles['online'], town !== undefined && styles['beside'])}>{t('online')}</span>
+      )}
+      {town !== undefined && ` ${isolated(town)}`}
+      {mark !== undefined && `\n${mark}`}
+    </span>
   );
 }
 
-/** The grid of cards: two beside each other on a phone, up to five on a desk. */
-export function ProfileGrid({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <ul className={styles['grid']} aria-label={label}>
-      {children}
-    </ul>
-  );
-}
+/** Text that reads in its own direction and leaves that of its line alone, as `<bdi>` does, without an element. */
+const isolated = (text: string): string => `\u2068${text}\u2069`;
