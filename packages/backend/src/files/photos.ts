@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { err, ok, type Result } from '@duet/core/kernel';
+import { PHOTO_SIDES, type PhotoSize } from '@duet/core/profile';
 import sharp from 'sharp';
 import type { ImageQueue } from './image-queue.ts';
 import type { NamedPhoto } from './photo-links.ts';
 
-/** Longest side in pixels. `original` is what the member's own screens show full size. */
-const VARIANTS = { small: 240, medium: 600, large: 1400, original: 2400 } as const;
-type Variant = keyof typeof VARIANTS;
+/** `original` is what the member's own screens show full size. */
+type Variant = PhotoSize;
 
 const ACCEPTED: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif', 'avif', 'tiff']);
 /** A picture of more pixels takes seconds and hundreds of megabytes to decode. */
@@ -157,7 +157,7 @@ async function decoded(bytes: Buffer) {
 
 /** sharp leaves metadata out by default: no place, no camera, no thumbnail survives. */
 function encode(bytes: Buffer, variant: Variant) {
-  const side = VARIANTS[variant];
+  const side = PHOTO_SIDES[variant];
   return sharp(bytes, { limitInputPixels: MOST_PIXELS })
     .rotate()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })

@@ -24,5 +24,6 @@ export type { AlbumPage, AlbumPhoto, AlbumsFailure, PhotoAlbum, PhotoAlbums } fr
 export type { PhotoFile, PhotoLimits, ScaledPhoto } from './photos/photo-file.ts';
 export type { PhotoGateway, PhotoPlacement, PhotoUploadOptions } from './photos/photo-gateway.port.ts';
 export { ArrangePhotos } from './photos/photo-order.ts';
+export { PHOTO_SIDES, sizedPhotos, type PhotoSize, type SizedPhoto } from './photos/photo-sizes.ts';
 export { UploadPhoto } from './photos/photo-upload.ts';
 export type { AttributeValue, Photo, Profile, ReviewStatus } from './profile.ts';

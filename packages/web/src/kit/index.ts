@@ -34,6 +34,7 @@ export { Menu, type MenuEntry, type MenuProps } from './menu/menu.tsx';
 export { Notice, type NoticeProps, type NoticeTone } from './notice/notice.tsx';
 export { PasswordField, type PasswordFieldProps } from './password-field/password-field.tsx';
 export { Photo, type PhotoProps } from './photo/photo.tsx';
+export { photoSource } from './photo/photo-source.ts';
 export { PhotoRenewalContext, type RenewPhoto } from './photo/photo-renewal.ts';
 export { PhotoViewer } from './photo-viewer/lazy-photo-viewer.ts';
 export type { ViewedPhoto } from './photo-viewer/photo-viewer.tsx';

@@ -2,7 +2,7 @@ import type { ReadonlyCell } from '@duet/core/kernel';
 import type { Profile, ProfileEntry } from '@duet/core/profile';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
-import { ProfileCard } from '../../kit/index.ts';
+import { photoSource, ProfileCard } from '../../kit/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { observeCell } from '../../mobx/index.ts';
 import { useHref, routeTo } from '../../routes/index.ts';
@@ -31,14 +31,17 @@ function Card({ profile, spotlight, eager, showsOnline }: CardProps) {
   const t = useText('discovery');
   const href = useHref(routeTo('profile', profile.userId));
   const mark = markKey(profile);
-  const photo = profile.photos[0];
+  const [photo] = profile.photos;
+  const source = photo && photoSource(photo, 'card');
   return (
     <ProfileCard
       href={href}
       name={profile.displayName}
       age={profile.age}
       town={profile.town}
-      photo={photo?.medium}
+      photo={source?.src}
+      srcSet={source?.srcSet}
+      sizes={source?.sizes}
       online={profile.online && showsOnline}
       eager={eager}
       ribbon={spotlight ? t('spotlight') : undefined}

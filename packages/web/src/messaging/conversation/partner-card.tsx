@@ -1,5 +1,5 @@
 import type { Profile } from '@duet/core/profile';
-import { LinkButton, Photo } from '../../kit/index.ts';
+import { LinkButton, Photo, photoSource } from '../../kit/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { useHref, routeTo } from '../../routes/index.ts';
 import styles from './partner-card.module.css';
@@ -8,9 +8,10 @@ import styles from './partner-card.module.css';
 export function PartnerCard({ profile }: { readonly profile: Profile }) {
   const t = useText('messaging');
   const href = useHref(routeTo('profile', profile.userId));
+  const [photo] = profile.photos;
   return (
     <aside className={styles['card']} aria-label={t('aboutPartner')}>
-      <Photo src={profile.photos[0]?.medium} alt="" />
+      {photo ? <Photo {...photoSource(photo, 'panel')} alt="" /> : <Photo src={undefined} alt="" />}
       <p className={styles['name']}>
         <bdi>{profile.displayName}</bdi>
         {profile.age !== undefined && `, ${String(profile.age)}`}

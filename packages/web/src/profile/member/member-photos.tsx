@@ -1,6 +1,6 @@
 import type { Photo as ProfilePhoto, Profile } from '@duet/core/profile';
 import { observer } from 'mobx-react-lite';
-import { Photo, PhotoViewer, type ViewedPhoto } from '../../kit/index.ts';
+import { Photo, photoSource, PhotoViewer, type ViewedPhoto } from '../../kit/index.ts';
 import { useText } from '../../i18n/index.ts';
 import styles from './member-photos.module.css';
 import type { MemberStore } from './member-store.ts';
@@ -29,7 +29,7 @@ export const MemberPhotos = observer(function MemberPhotos({
             store.showPhoto(index);
           }}
         >
-          <Photo src={index === 0 ? photo.large : photo.medium} alt="" eager={index === 0} />
+          <Photo {...photoSource(photo, index === 0 ? 'portrait' : 'thumbnail')} alt="" eager={index === 0} />
         </button>
       ))}
       {store.shownPhoto !== undefined && (
