@@ -82,12 +82,12 @@ export class ApiDemoMember implements DemoMember {
     return (await this.#profiles([userId]))[0];
   }
 
-  async browseProfiles(): Promise<readonly RealMember[]> {
+  async browseProfiles(isKnown: (userId: string) => boolean): Promise<readonly RealMember[]> {
     const lists = await Promise.all(
       SORTS.map((sort) => this.#logFailure('discovery.browse', this.#client.browseGateway.list({ sort }))),
     );
     const ids = new Set(lists.flatMap((list) => list?.userIds.slice(0, PROFILES_PER_LIST) ?? []));
-    return (await this.#profiles([...ids])).filter((realMember) => realMember.online);
+    return (await this.#profiles([...ids].filter((id) => !isKnown(id)))).filter((realMember) => realMember.online);
   }
 
   listen(onIncoming: (incoming: Incoming) => void): () => void {

@@ -27,7 +27,8 @@ class FakeDemoMember implements DemoMember {
   send = (conversationId: string, text: string) => this.#note(`send ${conversationId} ${text}`);
   conversationWith = (userId: string) => Promise.resolve(`${this.id}-${userId}`);
   loadMember = (userId: string) => Promise.resolve(this.around.find((realMember) => realMember.id === userId));
-  browseProfiles = () => Promise.resolve(this.around);
+  browseProfiles = (isKnown: (userId: string) => boolean) =>
+    Promise.resolve(this.around.filter(({ id }) => !isKnown(id)));
   listen(onIncoming: (incoming: Incoming) => void): () => void {
     this.#onIncoming = onIncoming;
     return () => {

@@ -42,9 +42,10 @@ export class DemoLife {
   }
 
   async #browseProfiles(): Promise<void> {
-    const seen = await pickFrom(this.members, this.random).browseProfiles();
-    for (const realMember of seen) {
-      if (this.#byId.has(realMember.id) || this.#met.has(realMember.id)) continue;
+    const isKnown = (id: string) => this.#byId.has(id) || this.#met.has(id);
+    for (const realMember of await pickFrom(this.members, this.random).browseProfiles(isKnown)) {
+      // Another one's look may have ended meanwhile.
+      if (isKnown(realMember.id)) continue;
       this.#met.add(realMember.id);
       this.#contactGuest(realMember);
     }

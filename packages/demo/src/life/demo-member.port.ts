@@ -37,8 +37,8 @@ export interface DemoMember {
   send(conversationId: string, text: string): Promise<void>;
   /** A member by id, for the language to answer in. Undefined when blocked or gone. */
   loadMember(userId: string): Promise<RealMember | undefined>;
-  /** Members online now or new here, the demo's own among them, latest first; at most some dozens. */
-  browseProfiles(): Promise<readonly RealMember[]>;
+  /** Members online now or new here, but for those who are known, latest first; at most some dozens. */
+  browseProfiles(isKnown: (userId: string) => boolean): Promise<readonly RealMember[]>;
   /** Calls `onIncoming` for each message of others until the returned function is called. */
   listen(onIncoming: (incoming: Incoming) => void): () => void;
 }

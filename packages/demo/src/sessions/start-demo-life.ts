@@ -6,7 +6,8 @@ import { openDemoMemberSessions, type DemoMemberSession } from './demo-member-se
 /** The program beside this one: a source while developing, a built file in a built server. */
 const PROGRAM = import.meta.url.endsWith('.ts')
   ? { file: '../demo-life.ts', execArgv: ['--import', 'tsx'] }
-  : { file: './demo-life.js', execArgv: [] };
+  : // Few and small objects live long here: room for many short-lived ones would only be kept.
+    { file: './demo-life.js', execArgv: ['--max-semi-space-size=1', '--optimize-for-size'] };
 
 /**
  * Runs the demo members beside the server, as a process of their own over the API and socket of every client.
