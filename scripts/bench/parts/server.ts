@@ -1,6 +1,7 @@
 import type { Bench, BenchPart } from '../measure/bench.ts';
 import type { Measurement } from '../report/measurement.ts';
-import { loadServer, type LoadResult } from '../server/message-load.ts';
+import type { LoadOutput } from '../server/load-output.ts';
+import { loadServer } from '../server/message-load.ts';
 import { withOwnDatabase } from '../server/own-database.ts';
 import { measureRest } from '../server/server-at-rest.ts';
 
@@ -30,13 +31,13 @@ export const server: BenchPart = {
 };
 
 /** `sends` is the goal in messages a second. */
-const loadRows = (engine: string, { flatOut, sustained, megabytes }: LoadResult, sends: number) => [
+const loadRows = (engine: string, { flatOut, paced }: LoadOutput, sends: number) => [
   row(`${engine}/sends`, `${engine}: sends flat out`, 'a second', flatOut.sendsPerSecond, { atLeast: sends }),
   row(`${engine}/processor`, `${engine}: processor for a send`, 'ms', flatOut.processorMilliseconds),
-  row(`${engine}/answered99`, `${engine}: answered at 0.7 of that, 99 %`, 'ms', sustained.answered99, { atMost: 100 }),
-  row(`${engine}/pushed99`, `${engine}: pushed at 0.7 of that, 99 %`, 'ms', sustained.pushed99),
-  row(`${engine}/lost`, `${engine}: lost`, '', flatOut.lost + sustained.lost, { atMost: 0 }),
-  row(`${engine}/megabytes`, `${engine}: memory under load`, 'MB', megabytes, { atMost: 500 }),
+  row(`${engine}/answered99`, `${engine}: answered at 0.7 of that, 99 %`, 'ms', paced.answered99, { atMost: 100 }),
+  row(`${engine}/pushed99`, `${engine}: pushed at 0.7 of that, 99 %`, 'ms', paced.pushed99),
+  row(`${engine}/lost`, `${engine}: lost`, '', flatOut.lost + paced.lost, { atMost: 0 }),
+  row(`${engine}/megabytes`, `${engine}: memory under load`, 'MB', paced.megabytes, { atMost: 500 }),
 ];
 
 const row = (id: string, label: string, unit: string, duet: number, goal?: Measurement['goal']): Measurement => ({
