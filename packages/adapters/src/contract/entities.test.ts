@@ -48,6 +48,7 @@ const image = {
   medium: '/m',
   large: '/l',
   original: '/o',
+  preview: 'AAAA'.repeat(9),
   metadata: { id: 'i1', status: 'PENDING', uploadStatus: 'error', errorMessage: 'too dark' },
 };
 const summary = { attribute_id: 'summary', value: '"I sail"', status: 'PENDING' };

@@ -19,6 +19,8 @@ const image = z.object({
   /** Pixels of the large variant, so that its space is kept before it loads. */
   width: z.optional(z.number()),
   height: z.optional(z.number()),
+  /** What to draw before it loads: 3 × 3 points, row by row, each a byte of red, green and blue; 36 characters of base64. */
+  preview: z.optional(z.string()),
   metadata: z.optional(
     z.object({
       id: z.optional(identifier),

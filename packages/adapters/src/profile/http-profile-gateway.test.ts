@@ -75,6 +75,16 @@ describe('HttpProfileGateway', () => {
     ]);
   });
 
+  it.each([
+    ['nine points', 'AbC+/9zz'.repeat(4) + 'AAAA', true],
+    ['fewer', 'AAAA', false],
+    ['what is no base64', `"); color: red${'A'.repeat(21)}`, false],
+  ])('reads the preview of a photo that is %s', async (_, preview, isRead) => {
+    serving({ images: [{ id: 'i1', url: '/files/i1', preview }] });
+    const answer = await new HttpProfileGateway(testClient().api).get(['m1']);
+    expect(answer.ok && answer.value[0]?.photos[0]?.preview).toBe(isRead ? preview : undefined);
+  });
+
   it('reads photos with a link for each size, and answers out of their JSON', async () => {
     serving({
       images: [

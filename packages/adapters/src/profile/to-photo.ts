@@ -14,10 +14,14 @@ export function toPhoto(wire: WireImage): Photo {
     ...(wire.original !== undefined && { original: wire.original }),
     ...(wire.width !== undefined && { width: wire.width }),
     ...(wire.height !== undefined && { height: wire.height }),
+    ...(wire.preview !== undefined && PREVIEW.test(wire.preview) && { preview: wire.preview }),
     ...(wire.metadata?.status !== undefined && { status: wire.metadata.status }),
     ...(wire.metadata?.caption !== undefined && { caption: wire.metadata.caption }),
   };
 }
+
+/** 27 bytes: whatever else stands there is no preview, and the photo is shown without. */
+const PREVIEW = /^[A-Za-z\d+/]{36}$/;
 
 const sized = (link: string, size: 'small' | 'medium'): string =>
   `${link}${link.includes('?') ? '&' : '?'}size=${size}`;

@@ -21,6 +21,7 @@ import { outboxLeases } from './migrations/0033-outbox-leases.ts';
 import { rateCounters } from './migrations/0034-rate-counters.ts';
 import { sendInOneStatement } from './migrations/0035-send-in-one-statement.ts';
 import { browseOrder } from './migrations/0036-browse-order.ts';
+import { photoPreviews } from './migrations/0037-photo-previews.ts';
 
 /** In order of their numbers. A migration that has been released is never changed: a new one follows it. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -46,4 +47,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0034-rate-counters': rateCounters,
   '0035-send-in-one-statement': sendInOneStatement,
   '0036-browse-order': browseOrder,
+  '0037-photo-previews': photoPreviews,
 };

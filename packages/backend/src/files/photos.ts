@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
@@ -8,6 +8,7 @@ import { PHOTO_SIDES, type PhotoSize } from '@duet/core/profile';
 import sharp from 'sharp';
 import type { ImageQueue } from './image-queue.ts';
 import type { NamedPhoto } from './photo-links.ts';
+import { previewOf } from './photo-preview.ts';
 
 /** `original` is what the member's own screens show full size. */
 type Variant = PhotoSize;
@@ -29,6 +30,8 @@ interface StoredPhoto {
   /** Pixels of the large variant. */
   readonly width: number;
   readonly height: number;
+  /** See `previewOf`. */
+  readonly preview: string;
 }
 
 /** Draws a demo member's portrait as WebP, `width` pixels wide, when it is first requested. */
@@ -87,7 +90,8 @@ export class Photos {
       source = await encode(source.data, variant);
       await this.#write(photo, variant, source.data);
     }
-    return ok({ id: photo.id, width: large.info.width, height: large.info.height });
+    const preview = await previewOf(source.data);
+    return ok({ id: photo.id, width: large.info.width, height: large.info.height, preview });
   }
 
   /** The file of one size; a demo portrait that was not requested yet is drawn now, where this server can draw. */
@@ -103,6 +107,16 @@ export class Photos {
     await this.#drawOnce(photo, variant, this.drawPortrait, portraitSeed);
     const drawn = await sizeOf(path);
     return drawn === undefined ? undefined : { size: drawn, stream: createReadStream(path) };
+  }
+
+  /** The preview of a photo that is kept already; undefined where there is no file and none can be drawn. */
+  async preview(photo: NamedPhoto, portraitSeed: string | null): Promise<string | undefined> {
+    const path = this.#path(photo, 'small');
+    if ((await sizeOf(path)) === undefined) {
+      if (portraitSeed === null || !this.drawPortrait) return undefined;
+      await this.#drawOnce(photo, 'small', this.drawPortrait, portraitSeed);
+    }
+    return previewOf(await readFile(path));
   }
 
   async remove(photo: NamedPhoto): Promise<void> {

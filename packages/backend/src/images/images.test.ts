@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEST_ENGINES, TestServer } from '../testing/index.ts';
+import { fillPreviews } from './fill-previews.ts';
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c33' } });
@@ -51,6 +52,63 @@ describe.each(TEST_ENGINES)('photos on $name', (engine) => {
       ['webp', 1400],
       ['webp', 2000],
     ]);
+  });
+
+  const storedPreview = (id: string) =>
+    server.server.context.database.acrossTenants
+      .selectFrom('images')
+      .select('preview')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  const forgetPreview = (id: string) =>
+    server.server.context.database.acrossTenants
+      .updateTable('images')
+      .set({ preview: null })
+      .where('id', '=', id)
+      .execute();
+
+  it('tells nine points of a photo, as they are seen upright', async () => {
+    const photo = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#f00' } })
+      .composite([
+        {
+          input: await sharp({ create: { width: 900, height: 300, channels: 3, background: '#00f' } })
+            .png()
+            .toBuffer(),
+          left: 0,
+          top: 600,
+        },
+      ])
+      .withMetadata({ orientation: 3 })
+      .jpeg({ quality: 100 })
+      .toBuffer();
+    const { preview = '' } = await uploaded(photo);
+    const points = [...Buffer.from(preview, 'base64')];
+    expect(points).toHaveLength(27);
+    const isBlue = ([red = 0, , blue = 0]: readonly number[]) => blue > red;
+    expect(Array.from({ length: 9 }, (_, point) => isBlue(points.slice(point * 3, point * 3 + 3)))).toEqual([
+      ...[true, true, true],
+      ...Array.from({ length: 6 }, () => false),
+    ]);
+  });
+
+  it('gives photos from before there were previews theirs, and asks once only for one without a file', async () => {
+    const { id, preview } = await uploaded(await jpeg());
+    const { id: lost } = await uploaded(await jpeg());
+    const { context } = server.server;
+    for (const one of [id, lost]) await forgetPreview(one);
+    expect(
+      (await server.answer('profile.getImages', {}, { token })).images.find((image) => image.id === id),
+    ).not.toHaveProperty('preview');
+    await context.photos.remove({ tenantId: 'duet', id: lost });
+    await expect
+      .poll(async () => {
+        await fillPreviews(context);
+        return [await storedPreview(id), await storedPreview(lost)];
+      })
+      .toEqual([{ preview }, { preview: '' }]);
+    const { images } = await server.answer('profile.getImages', {}, { token });
+    expect(images.find((image) => image.id === id)?.preview).toBe(preview);
+    expect(images.find((image) => image.id === lost)).not.toHaveProperty('preview');
   });
 
   it('keeps no place, no camera and no thumbnail, and turns the photo upright', async () => {

@@ -1,3 +1,4 @@
+export { fillPreviews } from './fill-previews.ts';
 export { approvePending } from './auto-review.ts';
 export { fetchPicture, type PictureSource } from './fetch-picture.ts';
 export { serveFiles } from './file-route.ts';

@@ -23,6 +23,7 @@ export function wireImage(
     original: `${link}&size=original`,
     width: row.width,
     height: row.height,
+    ...(row.preview !== null && row.preview !== '' && { preview: row.preview }),
     metadata: {
       id: row.id,
       status: row.status,

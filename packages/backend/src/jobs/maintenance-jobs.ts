@@ -3,7 +3,7 @@ import type { Connection } from '../connection/index.ts';
 import { sweepEmailChanges } from '../credentials/index.ts';
 import type { ServerContext } from '../server-context/index.ts';
 import type { IdempotencyStore } from '../http/index.ts';
-import { approvePending } from '../images/index.ts';
+import { approvePending, fillPreviews } from '../images/index.ts';
 import { ClaimedMails } from '../mail/index.ts';
 import type { SettleUnfinishedPayments } from '../payments/index.ts';
 
@@ -29,6 +29,7 @@ export function startMaintenanceJobs(
       await sweepEmailChanges(context);
     }),
     runEvery(clock, 30 * MINUTE, logFault, () => database.refreshStatistics()),
+    runEvery(clock, 5 * SECOND, logFault, () => fillPreviews(context)),
     runEvery(clock, 5 * SECOND, logFault, () => connection.publishLapsedPermissions()),
     runEvery(clock, 30 * SECOND, logFault, () => connection.recheckSockets()),
     runEvery(clock, 30 * SECOND, logFault, () => unfinishedPayments.execute()),

@@ -100,6 +100,7 @@ describe.each(TEST_ENGINES)('the entities that the server answers on $name', (en
               profileUrl: some(),
               rawUrl: some(),
               original: some(),
+              preview: some(),
               metadata: { status: 'APPROVED' },
             },
           ],

@@ -12,6 +12,8 @@ export interface Photo {
   /** Pixels of the large variant, so that its space is kept before it loads. */
   readonly width?: number;
   readonly height?: number;
+  /** What to draw before it loads: 3 × 3 points, row by row, each a byte of red, green and blue, as base64. */
+  readonly preview?: string;
   readonly status?: ReviewStatus;
   readonly caption?: string;
 }

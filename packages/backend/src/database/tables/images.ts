@@ -12,6 +12,8 @@ export interface ImageTable {
   caption: string | null;
   /** A demo member's portrait is drawn from this when it is first requested. */
   portrait_seed: string | null;
+  /** Nine points of its colours, see `files/photo-preview.ts`; empty where the photo has no file, null until it is made. */
+  preview: string | null;
   created_at: Date;
 }
 

@@ -42,6 +42,7 @@ function Card({ profile, spotlight, eager, showsOnline }: CardProps) {
       photo={source?.src}
       srcSet={source?.srcSet}
       sizes={source?.sizes}
+      preview={source?.preview}
       online={profile.online && showsOnline}
       eager={eager}
       ribbon={spotlight ? t('spotlight') : undefined}

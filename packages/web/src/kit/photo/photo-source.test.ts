@@ -22,6 +22,12 @@ describe('the source of a photo', () => {
     );
   });
 
+  it('brings what stands in its place before it arrives', () => {
+    expect(photoSource({ ...photo, preview: 'AAAA'.repeat(9) }, 'card').preview).toMatch(
+      /^url\("data:image\/bmp;base64,/,
+    );
+  });
+
   it('is one link where sizes are not known or do not differ', () => {
     expect(photoSource(photo, 'card')).toEqual({ src: '/m' });
     expect(photoSource({ ...photo, width: 200, height: 200 }, 'card')).toEqual({ src: '/m' });

@@ -1,10 +1,13 @@
 import { sizedPhotos, type Photo } from '@duet/core/profile';
+import { previewImage } from './preview-image.ts';
 
-/** What `<img>` needs to choose a photo's size. */
+/** What a photo is drawn from: its link, others for the browser to choose from, and what stands in its place before. */
 export interface PhotoSource {
   readonly src: string;
   readonly srcSet?: string;
   readonly sizes?: string;
+  /** A picture as CSS says one. */
+  readonly preview?: string;
 }
 
 /**
@@ -26,10 +29,13 @@ const PORTRAIT = 3 / 4;
 export function photoSource(photo: Photo, place: PhotoPlace): PhotoSource {
   const { sizes, usual, width } = PLACES[place];
   const candidates = sizedPhotos(photo, sizes);
-  const src = photo[usual];
-  if (candidates.length < 2) return { src };
+  const base = {
+    src: photo[usual],
+    ...(photo.preview !== undefined && { preview: previewImage(photo.preview) }),
+  };
+  if (candidates.length < 2) return base;
   return {
-    src,
+    ...base,
     srcSet: candidates.map(({ link, width: pixels }) => `${link} ${String(pixels)}w`).join(', '),
     sizes: widened(width, (photo.width ?? 0) / (photo.height ?? 1) / PORTRAIT),
   };

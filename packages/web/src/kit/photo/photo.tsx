@@ -15,6 +15,8 @@ export interface PhotoProps {
   readonly eager?: boolean;
   readonly srcSet?: string | undefined;
   readonly sizes?: string | undefined;
+  /** Drawn in its place until it arrives, a picture as CSS says one. */
+  readonly preview?: string | undefined;
 }
 
 type Loading = 'loading' | 'shown' | 'failed';
@@ -23,7 +25,7 @@ type Loading = 'loading' | 'shown' | 'failed';
  * A picture whose place is kept from the start: nothing moves when it arrives, it only fades in on its ground. One whose link does
  * not load requests a fresh link.
  */
-export function Photo({ src, alt, ratio = 'portrait', eager = false, srcSet, sizes }: PhotoProps) {
+export function Photo({ src, alt, ratio = 'portrait', eager = false, srcSet, sizes, preview }: PhotoProps) {
   const t = useText('kit');
   const { image, loading, setLoading } = useLoading(src);
   const renew = useContext(PhotoRenewalContext);
@@ -35,7 +37,7 @@ export function Photo({ src, alt, ratio = 'portrait', eager = false, srcSet, siz
       </span>
     );
   return (
-    <span className={frame}>
+    <span className={frame} style={{ backgroundImage: preview }}>
       <img
         ref={image}
         className={classNames(styles['image'], loading === 'loading' && styles['waiting'])}

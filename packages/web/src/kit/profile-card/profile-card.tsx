@@ -14,6 +14,8 @@ export interface ProfileCardProps {
   readonly photo: string | undefined;
   readonly srcSet?: string | undefined;
   readonly sizes?: string | undefined;
+  /** Drawn in the photo's place until it arrives, a picture as CSS says one. */
+  readonly preview?: string | undefined;
   readonly eager?: boolean;
   readonly online?: boolean;
   /** Words of the ribbon, e.g. "Spotlight"; none without. */
@@ -43,7 +45,7 @@ export function ProfileCard(props: ProfileCardProps) {
 }
 
 /** The photo, in the place that the card keeps for it; one whose link does not load requests a fresh link. */
-function Portrait({ photo, srcSet, sizes, eager = false }: ProfileCardProps) {
+function Portrait({ photo, srcSet, sizes, preview, eager = false }: ProfileCardProps) {
   const t = useText('kit');
   const renew = useContext(PhotoRenewalContext);
   const [failed, setFailed] = useState<string>();
@@ -59,6 +61,7 @@ function Portrait({ photo, srcSet, sizes, eager = false }: ProfileCardProps) {
       src={photo}
       srcSet={srcSet}
       sizes={sizes}
+      style={{ backgroundImage: preview }}
       alt=""
       fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
