@@ -9,8 +9,10 @@ import {
 } from './grid-geometry.ts';
 
 /** Pixels beyond the window that are drawn in the direction of the scroll, and in the other one. */
-const DRAWN_AHEAD = 500;
+const DRAWN_AHEAD = 550;
 const DRAWN_BEHIND = 120;
+/** What is drawn is left as it is while it reaches so far beyond the window: a few rows at once cost less than one after the other. */
+const ENOUGH_AHEAD = 200;
 /** How far ahead items are wanted: windows, or milliseconds at the present speed, whichever is farther. */
 const WANTED_WINDOWS = 2;
 const WANTED_MILLISECONDS = 1500;
@@ -61,10 +63,13 @@ export class GridWindow {
 
   /** The items to draw. */
   drawn(count: number): ItemRange {
-    if (!this.#geometry) return EMPTY_RANGE;
-    const { from, to } = this.#seen();
-    const [before, after] = this.#speed < 0 ? [DRAWN_AHEAD, DRAWN_BEHIND] : [DRAWN_BEHIND, DRAWN_AHEAD];
-    return itemsBetween(this.#geometry, count, from - before, to + after);
+    return this.#itemsAround(count, DRAWN_BEHIND, DRAWN_AHEAD);
+  }
+
+  /** Whether a drawn range has all that the window shows or comes to with the next frames. */
+  isEnough({ first, end }: ItemRange, count: number): boolean {
+    const needed = this.#itemsAround(count, 0, ENOUGH_AHEAD);
+    return first <= needed.first && end >= needed.end;
   }
 
   /** How many items, from the first, the window shows or comes to soon. */
@@ -94,6 +99,13 @@ export class GridWindow {
 
   height(count: number): number {
     return this.#geometry ? gridHeight(this.#geometry, count) : 0;
+  }
+
+  #itemsAround(count: number, behind: number, ahead: number): ItemRange {
+    if (!this.#geometry) return EMPTY_RANGE;
+    const { from, to } = this.#seen();
+    const [before, after] = this.#speed < 0 ? [ahead, behind] : [behind, ahead];
+    return itemsBetween(this.#geometry, count, from - before, to + after);
   }
 
   /** The part of the page that is in sight, from the grid's top. */

@@ -45,10 +45,11 @@ type Latest = RefObject<{
 function follow(grid: GridWindow, list: HTMLElement | null, latest: Latest, draw: () => void): () => void {
   const update = (): void => {
     const { count, range, onWant } = latest.current;
-    const { first, end } = grid.drawn(count);
+    // Asked before anything is drawn, which would make the browser lay out twice.
+    const wanted = grid.wanted(count);
     // In this very frame: React would leave what a scroll changes to a later one.
-    if (first !== range.first || end !== range.end) flushSync(draw);
-    onWant(grid.wanted(count));
+    if (!grid.isEnough(range, count)) flushSync(draw);
+    onWant(wanted);
   };
   const handleScroll = ({ timeStamp }: Event): void => {
     grid.noteScroll(timeStamp);
