@@ -17,7 +17,7 @@ export {
   type Notification,
   type NotificationKind,
   NotificationsState,
-  type NotifiedMessage,
 } from './notifications/notifications-state.ts';
+export type { NotifiedMessage } from './notifications/message-burst.ts';
 export type { ReceiveLiveFrame } from './live/receive-live-frame.ts';
 export type { RecoverPageLoad } from './recover-page-load.ts';

@@ -1,6 +1,6 @@
 import type { Message } from '../../messaging/index.ts';
 import type { InteractionPermission, Permission } from '../../session/index.ts';
-import type { NotifiedMessage } from '../notifications/notifications-state.ts';
+import type { NotifiedMessage } from '../notifications/message-burst.ts';
 
 /** What the server pushes. */
 export type LiveFrame =

@@ -1,4 +1,7 @@
-import type { NotifiedMessage } from './notifications-state.ts';
+import type { Message } from '../../messaging/index.ts';
+
+/** As much of what has arrived as a toast needs. */
+export type NotifiedMessage = Pick<Message, 'conversationId' | 'sentBy' | 'sentAt' | 'text'>;
 
 /** Messages that came faster than anyone reads toasts, as one toast. */
 export interface MessageBurst {

@@ -1,12 +1,8 @@
 import { Cell, PACE, type Cancel, type Clock, type ReadonlyCell } from '../../kernel/index.ts';
-import type { Message } from '../../messaging/index.ts';
-import { burstOf, type MessageBurst } from './message-burst.ts';
+import { burstOf, type MessageBurst, type NotifiedMessage } from './message-burst.ts';
 
 /** What a toast may tell of (LIV-16). FLIRT comes from other servers and is no message (A60). */
 export type NotificationKind = 'MESSAGE' | 'IMAGE' | 'FLIRT' | 'WINK' | 'MUTUAL_LIKE';
-
-/** As much of what has arrived as a toast needs. */
-export type NotifiedMessage = Pick<Message, 'conversationId' | 'sentBy' | 'sentAt' | 'text'>;
 
 export interface MessageNotification {
   readonly id: string;

@@ -2,7 +2,8 @@ import type { ReceiveLiveMessage, Message } from '../../messaging/index.ts';
 import type { LoadProfiles } from '../../profile/index.ts';
 import type { SessionState } from '../../session/index.ts';
 import type { BlinkTitle } from './blink-title.ts';
-import type { NotificationKind, NotificationsState, NotifiedMessage } from './notifications-state.ts';
+import type { NotifiedMessage } from './message-burst.ts';
+import type { NotificationKind, NotificationsState } from './notifications-state.ts';
 
 /** Notifies the member of a message that they do not see arrive: a toast, and the blinking title (A61: whoever they are). */
 export class NotifyNewMessage {
