@@ -1,11 +1,9 @@
 import type { CheckPassword } from '../registration/index.ts';
-import type { Captcha } from '../captcha/index.ts';
 import type { ClearSession, RefreshSelf, SessionState } from '../session/index.ts';
 import type { EmailDraft } from '../drafts/index.ts';
 import type { Navigation, ReturnAddress } from '../navigation/index.ts';
 import { ConfirmEmail } from './email-confirmation/confirm-email.ts';
 import type { CredentialsGateway } from './credentials-gateway.port.ts';
-import { RequestRecoveryEmail } from './password/request-recovery-email.ts';
 import { ResendConfirmation } from './email-confirmation/resend-confirmation.ts';
 import { ResetPassword } from './password/reset-password.ts';
 import { UndoEmailChange } from './email-change/undo-email-change.ts';
@@ -13,7 +11,6 @@ import { Unsubscribe } from './unsubscribe.ts';
 
 export interface CredentialsDependencies {
   readonly credentialsGateway: CredentialsGateway;
-  readonly captcha: Captcha;
   readonly checkPassword: CheckPassword;
   readonly session: SessionState;
   readonly clearSession: ClearSession;
@@ -23,10 +20,9 @@ export interface CredentialsDependencies {
   readonly returnAddress: ReturnAddress;
 }
 
-/** Password recovery, email confirmation, and leaving the emails. */
+/** A new password after recovery, email confirmation, and leaving the emails. */
 export const createCredentials = ({
   credentialsGateway,
-  captcha,
   checkPassword,
   session,
   clearSession,
@@ -35,7 +31,6 @@ export const createCredentials = ({
   emailDraft,
   returnAddress,
 }: CredentialsDependencies) => ({
-  requestRecoveryEmail: new RequestRecoveryEmail(credentialsGateway, captcha),
   resetPassword: new ResetPassword(credentialsGateway, checkPassword, session, clearSession),
   confirmEmail: new ConfirmEmail(credentialsGateway, session, navigation, refreshSelf),
   resendConfirmation: new ResendConfirmation(credentialsGateway, session),

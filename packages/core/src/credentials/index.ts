@@ -1,4 +1,5 @@
 export { createCredentials, type CredentialsFeature } from './create-credentials.ts';
+export { createRecovery, type RecoveryFeature } from './create-recovery.ts';
 export { createEmailChange, type EmailChangeFeature } from './create-email-change.ts';
 export { ConfirmIdentity, type IdentityChoice, type IdentityRefusal } from './confirm-identity.ts';
 export type {

@@ -1,6 +1,6 @@
 import type { Analytics } from '../analytics/index.ts';
 import type { Clock, Ids, Logger } from '../kernel/index.ts';
-import type { AuthGateway, SessionResets, StartSession } from '../session/index.ts';
+import type { AuthGateway, SessionResets, SessionStarter } from '../session/index.ts';
 import type { Captcha } from '../captcha/index.ts';
 import type { Navigation } from '../navigation/index.ts';
 import type { Language, TenantPolicy } from '../tenant/index.ts';
@@ -27,7 +27,7 @@ export interface RegistrationDependencies {
   readonly attributionSource: AttributionSource;
   readonly captcha: Captcha;
   readonly socialAccounts: SocialAccounts;
-  readonly startSession: StartSession;
+  readonly startSession: SessionStarter;
   readonly resets: SessionResets;
   readonly navigation: Navigation;
   readonly analytics: Analytics;

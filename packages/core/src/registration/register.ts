@@ -2,7 +2,7 @@ import type { Analytics } from '../analytics/index.ts';
 import { callProblem, err, ok, type Clock, type Ids, type Problem, type Result } from '../kernel/index.ts';
 import { captchaProblem, type Captcha } from '../captcha/index.ts';
 import { routeTo } from '../navigation/index.ts';
-import { type StartSession } from '../session/index.ts';
+import { type SessionStarter } from '../session/index.ts';
 import type { Language, TenantPolicy } from '../tenant/index.ts';
 import type { AttributionSource } from './attribution/attribution-source.port.ts';
 import type { FindPlaces } from './location/find-places.ts';
@@ -40,7 +40,7 @@ export class Register {
     private readonly state: RegistrationState,
     private readonly gateway: RegistrationGateway,
     private readonly findPlaces: FindPlaces,
-    private readonly startSession: StartSession,
+    private readonly startSession: SessionStarter,
     private readonly dependencies: RegisterDependencies,
   ) {}
 

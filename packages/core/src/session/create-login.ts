@@ -2,12 +2,12 @@ import type { AuthGateway } from './login/auth-gateway.port.ts';
 import type { Captcha } from '../captcha/index.ts';
 import { LogIn, type LoginEvents } from './login/log-in.ts';
 import type { LogOut } from './login/log-out.ts';
-import type { StartSession } from './lifecycle/start-session.ts';
+import type { SessionStarter } from './lifecycle/session-starter.port.ts';
 
 export interface LoginDependencies {
   readonly authGateway: AuthGateway;
   readonly captcha: Captcha;
-  readonly startSession: StartSession;
+  readonly startSession: SessionStarter;
   readonly logOut: LogOut;
   readonly analytics: LoginEvents;
 }

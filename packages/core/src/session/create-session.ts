@@ -3,13 +3,13 @@ import type { Clock, Logger } from '../kernel/index.ts';
 import type { Navigation, ReturnAddress } from '../navigation/index.ts';
 import type { ClearSession } from './lifecycle/clear-session.ts';
 import type { EndExpiredSession } from './lifecycle/end-expired-session.ts';
+import { ContinueLogin } from './lifecycle/continue-login.ts';
 import { InitializeSession } from './lifecycle/initialize-session.ts';
 import type { RestoreSession } from './lifecycle/restore-session.ts';
 import { ResumeSession } from './lifecycle/resume-session.ts';
 import { StartSession } from './lifecycle/start-session.ts';
 import { SynchronizeTabs } from './lifecycle/synchronize-tabs.ts';
 import type { AuthGateway } from './login/auth-gateway.port.ts';
-import { LogOut } from './login/log-out.ts';
 import type { MissingAnswers } from './routing/missing-answers.port.ts';
 import { NavigateAfterLogin } from './routing/navigate-after-login.ts';
 import type { LoadSelf } from './self/load-self.ts';
@@ -66,19 +66,13 @@ export function createSession(dependencies: SessionDependencies) {
     loadSelf,
     session,
   );
+  const startSession = new StartSession(tokenStorage, loadSelf, navigateAfterLogin, session, navigation);
   return {
     navigateAfterLogin,
     resumeSession,
     initializeSession: new InitializeSession(resumeSession, navigateAfterLogin, returnAddress, session),
-    startSession: new StartSession(tokenStorage, loadSelf, navigateAfterLogin, session, navigation),
-    logOut: new LogOut(
-      dependencies.authGateway,
-      tokenStorage,
-      dependencies.clearSession,
-      navigation,
-      logger,
-      dependencies.endSupportSession,
-    ),
+    startSession,
+    continueLogin: new ContinueLogin(session, startSession),
     renewSession: new RenewSession(dependencies.refreshToken, selfGateway, dependencies.supportTab),
     synchronizeTabs: new SynchronizeTabs(
       tokenStorage,

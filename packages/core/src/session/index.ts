@@ -1,14 +1,18 @@
 export { createLogin, type LoginFeature } from './create-login.ts';
+export { createLogout, type LogoutFeature } from './create-logout.ts';
 export { createSession, type SessionFeature } from './create-session.ts';
+export { createVisit, type VisitFeature } from './create-visit.ts';
 export { createSessionEnd, type SessionEndFeature } from './create-session-end.ts';
 export { createSessionState, type SessionStateFeature } from './create-session-state.ts';
 export { createSessionRestoration, type SessionRestorationFeature } from './create-session-restoration.ts';
+export type { ContinueLogin, PendingLogin } from './lifecycle/continue-login.ts';
 export { ClearSession } from './lifecycle/clear-session.ts';
 export { EndExpiredSession } from './lifecycle/end-expired-session.ts';
 export { RestoreSession } from './lifecycle/restore-session.ts';
 export { ResumeSession } from './lifecycle/resume-session.ts';
 export { SessionResets } from './lifecycle/session-resets.ts';
-export { StartSession } from './lifecycle/start-session.ts';
+export type { SessionStarter } from './lifecycle/session-starter.port.ts';
+export type { StartSession } from './lifecycle/start-session.ts';
 export type { LiveConnection } from './live-connection.port.ts';
 export type { AuthGateway, Credentials, SocialIdentity } from './login/auth-gateway.port.ts';
 export { LogIn, type LoginField, type LoginRefusal } from './login/log-in.ts';
@@ -36,6 +40,8 @@ export type {
   SupportSessionOpener,
   SupportSessionStatus,
 } from './support-session.port.ts';
+export type { FollowOtherTabs } from './lifecycle/follow-other-tabs.ts';
+export type { StartVisit } from './lifecycle/start-visit.ts';
 export type { InitializeSession } from './lifecycle/initialize-session.ts';
 export type { SynchronizeTabs } from './lifecycle/synchronize-tabs.ts';
 export type { ReportPresence } from './self/report-presence.ts';

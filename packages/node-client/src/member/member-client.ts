@@ -12,6 +12,7 @@ import { createConversations, createMessaging } from '@duet/core/messaging';
 import { createMemberActions, createProfiles } from '@duet/core/profile';
 import {
   createLogin,
+  createLogout,
   createSession,
   createSessionEnd,
   createSessionRestoration,
@@ -94,6 +95,7 @@ export function createMemberClient({
   };
   const restoration = createSessionRestoration(ports);
   const session = createSession({ ...ports, ...restoration, presenceInterval: null });
+  const logout = createLogout(ports);
   const profiles = createProfiles(ports);
   const conversations = createConversations({ ...ports, ...profiles });
   const live = createLiveConnection({
@@ -110,7 +112,8 @@ export function createMemberClient({
     ...session,
     ...profiles,
     ...conversations,
-    ...createLogin({ ...ports, ...session }),
+    ...logout,
+    ...createLogin({ ...ports, ...session, ...logout }),
     ...createMessaging({ ...ports, ...profiles, conversations, maximumPhotoSize: 0 }),
     ...live,
     actions: createMemberActions({ ...ports, ...profiles }),

@@ -1,7 +1,7 @@
 import type { Analytics } from '../../analytics/index.ts';
 import { callProblem, err, ok, type Problem, type Result } from '../../kernel/index.ts';
 import { routeTo, type Navigation } from '../../navigation/index.ts';
-import { type AuthGateway, type StartSession } from '../../session/index.ts';
+import { type AuthGateway, type SessionStarter } from '../../session/index.ts';
 import type { TenantPolicy } from '../../tenant/index.ts';
 import { decideLanding } from '../credentials/landing-decision.ts';
 import type { Register } from '../register.ts';
@@ -28,7 +28,7 @@ export class SignInSocially {
   constructor(
     private readonly accounts: SocialAccounts,
     private readonly gateway: AuthGateway,
-    private readonly startSession: StartSession,
+    private readonly startSession: SessionStarter,
     private readonly state: RegistrationState,
     private readonly register: Register,
     private readonly navigation: Navigation,

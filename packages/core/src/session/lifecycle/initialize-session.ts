@@ -1,7 +1,8 @@
-import { type LaunchParameters, type ReturnAddress, safeRedirectTarget } from '../../navigation/index.ts';
+import type { LaunchParameters, ReturnAddress } from '../../navigation/index.ts';
 import type { NavigateAfterLogin } from '../routing/navigate-after-login.ts';
 import type { ResumeSession } from './resume-session.ts';
 import type { SessionState } from '../session-state.ts';
+import { saveReturnTarget } from './start-visit.ts';
 
 /**
  * Begins at start-up with what the address requests (STE-02 to STE-05, STE-09 to STE-13). A member who came from the support
@@ -19,10 +20,7 @@ export class InitializeSession {
     this.state.setLaunchParameters(launchParameters);
     await this.resumeSession.execute();
     const { self } = this.state;
-    const returnTarget = launchParameters.isHelpDeskRedirect
-      ? undefined
-      : safeRedirectTarget(launchParameters.returnTo);
     if (self && !self.support && launchParameters.isHelpDeskRedirect) await this.navigateAfterLogin.execute(self);
-    else if (!self && returnTarget !== undefined) this.returnAddress.save(returnTarget);
+    else if (!self) saveReturnTarget(launchParameters, this.returnAddress);
   }
 }

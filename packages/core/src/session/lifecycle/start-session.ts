@@ -2,6 +2,7 @@ import type { CallFailure, Result } from '../../kernel/index.ts';
 import type { NavigateAfterLogin } from '../routing/navigate-after-login.ts';
 import type { LoadSelf } from '../self/load-self.ts';
 import type { Navigation, RouteTarget } from '../../navigation/index.ts';
+import type { SessionStarter } from './session-starter.port.ts';
 import type { Self } from '../self/self.ts';
 import type { SessionState } from '../session-state.ts';
 import type { TokenStorage } from '../token/token-storage.port.ts';
@@ -10,7 +11,7 @@ import type { TokenStorage } from '../token/token-storage.port.ts';
  * Turns a fresh token into a session (LOG-01 to LOG-07): store it, load the member, navigate last. If the member
  * cannot be fetched the token is deleted but nothing typed is, so that the form which requested the session can be sent again.
  */
-export class StartSession {
+export class StartSession implements SessionStarter {
   constructor(
     private readonly tokenStorage: TokenStorage,
     private readonly loadSelf: LoadSelf,

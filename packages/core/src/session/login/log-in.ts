@@ -17,7 +17,7 @@ import {
   type CaptchaRetryFailure,
 } from '../../captcha/index.ts';
 import type { LogOut } from './log-out.ts';
-import type { StartSession } from '../lifecycle/start-session.ts';
+import type { SessionStarter } from '../lifecycle/session-starter.port.ts';
 
 export type LoginField = 'email' | 'password';
 
@@ -40,7 +40,7 @@ export class LogIn {
   constructor(
     private readonly gateway: AuthGateway,
     private readonly captcha: Captcha,
-    private readonly startSession: StartSession,
+    private readonly startSession: SessionStarter,
     private readonly logOut: LogOut,
     private readonly events: LoginEvents,
   ) {}

@@ -1,5 +1,6 @@
 import { createPageState } from '../../kernel/index.ts';
 import { FakeClock, FakeLogger } from '../../kernel/testing/index.ts';
+import { createLogout } from '../create-logout.ts';
 import { createSession } from '../create-session.ts';
 import { createSessionEnd } from '../create-session-end.ts';
 import { createSessionRestoration } from '../create-session-restoration.ts';
@@ -82,6 +83,7 @@ export function sessionParts({
   return {
     ...dependencies,
     ...session,
+    ...createLogout(dependencies),
     dependencies,
     state: state.session,
     endSupport: supportEnd.endSupportSession,

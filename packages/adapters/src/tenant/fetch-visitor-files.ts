@@ -1,0 +1,30 @@
+import { err, ok, type Result } from '@duet/core/kernel';
+import * as z from 'zod/mini';
+import { fetchFile, type FileFailure } from './fetch-tenant-files.ts';
+import { readTenantFiles, type TenantSettings } from './tenant-files.ts';
+
+/** Nested keys, as in `locales/`. */
+interface Texts {
+  readonly [key: string]: string | Texts;
+}
+
+/** What the script of a visitor's page needs beside itself, in one file for each tenant and language. */
+export interface VisitorFiles {
+  readonly settings: TenantSettings;
+  /** By namespace, in the language of the page. */
+  readonly texts: Readonly<Record<string, Texts>>;
+}
+
+const texts: z.ZodMiniType<Texts> = z.lazy(() => z.record(z.string(), z.union([z.string(), texts])));
+const visitorFiles = z.object({ texts: z.record(z.string(), texts) });
+
+/** Fetches brand and texts from the hashed file that a visitor's page names. Fails like `fetchTenantFiles`. */
+export const fetchVisitorFiles = (address: string): Promise<Result<VisitorFiles, FileFailure>> =>
+  fetchFile(address, readVisitorFiles);
+
+function readVisitorFiles(json: unknown): Result<VisitorFiles, FileFailure> {
+  const files = z.safeParse(visitorFiles, json);
+  if (!files.success) return err({ kind: 'unreadable' });
+  const settings = readTenantFiles(json);
+  return settings.ok ? ok({ settings: settings.value, texts: files.data.texts }) : settings;
+}
