@@ -33,6 +33,7 @@ const files = [
   { category: 'testing', pattern: 'packages/*/src/**/testing/**' },
   { category: 'test', pattern: '**/*.test.{ts,tsx}' },
   { category: 'screen', pattern: 'packages/*/src/*/**/{*-{screen,pages,route},not-found}.tsx' },
+  { category: 'visitor-runtime', pattern: 'packages/web/src/visitor/runtime/**' },
   { category: 'stylesheet', pattern: '**/*.css' },
   {
     category: 'composition-root',
@@ -53,6 +54,7 @@ const from = {
   e2e: { element: { type: 'web-e2e' } },
   scripts: { element: { type: '{scripts,bench}' } },
   compositionRoot: { file: { categories: 'composition-root' } },
+  visitorRuntime: { file: { categories: 'visitor-runtime' } },
 };
 const tests = [{ file: { categories: 'test' } }, { file: { categories: 'testing' } }];
 
@@ -113,7 +115,7 @@ const policies = [
   // A feature of web does not know its neighbours: it leaves a slot, and one of these fills it. A test may fill it, too.
   {
     from: [
-      { element: { type: 'web-feature', captured: { feature: '{app,container,gallery,routes}' } } },
+      { element: { type: 'web-feature', captured: { feature: '{app,container,gallery,routes,visitor}' } } },
       ...tests.map((test) => ({ ...test, ...from.web })),
     ],
     allow: entryPoint('web'),
@@ -132,10 +134,12 @@ const policies = [
   },
   // Screens are reached by the route table alone, each behind its own dynamic import.
   {
-    from: { element: { type: 'web-feature', captured: { feature: '{app,routes}' } } },
+    from: { element: { type: 'web-feature', captured: { feature: '{app,routes,visitor}' } } },
     allow: { to: { element: { type: 'web-feature' }, file: { categories: 'screen' } } },
   },
   { from: from.android, allow: [entryPoint('core'), entryPoint('web', '{kit,payments}'), view] },
+  // Compared with the libraries that they stand for.
+  { from: from.visitorRuntime, allow: packages('inversify', 'reflect-metadata', 'preact') },
   { from: from.compositionRoot, allow: [entryPoint('adapters'), packages('inversify', 'reflect-metadata')] },
   {
     from: from.backend,
@@ -200,7 +204,7 @@ const policies = [
   {
     from: [
       { element: { type: 'web-entry' } },
-      { element: { type: 'web-feature', captured: { feature: '{app,boot,container,routes}' } } },
+      { element: { type: 'web-feature', captured: { feature: '{app,boot,container,routes,visitor}' } } },
     ],
     allow: [
       entryPoint('web', 'container'),
@@ -237,7 +241,9 @@ const policies = [
     ],
   },
   // The build prerenders the client, so it imports web's features from inside.
-  { from: from.build, allow: { to: { element: { type: 'web-{feature,entry}' } } } },
+  { from: from.build, allow: [{ to: { element: { type: 'web-{feature,entry}' } } }, packages('purgecss')] },
+  // It runs in the build.
+  { from: { element: { type: 'web-entry' } }, allow: packages('preact-render-to-string') },
 
   // The server is tested with the mocks of its providers, and they with the server.
   { from: tests.map((test) => ({ ...test, ...from.backend })), allow: packageEntryPoint('{provider-mocks,demo}') },

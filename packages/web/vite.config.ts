@@ -6,21 +6,19 @@ import { LIBRARIES, OUTPUT, PRODUCTION_ROUTER, SIDE_EFFECTS } from './build/bund
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** The browser's build; with `--ssr` the one that renders pages for it. Pages are written by `build/build.ts`. */
-export default defineConfig(({ isSsrBuild = false }) => ({
+/** The application's build. Pages, and the script of those for visitors, are written by `build/build.ts`. */
+export default defineConfig({
   root: here('.'),
-  plugins: [react(), !isSsrBuild && chunkModules(here('.'))],
+  plugins: [react(), chunkModules(here('.'))],
   publicDir: false,
   resolve: { alias: [PRODUCTION_ROUTER] },
-  ssr: { noExternal: true },
-  build: isSsrBuild
-    ? { ssr: 'src/prerender.tsx', outDir: '.cache/prerender', emptyOutDir: true, minify: false }
-    : {
-        ...OUTPUT,
-        rolldownOptions: {
-          input: { boot: here('src/boot.ts') },
-          output: { codeSplitting: { groups: LIBRARIES } },
-          treeshake: { moduleSideEffects: SIDE_EFFECTS },
-        },
-      },
-}));
+  build: {
+    ...OUTPUT,
+    rolldownOptions: {
+      input: { main: here('src/main.tsx') },
+      preserveEntrySignatures: 'strict',
+      output: { codeSplitting: { groups: LIBRARIES } },
+      treeshake: { moduleSideEffects: SIDE_EFFECTS },
+    },
+  },
+});

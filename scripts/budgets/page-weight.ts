@@ -12,8 +12,9 @@ const chunk = z.object({
 const manifestSchema = z.record(z.string(), chunk);
 export type Manifest = z.infer<typeof manifestSchema>;
 
-export const readManifest = (dist: string): Manifest =>
-  manifestSchema.parse(JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')));
+/** `name` is `visitor` for the script of the visitors' pages, which has a build of its own. */
+export const readManifest = (dist: string, name: 'manifest' | 'visitor' = 'manifest'): Manifest =>
+  manifestSchema.parse(JSON.parse(readFileSync(join(dist, `.vite/${name}.json`), 'utf8')));
 
 export interface PageFiles {
   readonly scripts: readonly string[];
@@ -58,6 +59,24 @@ export function filesOfPage(html: string, manifest: Manifest): PageFiles {
   const parts = (/data-parts="([^"]*)"/.exec(html)?.[1] ?? '').split(' ').filter((part) => part.endsWith('.js'));
   return { scripts: [...scripts], styles: [...styles], parts: parts.map((part) => part.slice(1)) };
 }
+
+/** The chunk of a source and everything that it imports statically, as paths relative to the build folder. */
+export function filesOfSource(source: string, manifest: Manifest): readonly string[] {
+  const files = new Set<string>();
+  const follow = (key: string) => {
+    const found = manifest[key];
+    if (!found || files.has(found.file)) return;
+    files.add(found.file);
+    for (const imported of found.imports ?? []) follow(imported);
+  };
+  follow(source);
+  return [...files];
+}
+
+/** Kilobytes (1000 bytes) of what stands inside the tags of one kind, compressed by gzip. */
+export const inlineKilobytes = (html: string, tag: 'script' | 'style'): number =>
+  gzipSync([...html.matchAll(new RegExp(`<${tag}>([^]*?)</${tag}>`, 'g'))].map(([, text]) => text).join('')).length /
+  1000;
 
 /** Kilobytes (1000 bytes) of the files, each compressed by gzip as a server would send it. */
 export const gzipKilobytes = (dist: string, files: readonly string[]): number =>

@@ -6,8 +6,8 @@ import { themeCss } from '../src/theme/index.ts';
 import type { PageParts } from './page-document.ts';
 import type { BuiltTenant } from './tenants.ts';
 
-/** The two files that every page of a tenant names. */
-export type BrandAssets = Pick<PageParts, 'styleSheet' | 'tenantFiles'>;
+/** What every page of a tenant has: two files, and the text of the sheet, of which a page for visitors holds what it uses. */
+export type BrandAssets = Pick<PageParts, 'styleSheet' | 'tenantFiles'> & { readonly css: string };
 
 /** Said before anything else, because the bundler puts chunks' styles in an order of its own: the kit wins over the base. */
 const LAYERS = '@layer base, kit;';
@@ -29,8 +29,10 @@ export async function writeBrandAssets(
   { file, clientFiles }: BuiltTenant,
   css: string,
 ): Promise<BrandAssets> {
+  const whole = `${LAYERS}\n${themeCss(file)}\n${css}`;
   return {
-    styleSheet: await writeHashed(dist, `${file.id}.css`, `${LAYERS}\n${themeCss(file)}\n${css}`),
+    css: whole,
+    styleSheet: await writeHashed(dist, `${file.id}.css`, whole),
     tenantFiles: await writeHashed(dist, `${file.id}.json`, clientFiles),
   };
 }
@@ -39,10 +41,11 @@ export async function writeBrandAssets(
 export function brandParts(
   { file, icon }: BuiltTenant,
   language: Language,
-  assets: BrandAssets,
-): Omit<PageParts, 'title' | 'preloads' | 'content' | 'alternates' | 'bootScript' | 'bootProblem'> {
+  { styleSheet, tenantFiles }: BrandAssets,
+): Omit<PageParts, 'title' | 'preloads' | 'alternates' | 'script' | 'bootProblem' | 'visitor'> {
   return {
-    ...assets,
+    styleSheet,
+    tenantFiles,
     language,
     direction: directionOf(language),
     tenant: file.id,
@@ -53,7 +56,7 @@ export function brandParts(
 }
 
 /** Writes an asset under a name that changes with its content, and gives its address. */
-async function writeHashed(dist: string, name: string, content: string): Promise<string> {
+export async function writeHashed(dist: string, name: string, content: string): Promise<string> {
   const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
   const file = name.replace(/(?=\.\w+$)/, `-${hash}`);
   await writeFile(join(dist, 'assets', file), content);

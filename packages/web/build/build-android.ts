@@ -58,13 +58,12 @@ for (const tenant of await readTenants(here('../../../tenants'))) {
     const page = {
       ...brandParts(tenant, language, assets),
       title: tenant.file.name,
-      bootScript: manifest.address(entry),
+      script: { address: manifest.address(entry) },
       preloads: manifest.graph(entry).slice(1),
       bootProblem: await readBootProblem(language),
-      content: '',
       alternates: [],
     };
-    await writeFile(join(folder, 'index.html'), pageDocument(page));
+    await writeFile(join(folder, 'index.html'), pageDocument(page).html);
   }
 }
 await compressFolder(dist);

@@ -2,15 +2,16 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { compressFolder } from './compress.ts';
 import { setAsidePreviousBuilds } from './previous-builds.ts';
+import { PRERENDER_BUILD, VISITOR_BUILD } from './visitor-build.ts';
 import { writePages } from './write-pages.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const configFile = here('../vite.config.ts');
 
 const putBackPreviousBuilds = await setAsidePreviousBuilds(here('../dist'), here('../.cache/previous-builds'));
-// Both builds read the same sources; class names agree because they come from file names and contents.
-await build({ configFile, logLevel: 'warn' });
-await build({ configFile, logLevel: 'warn', build: { ssr: 'src/prerender.tsx' } });
+// All builds read the same sources; class names agree because they come from file names and contents.
+await build({ configFile: here('../vite.config.ts'), logLevel: 'warn' });
+await build(VISITOR_BUILD);
+await build(PRERENDER_BUILD);
 await writePages({
   dist: here('../dist'),
   tenants: here('../../../tenants'),

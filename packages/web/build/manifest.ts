@@ -10,8 +10,8 @@ interface Chunk {
 export class Manifest {
   private constructor(private readonly chunks: ReadonlyMap<string, Chunk>) {}
 
-  static async read(dist: string): Promise<Manifest> {
-    const json: unknown = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
+  static async read(dist: string, file = '.vite/manifest.json'): Promise<Manifest> {
+    const json: unknown = JSON.parse(await readFile(join(dist, file), 'utf8'));
     if (!isManifest(json)) throw new Error(`${dist} holds no manifest of Vite`);
     return new Manifest(new Map(Object.entries(json)));
   }

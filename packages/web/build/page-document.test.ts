@@ -1,5 +1,13 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { pageDocument, type PageParts } from './page-document.ts';
+import { pageDocument, type PageParts, type VisitorParts } from './page-document.ts';
+
+const VISITOR: VisitorParts = {
+  content: '<main>hello</main>',
+  style: 'main{color:red}',
+  files: '/assets/kesher-he-1.json',
+  parts: ['/assets/kesher-1.json', '/assets/main-1.js'],
+};
 
 const parts = (overrides: Partial<PageParts> = {}): PageParts => ({
   language: 'he',
@@ -12,43 +20,67 @@ const parts = (overrides: Partial<PageParts> = {}): PageParts => ({
   themeColours: { light: '#fff', dark: '#000' },
   icon: '/tenants/kesher/favicon.svg',
   styleSheet: '/assets/kesher-1.css',
-  bootScript: '/assets/boot-1.js',
-  preloads: ['/assets/react-dom-1.js'],
+  script: { text: 'start()' },
+  preloads: [],
   tenantFiles: '/assets/kesher-1.json',
-  content: '<main>hello</main>',
+  visitor: VISITOR,
   bootProblem: 'Try again',
   ...overrides,
 });
 
+/** A page that was not rendered, as every page of members. */
+function shell(): PageParts {
+  const { canonical: _, visitor: __, ...unlisted } = parts({ alternates: [], preloads: ['/assets/react-dom-1.js'] });
+  return unlisted;
+}
+
+const sha256 = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
 describe('the document of a page', () => {
   it('says its language, direction and tenant, and where it belongs', () => {
-    const html = pageDocument(parts());
+    const { html } = pageDocument(parts());
     expect(html).toContain(
-      '<html lang="he" dir="rtl" data-tenant="kesher" data-tenant-files="/assets/kesher-1.json" data-prerendered>',
+      '<html lang="he" dir="rtl" data-tenant="kesher" data-tenant-files="/assets/kesher-1.json" data-prerendered',
     );
     expect(html).toContain('<link rel="canonical" href="https://kesher.localhost/he/app/">');
     expect(html).toContain('<link rel="alternate" hreflang="en" href="https://kesher.localhost/en/app/">');
   });
 
-  it('holds nothing that a strict policy would refuse', () => {
-    const html = pageDocument(parts());
-    expect(html).not.toMatch(/<style|\sstyle=|\son\w+=|javascript:/);
-    for (const script of html.match(/<script[^>]*>[^<]*/g) ?? []) expect(script).toMatch(/src="[^"]+"[^>]*>$/);
+  it('holds no script and no style but those whose hashes it names, and no attribute that a strict policy would refuse', () => {
+    const { html, scripts, styles } = pageDocument(parts());
+    const inside = (tag: string) =>
+      [...html.matchAll(new RegExp(`<${tag}>([^]*?)</${tag}>`, 'g'))].map(([, text]) => text);
+    expect(inside('script').map((text) => sha256(text ?? ''))).toEqual(scripts);
+    expect(inside('style').map((text) => sha256(text ?? ''))).toEqual(styles);
+    expect(html.match(/<(?:script|style)\b/g)).toHaveLength(2);
+    expect(html).not.toMatch(/\sstyle=|\son\w+=|javascript:/);
   });
 
   it('escapes what comes from the tenant’s files', () => {
-    expect(pageDocument(parts())).toContain('content="A &quot;good&quot; place &lt;here&gt;"');
+    expect(pageDocument(parts()).html).toContain('content="A &quot;good&quot; place &lt;here&gt;"');
   });
 
-  it('names the app’s parts for later under a finished page, and fetches everything at once under an empty one', () => {
-    const finished = pageDocument(parts({ preloads: [], parts: ['/assets/kesher-1.json', '/assets/main-1.js'] }));
-    expect(finished).toContain('data-parts="/assets/kesher-1.json /assets/main-1.js"');
-    expect(finished).not.toContain('modulepreload');
-    const { canonical: _, ...unlisted } = parts({ content: '', alternates: [] });
-    const shell = pageDocument(unlisted);
-    expect(shell).toContain('<link rel="modulepreload" href="/assets/react-dom-1.js">');
-    expect(shell).toContain('<link rel="preload" as="fetch" href="/assets/kesher-1.json" crossorigin="anonymous">');
-    expect(shell).not.toContain('data-prerendered');
-    expect(shell).toContain('<meta name="robots" content="noindex">');
+  it('fetches nothing before the first paint of a rendered page, and names what its script needs and what the next page will', () => {
+    const { html } = pageDocument(parts());
+    expect(html).toContain('data-style="/assets/kesher-1.css" data-visitor-files="/assets/kesher-he-1.json"');
+    expect(html).toContain('data-parts="/assets/kesher-1.json /assets/main-1.js"');
+    expect(html).toContain('<noscript><link rel="stylesheet" href="/assets/kesher-1.css"></noscript>');
+    expect(html.replace(/<noscript>.*<\/noscript>/, '')).not.toMatch(/rel="stylesheet"|preload|<script[^>]+src/);
+  });
+
+  it('fetches everything at once where nothing was rendered', () => {
+    const { html, styles } = pageDocument(shell());
+    expect(html).toContain('<link rel="modulepreload" href="/assets/react-dom-1.js">');
+    expect(html).toContain('<link rel="preload" as="fetch" href="/assets/kesher-1.json" crossorigin="anonymous">');
+    expect(html).toContain('<link rel="stylesheet" href="/assets/kesher-1.css">');
+    expect(html).not.toContain('data-prerendered');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(styles).toEqual([]);
+  });
+
+  it('starts with a module where it has no text of its own to start with', () => {
+    const { html, scripts } = pageDocument({ ...shell(), script: { address: '/assets/android-1.js' } });
+    expect(html).toContain('<script type="module" src="/assets/android-1.js" blocking="render"></script>');
+    expect(scripts).toEqual([]);
   });
 });

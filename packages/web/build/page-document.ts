@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** What one page of one tenant in one language consists of. Addresses are absolute paths unless they say otherwise. */
 export interface PageParts {
   readonly language: string;
@@ -11,44 +13,59 @@ export interface PageParts {
   readonly themeColours: { readonly light: string; readonly dark: string };
   readonly icon: string;
   readonly styleSheet: string;
-  readonly bootScript: string;
+  /** Boot's text, which stands inside the page; or the address of the module that the page starts with. */
+  readonly script: { readonly text: string } | { readonly address: string };
   /** Modules that this page wants at once. */
   readonly preloads: readonly string[];
-  /** Modules and data of the app that will take the page over; boot fetches them after the first paint. */
-  readonly parts?: readonly string[];
   readonly tenantFiles: string;
-  /** The rendered screen; empty for the shell that every other page begins as. */
-  readonly content: string;
-  /** Said when the app cannot be fetched. */
+  /** A rendered page for visitors; absent for the shell that every other page begins as. */
+  readonly visitor?: VisitorParts;
+  /** Said when the script cannot be fetched. */
   readonly bootProblem: string;
 }
 
+/** What a page for visitors has beyond any other. */
+export interface VisitorParts {
+  /** The rendered screen. */
+  readonly content: string;
+  /** The rules that the screen uses, which stand inside the page. */
+  readonly style: string;
+  /** Brand and texts for the page's script. */
+  readonly files: string;
+  /** What the next page will need, for idle time. */
+  readonly parts: readonly string[];
+}
+
+/** A page, with the hashes by which the policy allows what stands inside it (`sha256-…`). */
+export interface PageDocument {
+  readonly html: string;
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
 /**
- * The document around a screen. Nothing inline: the policy allows scripts and styles of our own files alone. Boot holds
- * back the first paint, so that a member with a session never sees the visitor's page.
+ * The document around a screen. Boot runs before anything is painted, so that a member with a session never sees the visitor's page.
  */
-export function pageDocument(page: PageParts): string {
-  const { language, direction, content, parts = [] } = page;
-  const attributes = [
-    `lang="${language}"`,
-    `dir="${direction}"`,
-    `data-tenant="${escape(page.tenant)}"`,
-    `data-tenant-files="${page.tenantFiles}"`,
-    ...(content === '' ? [] : ['data-prerendered']),
-    ...(parts.length === 0 ? [] : [`data-parts="${parts.join(' ')}"`]),
-  ];
-  return [
+export function pageDocument(page: PageParts): PageDocument {
+  const { script, visitor } = page;
+  const scripts = 'text' in script ? [script.text] : [];
+  const styles = visitor ? [visitor.style] : [];
+  const html = [
     '<!doctype html>',
-    `<html ${attributes.join(' ')}>`,
+    `<html ${rootAttributes(page).join(' ')}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
     `<title>${escape(page.title)}</title>`,
     `<meta name="description" content="${escape(page.description)}">`,
-    `<link rel="stylesheet" href="${page.styleSheet}">`,
-    `<script type="module" src="${page.bootScript}" blocking="render"></script>`,
+    ...scripts.map((text) => `<script>${text}</script>`),
+    ...styles.map((text) => `<style>${text}</style>`),
+    ...(visitor
+      ? [`<noscript><link rel="stylesheet" href="${page.styleSheet}"></noscript>`]
+      : [`<link rel="stylesheet" href="${page.styleSheet}">`]),
+    ...('address' in script ? [`<script type="module" src="${script.address}" blocking="render"></script>`] : []),
     ...page.preloads.map((address) => `<link rel="modulepreload" href="${address}">`),
-    ...(content === '' ? [`<link rel="preload" as="fetch" href="${page.tenantFiles}" crossorigin="anonymous">`] : []),
+    ...(visitor ? [] : [`<link rel="preload" as="fetch" href="${page.tenantFiles}" crossorigin="anonymous">`]),
     ...searchLinks(page),
     '<meta name="color-scheme" content="light dark">',
     `<meta name="theme-color" content="${escape(page.themeColours.light)}" media="(prefers-color-scheme: light)">`,
@@ -56,13 +73,33 @@ export function pageDocument(page: PageParts): string {
     `<link rel="icon" type="image/svg+xml" href="${escape(page.icon)}">`,
     '</head>',
     '<body>',
-    `<div id="root">${content}</div>`,
+    `<div id="root">${visitor?.content ?? ''}</div>`,
     `<p class="bootProblem" role="alert">${escape(page.bootProblem)}</p>`,
     '</body>',
     '</html>',
     '',
   ].join('\n');
+  return { html, scripts: scripts.map(hash), styles: styles.map(hash) };
 }
+
+function rootAttributes({ visitor, ...page }: PageParts): readonly string[] {
+  return [
+    `lang="${page.language}"`,
+    `dir="${page.direction}"`,
+    `data-tenant="${escape(page.tenant)}"`,
+    `data-tenant-files="${page.tenantFiles}"`,
+    ...(visitor
+      ? [
+          'data-prerendered',
+          `data-style="${page.styleSheet}"`,
+          `data-visitor-files="${visitor.files}"`,
+          `data-parts="${visitor.parts.join(' ')}"`,
+        ]
+      : []),
+  ];
+}
+
+const hash = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 function searchLinks({ canonical, alternates }: PageParts): readonly string[] {
   if (canonical === undefined) return ['<meta name="robots" content="noindex">'];

@@ -2,17 +2,27 @@ import type { Language } from '@duet/core/tenant';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { pageTexts, PRERENDERED_PAGES, prerenderPage, readText } from '../src/prerender.tsx';
-import { brandParts, languagesOf, extractStyleSheet, writeBrandAssets, type BrandAssets } from './brand-assets.ts';
+import type { PRERENDERED_PAGES, prerenderPage, readText, visitorTexts } from '../src/prerender.tsx';
+import { buildBootScript } from './boot-script.ts';
+import {
+  brandParts,
+  extractStyleSheet,
+  languagesOf,
+  writeBrandAssets,
+  writeHashed,
+  type BrandAssets,
+} from './brand-assets.ts';
 import { Manifest } from './manifest.ts';
-import { pageDocument } from './page-document.ts';
+import { pageDocument, type PageDocument } from './page-document.ts';
 import { readTenants, type BuiltTenant } from './tenants.ts';
+import { usedStyle } from './used-style.ts';
+import { VISITOR_MANIFEST } from './visitor-build.ts';
 
 /** What the server build exports. */
 interface Renderer {
   readonly prerenderPage: typeof prerenderPage;
   readonly readText: typeof readText;
-  readonly pageTexts: typeof pageTexts;
+  readonly visitorTexts: typeof visitorTexts;
   readonly PRERENDERED_PAGES: typeof PRERENDERED_PAGES;
 }
 
@@ -24,78 +34,98 @@ interface Places {
   readonly renderer: string;
 }
 
-/** What the prerendered pages have in common. */
-const APP = [
+/** What a member's first page will need, fetched in idle time while a visitor fills in a form. */
+const MEMBERS_START = [
   'src/main.tsx',
-  'src/social-sign-in/index.ts',
-  'src/container/modules/identity-module.ts',
-  'src/container/modules/social-sign-in-module.ts',
+  'src/container/member-modules.ts',
+  'src/shell/layouts/member-layout.tsx',
+  'src/container/modules/discovery-module.ts',
+  'src/discovery/browse/browse-screen.tsx',
 ] as const;
 
-/** Writes every tenant's pages in each of its languages, and the two files that they share. */
+const MEMBERS_TEXTS = ['shell', 'errors', 'kit', 'connection', 'discovery'] as const;
+
+/** Writes every tenant's pages in each of its languages, the files that they share, and the hashes for their policies. */
 export async function writePages({ dist, tenants, renderer }: Places): Promise<void> {
-  const manifest = await Manifest.read(dist);
+  const application = await Manifest.read(dist);
   const render: unknown = await import(pathToFileURL(renderer).href);
   if (!isRenderer(render)) throw new Error(`${renderer} is not what src/prerender.tsx exports`);
+  const script = await buildBootScript({
+    './main.tsx': application.address('src/main.tsx'),
+    './visitor.tsx': (await Manifest.read(dist, VISITOR_MANIFEST)).address('src/visitor.tsx'),
+  });
   const css = await extractStyleSheet(dist);
+  const hashes = new Map<string, Omit<PageDocument, 'html'>>();
   for (const tenant of await readTenants(tenants)) {
     const assets = await writeBrandAssets(dist, tenant, css);
     for (const language of languagesOf(tenant))
-      await writeLanguage({ dist, manifest, render, tenant, language, assets });
+      await writeLanguage({ dist, application, render, script, tenant, language, assets, hashes });
   }
+  await writeFile(join(dist, 'pages', 'inline-hashes.json'), JSON.stringify(Object.fromEntries(hashes)));
 }
 
 interface LanguageJob {
   readonly dist: string;
-  readonly manifest: Manifest;
+  readonly application: Manifest;
   readonly render: Renderer;
+  /** Boot's text. */
+  readonly script: string;
   readonly tenant: BuiltTenant;
   readonly language: Language;
   readonly assets: BrandAssets;
+  /** By the page's path below `pages`, to be filled. */
+  readonly hashes: Map<string, Omit<PageDocument, 'html'>>;
 }
 
-async function writeLanguage({ dist, manifest, render, tenant, language, assets }: LanguageJob): Promise<void> {
+async function writeLanguage(job: LanguageJob): Promise<void> {
+  const { dist, application, render, script, tenant, language, assets, hashes } = job;
   const folder = join(dist, 'pages', tenant.file.id, language);
   await mkdir(folder, { recursive: true });
   const common = {
     ...brandParts(tenant, language, assets),
-    bootScript: manifest.address('src/boot.ts'),
+    script: { text: script },
     bootProblem: await render.readText(language, 'shell', 'serverError.text'),
   };
-  for (const { route, path, sources } of render.PRERENDERED_PAGES) {
-    const { html, title } = await render.prerenderPage(tenant.settings, language, route);
-    const address = (alternateLanguage: string): string =>
-      `https://${tenant.file.hosts[0] ?? ''}/${alternateLanguage}/app/${path}`;
-    const alternates = languagesOf(tenant).map((alternateLanguage) => ({
-      language: alternateLanguage,
-      address: address(alternateLanguage),
-    }));
+  const write = async (name: string, { html, ...inline }: PageDocument): Promise<void> => {
+    await writeFile(join(folder, `${name}.html`), html);
+    hashes.set(`${tenant.file.id}/${language}/${name}.html`, inline);
+  };
+  const files = await writeVisitorFiles(job);
+  const parts = [
+    assets.tenantFiles,
+    ...application.graphOf([
+      ...MEMBERS_START,
+      ...MEMBERS_TEXTS.map((name) => `../../locales/${language}/${name}.json`),
+    ]),
+  ];
+  for (const { route, path } of render.PRERENDERED_PAGES) {
+    const { html: content, title } = await render.prerenderPage(tenant.settings, language, route);
     const page = {
       ...common,
       title,
-      content: html,
+      ...searchParts(tenant, language, path),
       preloads: [],
-      parts: [
-        assets.tenantFiles,
-        ...manifest.graphOf([
-          ...APP,
-          ...sources,
-          ...render.pageTexts(route).map((namespace) => `../../locales/${language}/${namespace}.json`),
-        ]),
-      ],
-      canonical: address(language),
-      alternates,
+      visitor: { content, files, parts, style: '' },
     };
-    await writeFile(join(folder, `${route}.html`), pageDocument(page));
+    const style = await usedStyle(pageDocument(page).html, assets.css);
+    await write(route, pageDocument({ ...page, visitor: { ...page.visitor, style } }));
   }
-  const shell = {
-    ...common,
-    title: tenant.file.name,
-    content: '',
-    preloads: manifest.graph('src/main.tsx'),
-    alternates: [],
-  };
-  await writeFile(join(folder, 'shell.html'), pageDocument(shell));
+  const shell = { ...common, title: tenant.file.name, alternates: [], preloads: application.graph('src/main.tsx') };
+  await write('shell', pageDocument(shell));
+}
+
+/** Where a page belongs, and its siblings in the tenant's other languages. */
+function searchParts(tenant: BuiltTenant, language: Language, path: string) {
+  const address = (alternate: string): string => `https://${tenant.file.hosts[0] ?? ''}/${alternate}/app/${path}`;
+  const alternates = languagesOf(tenant).map((alternate) => ({ language: alternate, address: address(alternate) }));
+  return { canonical: address(language), alternates };
+}
+
+/** Brand and texts in one file, for the script of all visitors' pages in a language. */
+async function writeVisitorFiles({ dist, render, tenant, language }: LanguageJob): Promise<string> {
+  const texts = JSON.stringify(await render.visitorTexts(language));
+  const json = `${tenant.clientFiles.slice(0, -1)},"texts":${texts}}`;
+  return writeHashed(dist, `${tenant.file.id}-${language}.json`, json);
 }
 
 const isRenderer = (module: unknown): module is Renderer =>
@@ -103,5 +133,5 @@ const isRenderer = (module: unknown): module is Renderer =>
   module !== null &&
   'prerenderPage' in module &&
   'readText' in module &&
-  'pageTexts' in module &&
+  'visitorTexts' in module &&
   'PRERENDERED_PAGES' in module;

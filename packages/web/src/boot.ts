@@ -1,51 +1,84 @@
 /**
- * The first script of every page, as small as can be. A prerendered page works without the app, which is fetched when
- * a person begins to use the page, or when the browser has nothing else to do; what is pressed before is pressed again
- * once it is there. A page for a member, or one that was not prerendered, fetches the app at once and waits for it.
+ * The script inside every page, as small as can be. A page for visitors is painted before anything else is fetched; then comes the
+ * script that hydrates its form, and in idle time, at the lowest priority, what the next page will need. What is sent before the form
+ * is hydrated is sent again once it is. A page for a member, or one that was not prerendered, fetches the application and waits for it.
  */
 const { documentElement: root } = document;
 
-let loading: Promise<boolean> | undefined;
+let starting: Promise<boolean> | undefined;
 
-/** Whether the app is there. Where it cannot be had the page stays as it is and reports it, and the next who asks tries again. */
-function loadApp(hydrates: boolean): Promise<boolean> {
-  loading ??= startApp(hydrates).then(
-    () => true,
+/** Whether the page's script runs. Where it cannot be had the page stays as it is and reports it, and the next who asks tries again. */
+function startOnce(start: () => Promise<void>): Promise<boolean> {
+  starting ??= start().then(
+    () => {
+      delete root.dataset['bootFailed'];
+      root.dataset['live'] = '';
+      performance.mark('duet:interactive');
+      return true;
+    },
     (fault: unknown) => {
-      loading = undefined;
+      starting = undefined;
       root.dataset['bootFailed'] = '';
       reportError(fault);
       return false;
     },
   );
-  return loading;
+  return starting;
 }
 
-async function startApp(hydrates: boolean): Promise<void> {
+/** The page's root, which is parsed after this script. */
+function findPage(): HTMLElement {
   const page = document.getElementById('root');
   if (!page) throw new Error('The page has no #root');
-  const { start } = await import('./main.tsx');
-  await start({ page, hydrates });
-  delete root.dataset['bootFailed'];
-  root.dataset['live'] = '';
-  performance.mark('duet:interactive');
+  return page;
 }
 
-/**
- * Fetches what the app will ask for, all at once: left to itself it would learn of each part from the one before. Not
- * before the first paint, which should have the line to itself.
- */
-function preloadParts(): void {
+async function startApplication(): Promise<void> {
+  const [{ start }] = await Promise.all([import('./main.tsx'), parsed(), loadStyle()]);
+  const page = findPage();
+  page.replaceChildren();
+  delete root.dataset['member'];
+  await start(page);
+}
+
+async function startVisitorPage(): Promise<void> {
+  const [{ start }] = await Promise.all([import('./visitor.tsx'), parsed(), loadStyle()]);
+  await start({ page: findPage(), loadApplication: () => import('./main.tsx') });
+}
+
+function parsed(): Promise<unknown> {
+  return document.readyState === 'loading'
+    ? new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
+    : Promise.resolve();
+}
+
+let style: Promise<unknown> | undefined;
+
+/** The rest of the style. A prerendered page holds what it shows itself, any other names its sheet. */
+function loadStyle(): Promise<unknown> {
+  const { style: address } = root.dataset;
+  if (address === undefined) return Promise.resolve();
+  style ??= new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', () => {
+      link.remove();
+      style = undefined;
+      reject(new Error('The style sheet cannot be had'));
+    });
+    link.href = address;
+    document.head.append(link);
+  });
+  return style;
+}
+
+/** Fetches what the next page will need, once the line and the processor have nothing else to do. */
+function prefetchParts(): void {
   for (const address of (root.dataset['parts'] ?? '').split(' ')) {
     const link = document.createElement('link');
+    link.rel = 'prefetch';
     link.href = address;
-    if (address.endsWith('.js')) {
-      link.rel = 'modulepreload';
-    } else {
-      link.rel = 'preload';
-      link.as = 'fetch';
-      link.crossOrigin = 'anonymous';
-    }
     document.head.append(link);
   }
 }
@@ -61,6 +94,11 @@ function afterFirstPaint(task: () => void): void {
   }).observe({ type: 'paint', buffered: true });
 }
 
+function whenIdle(task: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(task, { timeout: 10_000 });
+  else setTimeout(task, 1000);
+}
+
 /** A stored token, or that of a support session, in the address or in this tab's storage. */
 function hasToken(): boolean {
   if (new URLSearchParams(location.search).has('token')) return true;
@@ -72,35 +110,27 @@ function hasToken(): boolean {
   }
 }
 
-function loadOnInteraction(): void {
-  afterFirstPaint(preloadParts);
-  const load = (): void => {
-    void loadApp(true);
-  };
-  for (const eventName of ['focusin', 'pointerdown', 'keydown'])
-    root.addEventListener(eventName, load, { passive: true });
-  root.addEventListener('submit', deferSubmit);
-  if ('requestIdleCallback' in window)
-    window.addEventListener('load', () => requestIdleCallback(load, { timeout: 5000 }));
-  else load();
+async function hydrate(): Promise<void> {
+  if (await startOnce(startVisitorPage)) whenIdle(prefetchParts);
 }
 
-/** Keeps a submit back until the app can take it, then presses again. Once the app is live it sees every submit itself. */
+/** Holds a submit back until the form can take it, then sends it again. Once the page is live the form has every submit itself. */
 function deferSubmit(event: SubmitEvent): void {
   if ('live' in root.dataset || !(event.target instanceof HTMLFormElement)) return;
   event.preventDefault();
   const { target: form, submitter } = event;
   form.setAttribute('aria-busy', 'true');
-  void loadApp(true).then((isLoaded) => {
+  void startOnce(startVisitorPage).then((isLive) => {
     form.removeAttribute('aria-busy');
-    if (isLoaded) form.requestSubmit(submitter);
+    if (isLive) form.requestSubmit(submitter);
   });
 }
 
 if (!('prerendered' in root.dataset) || hasToken()) {
   // The prerendered page is for visitors; a member must not see it flash by (LOG-21).
-  document.getElementById('root')?.replaceChildren();
-  void loadApp(false);
+  root.dataset['member'] = '';
+  void startOnce(startApplication);
 } else {
-  loadOnInteraction();
+  root.addEventListener('submit', deferSubmit);
+  afterFirstPaint(() => void hydrate());
 }

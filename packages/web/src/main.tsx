@@ -1,74 +1,103 @@
 import './theme/base.css';
 import './boot.css';
-import { readLaunchParameters } from '@duet/core/navigation';
+import { noPreHydrationInput } from '@duet/core/drafts';
+import { readLaunchParameters, type LaunchParameters } from '@duet/core/navigation';
 import type { Language } from '@duet/core/tenant';
-import type { ReactNode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App, assembleApp, routeAt, type AppDependencies } from './app/index.ts';
+import type { Application, ApplicationModule } from './application/index.ts';
 import { consoleLogger, FEATURES, fetchTenantFiles, type PageStorage } from './container/index.ts';
-import { PagePreHydrationInput } from './pre-hydration/index.ts';
 import { loadTexts, Translator } from './i18n/index.ts';
 import { BrowserNavigation, NavigationProvider, ROUTES, type RouteName } from './routes/index.ts';
 
 const BROWSER_STORAGE: PageStorage = { local: () => window.localStorage, tab: () => window.sessionStorage };
 
-/** Starts the client in a page that boot has opened. Rejects when it cannot be had; nothing has changed then. */
-export async function start({
-  page,
-  hydrates,
-}: {
-  readonly page: HTMLElement;
-  readonly hydrates: boolean;
-}): Promise<void> {
+/** See `ApplicationModule`. */
+export const start: ApplicationModule['start'] = async (page) => {
+  const app = await assemble();
+  app.navigation.canonicalizeAddress();
+  await preloadScreen(app, window.location.pathname);
+  startSession(app);
+  void app.container.get(FEATURES.session).initializeSession.execute(launchParameters());
+  await render(app, page);
+};
+
+/** See `ApplicationModule`. */
+export const takeOver: ApplicationModule['takeOver'] = async (page, leave) => {
+  const app = await assemble();
+  const { continueLogin, initializeSession } = app.container.get(FEATURES.session);
+  const open: Application['open'] = async (path, { replace }) => {
+    await preloadScreen(app, path);
+    // An entry as the router writes it: without, it would replace it once more and take the page for the document's first.
+    const entry = { idx: 0, key: crypto.randomUUID(), usr: null };
+    if (replace) window.history.replaceState(entry, '', path);
+    else window.history.pushState(entry, '', path);
+    leave();
+    startSession(app);
+    await render(app, page);
+  };
+  return {
+    async continueLogin(login) {
+      let path: string | undefined;
+      const detach = app.navigation.attachRouter((target) => {
+        path = target;
+      });
+      const outcome = await continueLogin.execute(login);
+      detach();
+      // Without a path the member is on the way to another site, the support desk's.
+      if (outcome.ok && path !== undefined) await open(path, { replace: true });
+      return outcome;
+    },
+    async open(path, options) {
+      await initializeSession.execute(launchParameters());
+      await open(path, options);
+    },
+  };
+};
+
+/** The client with the address bar. */
+interface AssembledApp extends AppDependencies {
+  readonly navigation: BrowserNavigation;
+}
+
+async function assemble(): Promise<AssembledApp> {
   const settings = await fetchTenantFiles(document.documentElement.dataset['tenantFiles'] ?? '');
   if (!settings.ok) throw new Error(`The tenant's files are ${settings.error.kind}`);
   const { tenant, deployment } = settings.value;
-
   const navigation = new BrowserNavigation({ ...tenant, allowedLocales: tenant.config.allowedLocales }, window);
-  navigation.canonicalizeAddress();
-  // `ScrollAndFocus` restores it: the browser would do so before the screen is there.
-  window.history.scrollRestoration = 'manual';
   const translator = new Translator(navigation.language, loadTexts, showMissingText);
-  const preHydrationInput = new PagePreHydrationInput(page);
   const app = await assembleApp({
     tenant,
     deployment,
     navigation,
     translator,
-    preHydrationInput,
+    preHydrationInput: noPreHydrationInput,
     storage: BROWSER_STORAGE,
   });
-  await preloadScreen(app, window.location.pathname);
-  startSession(app);
+  return { ...app, navigation };
+}
 
+function render(app: AssembledApp, page: HTMLElement): Promise<void> {
+  // `ScrollAndFocus` restores it: the browser would do so before the screen is there.
+  window.history.scrollRestoration = 'manual';
   const preload = (path: string) => preloadScreen(app, path);
   const recover = (path: string) => app.container.get(FEATURES.connectivity).recoverPageLoad.execute(path);
-
   return new Promise((resolve) => {
-    const element = (
+    createRoot(page).render(
       <App
         {...app}
         router={(routes) => (
           <BrowserRouter>
-            <NavigationProvider navigation={navigation} preload={preload} recover={recover}>
+            <NavigationProvider navigation={app.navigation} preload={preload} recover={recover}>
               {routes}
             </NavigationProvider>
           </BrowserRouter>
         )}
-        onScreenMounted={() => {
-          preHydrationInput.stop();
-          resolve();
-        }}
-      />
+        onScreenMounted={resolve}
+      />,
     );
-    renderApp(page, element, hydrates);
   });
-}
-
-function renderApp(page: HTMLElement, app: ReactNode, hydrates: boolean): void {
-  if (hydrates) hydrateRoot(page, app);
-  else createRoot(page).render(app);
 }
 
 /** Fetches a screen with the frame around it, so that both are there when React looks for them. */
@@ -85,13 +114,14 @@ function layoutOf({ Member, Focus }: AppDependencies['layouts'], route: RouteNam
 }
 
 function startSession({ container }: AppDependencies): void {
-  const launchParameters = readLaunchParameters(new Map(new URLSearchParams(window.location.search)));
-  const { initializeSession, synchronizeTabs, reportPresence } = container.get(FEATURES.session);
-  void initializeSession.execute(launchParameters);
+  const { synchronizeTabs, reportPresence } = container.get(FEATURES.session);
   synchronizeTabs.start();
   reportPresence.start();
   container.get(FEATURES.support).checkSupportSessionExpiry.start();
 }
+
+const launchParameters = (): LaunchParameters =>
+  readLaunchParameters(new Map(new URLSearchParams(window.location.search)));
 
 /** A text that is missing shows as its key, and the console reports which. A test fails instead. */
 function showMissingText(language: Language, namespace: string, key: string): string {

@@ -1,12 +1,11 @@
 import { noPreHydrationInput } from '@duet/core/drafts';
 import type { Language } from '@duet/core/tenant';
 import { enableStaticRendering } from 'mobx-react-lite';
-import { prerender } from 'react-dom/static';
-import { StaticRouter } from 'react-router-dom';
-import { App, assembleApp, textNamespacesOf } from './app/index.ts';
+import { renderToString } from 'preact-render-to-string';
 import { FEATURES, type PageStorage, type TenantSettings } from './container/index.ts';
-import { loadTexts, Translator } from './i18n/index.ts';
-import { ROUTE_NAMES, ROUTES, titleText, type AppNavigation, type RouteName } from './routes/index.ts';
+import { loadTexts, Translator, type Texts } from './i18n/index.ts';
+import { ROUTES, titleText, type AppNavigation } from './routes/index.ts';
+import { assembleVisitor, preloadVisitorPage, VISITOR_ROUTES, VisitorApp, type VisitorRoute } from './visitor/index.ts';
 
 // A page is rendered once. Otherwise each observer waits up to twenty seconds for its mount, and the build with it.
 enableStaticRendering(true);
@@ -17,48 +16,64 @@ export interface PrerenderedPage {
   readonly title: string;
 }
 
-/** Renders a visitor's page on the build's server: the very screens that the browser takes over later. */
+/** Renders a visitor's page on the build's server: the very screens that the browser hydrates. */
 export async function prerenderPage(
   settings: TenantSettings,
   language: Language,
-  route: RouteName,
+  route: VisitorRoute,
 ): Promise<PrerenderedPage> {
   const translator = new Translator(language, loadTexts, refuseMissingText);
-  const app = await assembleApp({
-    ...settings,
-    navigation: refusingNavigation,
-    translator,
-    preHydrationInput: noPreHydrationInput,
-    storage: EMPTY_STORAGE,
-  });
-  await app.container.get(FEATURES.sessionRestoration).restoreSession.execute();
-  await app.screens.preload(route);
-  const location = `/${language}/app/${ROUTES[route].path}`;
-  const { prelude } = await prerender(
-    <App {...app} router={(routes) => <StaticRouter location={location}>{routes}</StaticRouter>} />,
-    { onError: rethrow },
+  await Promise.all([translator.loadNamespaces(VISITOR_TEXTS), preloadVisitorPage(route, settings.tenant)]);
+  const container = assembleVisitor(
+    {
+      ...settings,
+      navigation: refusingNavigation,
+      translator,
+      preHydrationInput: noPreHydrationInput,
+      storage: EMPTY_STORAGE,
+    },
+    () => ({ execute: refuseNavigation }),
   );
+  container.get(FEATURES.visit).startVisit.execute({ isHelpDeskRedirect: false });
+  const location = { pathname: `/${language}/app/${ROUTES[route].path}`, search: '', hash: '' };
   const { name } = settings.tenant;
+  const html = renderToString(
+    <VisitorApp
+      tenant={settings.tenant}
+      stores={container.stores}
+      translator={translator}
+      route={route}
+      location={location}
+      isFirst
+    />,
+  );
   const text = titleText(route);
   const title = text ? `${translator.translate(text.namespace, text.key)} · ${name}` : name;
-  return { html: await new Response(prelude).text(), title };
+  return { html, title };
 }
 
-/** The pages that the build writes as files, with the modules that its row of the route table imports. */
-export const PRERENDERED_PAGES: readonly PrerenderedRoute[] = ROUTE_NAMES.flatMap((route) => {
-  const { path, prerenderedFrom } = ROUTES[route];
-  return prerenderedFrom === undefined ? [] : [{ route, path, sources: prerenderedFrom }];
-});
+/** The pages that the build writes as files, each with its path below `/{language}/app/`. */
+export const PRERENDERED_PAGES: readonly { readonly route: VisitorRoute; readonly path: string }[] = VISITOR_ROUTES.map(
+  (route) => ({ route, path: ROUTES[route].path }),
+);
 
-interface PrerenderedRoute {
-  readonly route: RouteName;
-  /** Below `/{language}/app/`. */
-  readonly path: string;
-  readonly sources: readonly string[];
+/** Every namespace of texts that these pages read. */
+const VISITOR_TEXTS: readonly string[] = [
+  ...new Set([
+    'shell',
+    'errors',
+    'kit',
+    'connection',
+    'consent',
+    ...VISITOR_ROUTES.flatMap((route) => ROUTES[route].texts ?? []),
+  ]),
+];
+
+/** The texts of these pages by namespace, for their script to fetch in one file. */
+export async function visitorTexts(language: Language): Promise<Readonly<Record<string, Texts>>> {
+  const entries = VISITOR_TEXTS.map(async (namespace) => [namespace, await loadTexts(language, namespace)] as const);
+  return Object.fromEntries(await Promise.all(entries));
 }
-
-/** The namespaces of texts that a page's screen and frame read. */
-export const pageTexts = textNamespacesOf;
 
 /** The text of one key for a page's head. */
 export async function readText(language: Language, namespace: string, key: string): Promise<string> {
@@ -94,8 +109,4 @@ function refuseNavigation(): never {
 
 function refuseMissingText(language: Language, namespace: string, key: string): never {
   throw new Error(`locales/${language}/${namespace}.json has no "${key}"`);
-}
-
-function rethrow(fault: unknown): never {
-  throw fault;
 }

@@ -12,4 +12,4 @@ export { limitPaths } from './limits/rate-limits.ts';
 export { Refusal } from './refusal.ts';
 export { limitRequests, REQUEST_LIMITS, type RequestLimits } from './limits/request-limits.ts';
 export { registerRoutes } from './routing/register-routes.ts';
-export { pagePolicy, secureHeaders } from './security-headers.ts';
+export { type InlineHashes, pagePolicy, secureHeaders } from './security-headers.ts';

@@ -50,9 +50,21 @@ describe('the content security policy of a page', () => {
     expect(pagePolicy(real.get('grace'))).not.toContain('stripe.com');
   });
 
+  it('lets in what stands inside a page by its hash, and nothing else that is inline', async () => {
+    const hash = (sign: string) => `sha256-${sign.repeat(43)}=`;
+    const policy = pagePolicy((await testTenants()).get('grace'), {
+      inline: { scripts: [hash('a')], styles: [hash('b')] },
+    }).split('; ');
+    expect(policy).toContain(`style-src 'self' '${hash('b')}'`);
+    expect(policy.find((directive) => directive.startsWith('script-src '))).toContain(
+      `script-src 'self' '${hash('a')}'`,
+    );
+    expect(policy.join()).not.toContain('unsafe');
+  });
+
   it('lets a form leave for the events’ site of a tenant that has events, and of no other', async () => {
     const tenants = await testTenants();
-    const policyOf = (id: string) => pagePolicy(tenants.get(id), 'https://events.example/enter');
+    const policyOf = (id: string) => pagePolicy(tenants.get(id), { eventsUrl: 'https://events.example/enter' });
     expect(policyOf('kesher')).toMatch(/form-action 'self'[^;]* https:\/\/events\.example/);
     expect(policyOf('duet')).not.toContain('events.example');
   });

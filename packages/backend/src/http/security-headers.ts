@@ -36,11 +36,28 @@ export function secureHeaders(app: FastifyInstance, isHttps: boolean): void {
   });
 }
 
+/** What stands inside a page and may run or apply there, each by its hash (`sha256-…`). */
+export interface InlineHashes {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+const NOTHING_INLINE: InlineHashes = { scripts: [], styles: [] };
+
+interface PagePolicyOptions {
+  /** Where members leave for by a form. */
+  readonly eventsUrl?: string | undefined;
+  readonly inline?: InlineHashes | undefined;
+}
+
 /**
  * The policy of a tenant's pages: own files, and the providers that its `tenant.json` names. Members leave for the events'
  * site by a form, where the tenant has events and this installation a site for them.
  */
-export function pagePolicy({ file }: ServedTenant, eventsUrl?: string): string {
+export function pagePolicy(
+  { file }: ServedTenant,
+  { eventsUrl, inline = NOTHING_INLINE }: PagePolicyOptions = {},
+): string {
   const providers = [
     ...new Set(
       Object.values(file.providers).flatMap((provider) =>
@@ -53,8 +70,8 @@ export function pagePolicy({ file }: ServedTenant, eventsUrl?: string): string {
   const events = file.policy.events ? originOf(eventsUrl ?? '') : [];
   const sources = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...providers, ...maps],
-    'style-src': ["'self'", ...providers.filter((source) => HCAPTCHA.includes(source))],
+    'script-src': ["'self'", ...inline.scripts.map(quoted), ...providers, ...maps],
+    'style-src': ["'self'", ...inline.styles.map(quoted), ...providers.filter((source) => HCAPTCHA.includes(source))],
     'img-src': ["'self'", 'data:', 'blob:', ...providers, ...maps],
     'font-src': ["'self'"],
     'connect-src': [
@@ -105,5 +122,6 @@ function sourcesOf(sdk: string): readonly string[] {
   return /^https:\/\/([\w-]+\.)?hcaptcha\.com$/.test(origin) ? HCAPTCHA : [origin];
 }
 
+const quoted = (hash: string): string => `'${hash}'`;
 const originOf = (address: string): string[] => (/^https?:\/\//.test(address) ? [new URL(address).origin] : []);
 const socketOf = (host: string | undefined): string[] => (host === undefined ? [] : [`wss://${host}`]);

@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { hasUnusableCharacters } from '@duet/adapters/contract';
 import { entryLanguage, readAppPath, writeAppPath } from '@duet/core/tenant';
+import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerUnknownPath, pagePolicy } from '../http/index.ts';
+import { answerUnknownPath, pagePolicy, type InlineHashes } from '../http/index.ts';
 import { acceptedLanguages, languageOfferOf, type ServedTenant, type Tenants } from '../tenant/index.ts';
 import { unknownHostPage } from './unknown-host-page.ts';
 
@@ -20,6 +21,8 @@ export interface PageDependencies {
 /** Serves the built clients: hashed files for ever, pages checked each time, each in the language of its address. */
 export async function servePages(app: FastifyInstance, dependencies: PageDependencies): Promise<void> {
   const folders = clientFolders(dependencies.rootDir);
+  const inlineHashes = readInlineHashes(folders.pages);
+  const context = { ...dependencies, folders, inlineHashes };
   await app.register(fastifyStatic, {
     root: folders.assets,
     prefix: '/assets/',
@@ -36,7 +39,7 @@ export async function servePages(app: FastifyInstance, dependencies: PageDepende
     maxAge: '5m',
     decorateReply: false,
   });
-  const page = (request: FastifyRequest, reply: FastifyReply) => sendPage(folders, dependencies, request, reply);
+  const page = (request: FastifyRequest, reply: FastifyReply) => sendPage(context, request, reply);
   // A form that is sent before its script has arrived lands on its page again; what it held is in no address.
   const again = (request: FastifyRequest, reply: FastifyReply) => reply.redirect(pathOf(request), 303);
   for (const url of ['/:language/app', '/:language/app/*', '/app', '/app/*']) {
@@ -44,7 +47,7 @@ export async function servePages(app: FastifyInstance, dependencies: PageDepende
     app.post(url, again);
   }
   app.get('/', page);
-  app.setNotFoundHandler((request, reply) => answerUnknown(folders, dependencies, request, reply));
+  app.setNotFoundHandler((request, reply) => answerUnknown(context, request, reply));
 }
 
 interface ClientFolders {
@@ -62,22 +65,34 @@ function clientFolders(rootDir: string): ClientFolders {
   return { assets: built.length > 0 ? built : [own], pages: join(web, 'pages'), android };
 }
 
+/** What the build says that the policies of its pages must allow; nothing before the first build. */
+function readInlineHashes(pages: string): ReadonlyMap<string, InlineHashes> {
+  const path = join(pages, 'inline-hashes.json');
+  if (!existsSync(path)) return new Map();
+  return new Map(Object.entries(inlineHashesSchema.parse(JSON.parse(readFileSync(path, 'utf8')))));
+}
+
+const hash = z.string().check(z.regex(/^sha256-[\w+/]{43}=$/));
+const inlineHashesSchema = z.record(z.string(), z.object({ scripts: z.array(hash), styles: z.array(hash) }));
+
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/';
 
-async function sendPage(
-  folders: ClientFolders,
-  dependencies: PageDependencies,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const tenant = dependencies.tenants.ofHost(request.headers.host);
-  if (!tenant) return sendUnknownHost(dependencies, reply);
+/** What the routes of pages share. */
+interface PageContext extends PageDependencies {
+  readonly folders: ClientFolders;
+  /** By the page's path below the folder of pages. */
+  readonly inlineHashes: ReadonlyMap<string, InlineHashes>;
+}
+
+async function sendPage(context: PageContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const tenant = context.tenants.ofHost(request.headers.host);
+  if (!tenant) return sendUnknownHost(context, reply);
   const { url } = request;
   if (pathOf(request) === '/') return redirectToRoot(tenant, request, reply);
   const read = readAppPath(url, languageOfferOf(tenant));
   const canonical = writeAppPath(read);
   if (canonical !== url) return reply.redirect(canonical, 302);
-  return sendFile(dependencies, tenant, reply, pageOf(folders, tenant, read.language, read.location));
+  return sendFile(context, tenant, reply, pageOf(context.folders, tenant, read.language, read.location));
 }
 
 /** The bare address leads to the root in the tenant's own language (A17, TEN-11); a query goes along. */
@@ -97,17 +112,28 @@ interface PageFile {
 }
 
 function sendFile(
-  { eventsUrl }: PageDependencies,
+  { eventsUrl, inlineHashes, folders }: PageContext,
   tenant: ServedTenant,
   reply: FastifyReply,
   { folder, file }: PageFile,
 ): FastifyReply {
   if (!existsSync(join(folder, file))) return sendUnbuilt(reply);
+  const inline = inlineHashes.get(relative(folders.pages, join(folder, file)));
   return reply
-    .header('content-security-policy', pagePolicy(tenant, eventsUrl))
+    .header('content-security-policy', pagePolicy(tenant, { eventsUrl, inline }))
     .header('cache-control', 'no-cache')
     .sendFile(file, folder, { cacheControl: false });
 }
+
+/** The pages that the build has rendered for visitors, by their location in the app. */
+const VISITOR_PAGES: ReadonlyMap<string, string> = new Map([
+  ['/app/', 'root'],
+  ['/app/login', 'login'],
+  ['/app/register/1', 'registerFirst'],
+  ['/app/register/2', 'registerSecond'],
+  ['/app/forgotPassword', 'forgotPassword'],
+  ['/app/sendRecoveryEmailSuccess', 'sendRecoveryEmailSuccess'],
+]);
 
 function pageOf(folders: ClientFolders, tenant: ServedTenant, language: string, location: string): PageFile {
   const path = location.replace(/[?#].*$/, '');
@@ -115,32 +141,20 @@ function pageOf(folders: ClientFolders, tenant: ServedTenant, language: string, 
     return { folder: join(folders.android, 'pages', tenant.id, language), file: 'index.html' };
   }
   const folder = join(folders.pages, tenant.id, language);
-  switch (path) {
-    case '/app/':
-      return { folder, file: 'root.html' };
-    case '/app/login':
-      return { folder, file: 'login.html' };
-    default:
-      return { folder, file: 'shell.html' };
-  }
+  return { folder, file: `${VISITOR_PAGES.get(path) ?? 'shell'}.html` };
 }
 
 /** A bare language leads to its root; any other address that is no page's shows the client's not-found (RT-59). */
-function answerUnknown(
-  folders: ClientFolders,
-  dependencies: PageDependencies,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
+function answerUnknown(context: PageContext, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { method, headers, originalUrl: url } = request;
   const wantsPage = method === 'GET' && (headers.accept ?? '').includes('text/html');
   if (!wantsPage || url.startsWith('/api/')) return answerUnknownPath(request, reply);
-  const tenant = dependencies.tenants.ofHost(headers.host);
-  if (!tenant) return sendUnknownHost(dependencies, reply);
+  const tenant = context.tenants.ofHost(headers.host);
+  if (!tenant) return sendUnknownHost(context, reply);
   const read = readAppPath(url, languageOfferOf(tenant));
   if (BARE_LANGUAGE.test(url)) return reply.redirect(writeAppPath(read), 302);
-  return sendFile(dependencies, tenant, reply.code(404), {
-    folder: join(folders.pages, tenant.id, read.language),
+  return sendFile(context, tenant, reply.code(404), {
+    folder: join(context.folders.pages, tenant.id, read.language),
     file: 'shell.html',
   });
 }

@@ -16,9 +16,11 @@ describe('pages', () => {
       await mkdir(join(folder, path, '..'), { recursive: true });
       await writeFile(join(folder, path), text);
     };
-    for (const page of ['root', 'login', 'shell'])
+    for (const page of ['root', 'login', 'registerSecond', 'forgotPassword', 'shell'])
       await write(`packages/web/dist/pages/duet/en/${page}.html`, `<p>${page}</p>`);
     await write('packages/web/dist/pages/duet/fr/root.html', '<p>racine</p>');
+    const inline = { scripts: [`sha256-${'a'.repeat(43)}=`], styles: [`sha256-${'b'.repeat(43)}=`] };
+    await write('packages/web/dist/pages/inline-hashes.json', JSON.stringify({ 'duet/en/login.html': inline }));
     await write('packages/web/dist/assets/app-1a2b3c.js', 'code');
     await write('packages/web/dist/assets/app-1a2b3c.js.br', 'squeezed');
     await write('packages/android-web/dist/pages/duet/en/index.html', '<p>android</p>');
@@ -82,6 +84,8 @@ describe('pages', () => {
     ['/en/app/', 'root'],
     ['/en/app/?utm_source=poster', 'root'],
     ['/en/app/login', 'login'],
+    ['/en/app/register/2', 'registerSecond'],
+    ['/en/app/forgotPassword?x=1', 'forgotPassword'],
     ['/en/app/messages/7?x=1', 'shell'],
     ['/en/app/verify_email/token', 'shell'],
     ['/en/app/android/purchase', 'android'],
@@ -144,6 +148,14 @@ describe('pages', () => {
     expect(policy).toContain("style-src 'self';");
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types duet");
     expect(policy).not.toMatch(/unsafe|\*/);
+  });
+
+  it('allows what stands inside a page for that page alone', async () => {
+    const policyOf = async (url: string) => String((await get(url)).headers['content-security-policy']);
+    const login = await policyOf('/en/app/login?x=1');
+    expect(login).toContain(`script-src 'self' 'sha256-${'a'.repeat(43)}='`);
+    expect(login).toContain(`style-src 'self' 'sha256-${'b'.repeat(43)}='`);
+    expect(await policyOf('/en/app/')).not.toContain('sha256-');
   });
 
   it('is not sent again to who has it', async () => {

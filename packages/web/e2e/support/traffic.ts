@@ -27,7 +27,13 @@ export function recordTraffic(page: Page): Traffic {
     order.push(path);
   });
   page.on('websocket', () => order.push('socket'));
-  page.on('framenavigated', (frame) => order.push(new URL(frame.url()).pathname));
+  let shown = '';
+  page.on('framenavigated', (frame) => {
+    const { pathname } = new URL(frame.url());
+    // An entry of the history that is written anew, as for the position of the page, leads nowhere.
+    if (pathname !== shown) order.push(pathname);
+    shown = pathname;
+  });
   return { calls, order, of: (path) => calls.filter((call) => call.path === path) };
 }
 

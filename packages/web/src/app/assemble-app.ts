@@ -1,5 +1,4 @@
 import { AppContainer, BASE_MODULES, loadMemberModules, platformModule, type Platform } from '../container/index.ts';
-import { ROUTES, type RouteName } from '../routes/index.ts';
 import { createMemberLayouts } from '../shell/index.ts';
 import type { AppDependencies } from './app.tsx';
 import { AppScreens } from './app-screens.ts';
@@ -7,13 +6,7 @@ import { AppScreens } from './app-screens.ts';
 /** Namespaces of the texts that surround every screen. */
 const SHELL_TEXTS = ['shell', 'errors', 'kit', 'connection'];
 
-/** Every namespace of texts that a route's first view reads. */
-export const textNamespacesOf = (route: RouteName): readonly string[] => [
-  ...SHELL_TEXTS,
-  ...(ROUTES[route].texts ?? []),
-];
-
-/** Puts the client together, the same way in the browser and on the build's server. */
+/** Puts the application together. */
 export async function assembleApp(platform: Platform): Promise<AppDependencies> {
   const container = new AppContainer();
   container.load(platformModule(platform), ...BASE_MODULES);

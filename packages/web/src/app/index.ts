@@ -1,3 +1,3 @@
 export { App, type AppDependencies } from './app.tsx';
-export { assembleApp, textNamespacesOf } from './assemble-app.ts';
+export { assembleApp } from './assemble-app.ts';
 export { routeAt } from './route-at.ts';

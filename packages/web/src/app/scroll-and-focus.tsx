@@ -1,5 +1,6 @@
 import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { focusPage } from '../shell/index.ts';
 import { PagePositionsContext, type PagePosition, type PagePositions } from './page-positions.ts';
 import { returnToPosition } from './return-to-position.ts';
 
@@ -74,18 +75,3 @@ function recordPosition(positions: PagePositions, key: string, before: PagePosit
     listeners.abort();
   };
 }
-
-function focusPage(): void {
-  const main = document.querySelector('main');
-  if (!main || main.contains(document.activeElement)) return;
-  const invalidField = main.querySelector<HTMLElement>(INVALID_FIELD);
-  if (invalidField) {
-    invalidField.focus();
-    return;
-  }
-  const target = main.querySelector('h1') ?? main;
-  target.setAttribute('tabindex', '-1');
-  target.focus({ preventScroll: true });
-}
-
-const INVALID_FIELD = 'input[aria-invalid="true"], select[aria-invalid="true"], textarea[aria-invalid="true"]';

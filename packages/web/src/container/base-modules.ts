@@ -1,7 +1,15 @@
+import { pageModule } from './page-module.ts';
+import { sessionStateModule } from './session-state-module.ts';
 import { connectionModule } from './modules/connection-module.ts';
 import type { FeatureModule } from './feature-module.ts';
 import { sessionModule } from './modules/session-module.ts';
 import { shellModule } from './modules/shell-module.ts';
 
 /** Features that are there from the first page on; others come with a member or their first route. */
-export const BASE_MODULES: readonly FeatureModule[] = [shellModule, sessionModule, connectionModule];
+export const BASE_MODULES: readonly FeatureModule[] = [
+  pageModule,
+  sessionStateModule,
+  shellModule,
+  sessionModule,
+  connectionModule,
+];

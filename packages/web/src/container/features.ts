@@ -1,6 +1,6 @@
 import type { AnalyticsFeature, AnalyticsStartFeature, DeferredAnalyticsFeature } from '@duet/core/analytics';
 import type { ConnectionFeature, ConnectivityFeature, LiveConnectionFeature } from '@duet/core/connection';
-import type { CredentialsFeature, EmailChangeFeature } from '@duet/core/credentials';
+import type { CredentialsFeature, EmailChangeFeature, RecoveryFeature } from '@duet/core/credentials';
 import type { PageStateFeature } from '@duet/core/kernel';
 import type { BrowseFeature, MatchesFeature } from '@duet/core/discovery';
 import type { ConversationsFeature, MessagingFeature } from '@duet/core/messaging';
@@ -16,10 +16,12 @@ import type { RegistrationFeature } from '@duet/core/registration';
 import type { ExternalSitesFeature } from '@duet/core/navigation';
 import type {
   LoginFeature,
+  LogoutFeature,
   SessionEndFeature,
   SessionFeature,
   SessionRestorationFeature,
   SessionStateFeature,
+  VisitFeature,
 } from '@duet/core/session';
 import type { SupportFeature, SupportSessionEndFeature } from '@duet/core/support';
 import { token } from './token.ts';
@@ -38,6 +40,7 @@ export const FEATURES = {
   externalSites: token<ExternalSitesFeature>('ExternalSitesFeature'),
   liveConnection: token<LiveConnectionFeature>('LiveConnectionFeature'),
   login: token<LoginFeature>('LoginFeature'),
+  logout: token<LogoutFeature>('LogoutFeature'),
   matches: token<MatchesFeature>('MatchesFeature'),
   memberActions: token<MemberActionsFeature>('MemberActionsFeature'),
   messaging: token<MessagingFeature>('MessagingFeature'),
@@ -49,6 +52,7 @@ export const FEATURES = {
   profileEditing: token<ProfileEditingFeature>('ProfileEditingFeature'),
   profiles: token<ProfilesFeature>('ProfilesFeature'),
   purchase: token<PurchaseFeature<HTMLElement>>('PurchaseFeature'),
+  recovery: token<RecoveryFeature>('RecoveryFeature'),
   registration: token<RegistrationFeature>('RegistrationFeature'),
   session: token<SessionFeature>('SessionFeature'),
   sessionEnd: token<SessionEndFeature>('SessionEndFeature'),
@@ -56,4 +60,5 @@ export const FEATURES = {
   sessionState: token<SessionStateFeature>('SessionStateFeature'),
   support: token<SupportFeature>('SupportFeature'),
   supportSessionEnd: token<SupportSessionEndFeature>('SupportSessionEndFeature'),
+  visit: token<VisitFeature>('VisitFeature'),
 } as const;

@@ -106,7 +106,7 @@ describe('a logout', () => {
     const first = new Map([...cells].map(([name, cell]) => [name, cell.get()]));
     expect(cells.size).toBeGreaterThan(10);
     for (const cell of cells.values()) cell.update(() => Symbol('of the last member'));
-    await container.get(FEATURES.session).logOut.execute();
+    await container.get(FEATURES.logout).logOut.execute();
     const after = new Map([...cells].map(([name, cell]) => [name, cell.get()]));
     // The page is a visitor's now; it began without knowing whose it is.
     expect(after).toEqual(first.set('SessionState.session', { status: 'visitor' }));
@@ -118,7 +118,7 @@ describe('a logout', () => {
       .filter(canReset)
       .map((instance) => ({ name: instance.constructor.name, reset: vi.spyOn(instance, 'reset') }));
     expect(resets.length).toBeGreaterThan(10);
-    await container.get(FEATURES.session).logOut.execute();
+    await container.get(FEATURES.logout).logOut.execute();
     expect(resets.filter(({ reset }) => reset.mock.calls.length === 0).map(({ name }) => name)).toEqual([]);
   });
 
@@ -131,7 +131,7 @@ describe('a logout', () => {
     container.get(TOKENS.returnAddress).save('/app/messages/7');
     container.get(TOKENS.onboardingFlags).setDone('m1');
     expect(localStorage.length + sessionStorage.length).toBeGreaterThanOrEqual(6);
-    await container.get(FEATURES.session).logOut.execute();
+    await container.get(FEATURES.logout).logOut.execute();
     expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([[], []]);
   });
 });

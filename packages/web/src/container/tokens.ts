@@ -10,7 +10,7 @@ import type { AnswerDrafts, OnboardingFlags } from '@duet/core/onboarding';
 import type { CardPaymentGateway, OrderGateway, Paywall, PaywallStorage, ProductGateway } from '@duet/core/payments';
 import type { AttributeGateway, PhotoGateway, ProfileGateway } from '@duet/core/profile';
 import type { AttributionSource, Geocoder, RegistrationGateway, SocialAccounts } from '@duet/core/registration';
-import type { AuthGateway, LiveConnection, SelfGateway, TokenStorage } from '@duet/core/session';
+import type { AuthGateway, LiveConnection, SelfGateway, SessionStarter, TokenStorage } from '@duet/core/session';
 import type { Captcha } from '@duet/core/captcha';
 import type { EmailDraft, PreHydrationInput } from '@duet/core/drafts';
 import type { FormPost, ReturnAddress, SignOnGateway } from '@duet/core/navigation';
@@ -51,6 +51,8 @@ export const TOKENS = {
   returnAddress: token<ReturnAddress>('ReturnAddress'),
   signOnGateway: token<SignOnGateway>('SignOnGateway'),
   supportTab: token<SupportTab>('SupportTab'),
+  /** Turns a fresh token into a session. */
+  sessionStarter: token<SessionStarter>('SessionStarter'),
   tenant: token<Tenant>('Tenant'),
   tokenStorage: token<TokenStorage>('TokenStorage'),
   translator: token<Translator>('Translator'),

@@ -11,3 +11,4 @@ export { FirstFormStore } from './first-form/first-form-store.ts';
 export const FIRST_FORM_STORE = storeToken<FirstFormStore, [entrance: RegistrationEntryPage]>('FirstFormStore');
 export const BASIC_INFO_STORE = storeToken<BasicInfoStore>('BasicInfoStore');
 export const WELCOME_LEAD = storeToken<WelcomeLead>('WelcomeLead');
+export { LazyLocationInput } from './basic-info/lazy-location-input.ts';

@@ -1,6 +1,6 @@
 export type { AppNavigation } from './navigation/app-navigation.ts';
 export { AppLink } from './app-link.tsx';
-export { BrowserNavigation } from './navigation/browser-navigation.ts';
+export { BrowserNavigation, type GoToPath } from './navigation/browser-navigation.ts';
 export type { HeaderAction, Layout } from './table/layout.ts';
 export { NavigationProvider } from './navigation/navigation-provider.tsx';
 export { Redirect } from './redirect.tsx';

@@ -7,6 +7,8 @@ export { createMemberLayouts, MemberLayoutsContext, type MemberLayouts } from '.
 export { MemberNavigationStore } from './navigation/member-navigation-store.ts';
 export { NotFound } from './message-pages/not-found.tsx';
 export { Overlays } from './overlays/overlays.tsx';
+export { focusPage } from './layouts/focus-page.ts';
+export { VisitorLayout } from './layouts/visitor-layout.tsx';
 export { PageLayout } from './layouts/page-layout.tsx';
 export { RouteGuard } from './route-guard/route-guard.tsx';
 export {

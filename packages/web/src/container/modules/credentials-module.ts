@@ -2,8 +2,6 @@ import { createCredentials } from '@duet/core/credentials';
 import { SessionState } from '@duet/core/session';
 import { ContainerModule } from 'inversify';
 import {
-  FORGOT_PASSWORD_STORE,
-  ForgotPasswordStore,
   RESEND_CONFIRMATION_STORE,
   ResendConfirmationStore,
   RESET_PASSWORD_STORE,
@@ -18,12 +16,11 @@ import {
 import { FEATURES } from '../features.ts';
 import { TOKENS } from '../tokens.ts';
 
-/** Password recovery, email confirmation, leaving the emails. Needs the identity module. */
+/** A new password after recovery, email confirmation, leaving the emails. Needs the identity module. */
 export const credentialsModule = new ContainerModule(({ bind }) => {
   bind(FEATURES.credentials).toDynamicValue(({ get }) =>
     createCredentials({
       credentialsGateway: get(TOKENS.credentialsGateway),
-      captcha: get(TOKENS.captcha),
       checkPassword: get(FEATURES.registration).checkPassword,
       session: get(SessionState),
       clearSession: get(FEATURES.sessionEnd).clearSession,
@@ -34,12 +31,6 @@ export const credentialsModule = new ContainerModule(({ bind }) => {
     }),
   );
 
-  bind(FORGOT_PASSWORD_STORE).toResolvedValue(
-    ({ requestRecoveryEmail }, navigation, draft) =>
-      () =>
-        new ForgotPasswordStore(requestRecoveryEmail, navigation, draft),
-    [FEATURES.credentials, TOKENS.navigation, TOKENS.emailDraft],
-  );
   bind(RESET_PASSWORD_STORE).toResolvedValue(
     ({ resetPassword }, draft) =>
       (code, email) =>

@@ -68,7 +68,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
       attributionSource: get(TOKENS.attributionSource),
       captcha: get(TOKENS.captcha),
       socialAccounts: get(TOKENS.socialAccounts),
-      startSession: get(FEATURES.session).startSession,
+      startSession: get(TOKENS.sessionStarter),
       resets: get(SessionResets),
       navigation: get(TOKENS.navigation),
       analytics: get(TOKENS.analytics),

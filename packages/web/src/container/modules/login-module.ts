@@ -16,6 +16,6 @@ export const loginModule = new ContainerModule(({ bind }) => {
     ({ logOut }) =>
       () =>
         logOut,
-    [FEATURES.session],
+    [FEATURES.logout],
   );
 });

@@ -31,7 +31,7 @@ export const memberLayoutModule = new ContainerModule(({ bind }) => {
     (session, unread, matches, { logOut }, paywall) =>
       () =>
         new MemberNavigationStore(session, unread, matches, logOut, paywall),
-    [SessionState, TOKENS.unreadCount, TOKENS.matchCount, FEATURES.session, Paywall],
+    [SessionState, TOKENS.unreadCount, TOKENS.matchCount, FEATURES.logout, Paywall],
   );
   bind(RENEW_PHOTO_LINKS).toResolvedValue(
     ({ renewPhotoLinks }) =>

@@ -1,4 +1,4 @@
-import { createCredentials } from '@duet/core/credentials';
+import { createCredentials, createRecovery } from '@duet/core/credentials';
 import { FakeCredentialsGateway } from '@duet/core/credentials/testing';
 import { registrationParts } from '@duet/core/registration/testing';
 import { FakeCaptcha } from '@duet/core/captcha/testing';
@@ -22,9 +22,9 @@ export function parts(emailDraft = new FakeEmailDraft()) {
     ...session,
     session: session.state,
     credentialsGateway: gateway,
-    captcha: new FakeCaptcha(),
     checkPassword,
     emailDraft,
   });
-  return { session, gateway, ...feature };
+  const recovery = createRecovery({ credentialsGateway: gateway, captcha: new FakeCaptcha() });
+  return { session, gateway, ...feature, ...recovery };
 }

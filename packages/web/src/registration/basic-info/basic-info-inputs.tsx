@@ -2,9 +2,10 @@ import { GENDERS, type Gender } from '@duet/core/registration';
 import { dateOrder } from '@duet/core/tenant';
 import { observer } from 'mobx-react-lite';
 import { useLanguage, useProblemText, useText } from '../../i18n/index.ts';
-import { BirthdayField, RadioGroup, SuggestionField, TextField } from '../../kit/index.ts';
+import { BirthdayField, RadioGroup, TextField } from '../../kit/index.ts';
 import type { BasicInfoFields } from './basic-info-fields.ts';
 import { ConsentInputs } from './consent-inputs.tsx';
+import { LazyLocationInput } from './lazy-location-input.ts';
 import styles from './basic-info-inputs.module.css';
 
 /** Names, gender, birthday, town and consents (REG-24), each with what is wrong below it. */
@@ -42,24 +43,7 @@ export const BasicInfoInputs = observer(function BasicInfoInputs({ fields }: { r
         onChange={fields.setBirthday}
         onLeaveYear={fields.confirmBirthdayYear}
       />
-      <SuggestionField
-        name="location"
-        required
-        label={t('location')}
-        hint={t('locationHint')}
-        value={form.address}
-        suggestions={fields.places.found.map(({ formattedAddress }) => ({
-          value: formattedAddress,
-          label: formattedAddress,
-        }))}
-        message={fields.places.foundNothing ? t('noPlaces') : undefined}
-        error={problems.location && problemText(problems.location)}
-        onType={fields.setAddress}
-        onFocus={fields.suggestPlaces}
-        onChoose={({ value }) => {
-          fields.choosePlace(value);
-        }}
-      />
+      <LazyLocationInput props={{ fields }} />
       <ConsentInputs fields={fields} />
     </>
   );

@@ -5,7 +5,7 @@ import { AppLink, routeTo } from '../../routes/index.ts';
 import { BasicInfoInputs } from './basic-info-inputs.tsx';
 import type { BasicInfoStore } from './basic-info-store.ts';
 
-export { BASIC_INFO_STORE } from '../index.ts';
+export { BASIC_INFO_STORE, LazyLocationInput } from '../index.ts';
 
 /** register/2 (RT-08). */
 export const BasicInfoScreen = observer(function BasicInfoScreen({ store }: { readonly store: BasicInfoStore }) {

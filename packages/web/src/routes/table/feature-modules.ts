@@ -19,6 +19,7 @@ export const MODULES = {
     import('../../container/modules/permission-prompt-module.ts').then((m) => m.permissionPromptModule),
   profile: (): FetchedModule => import('../../container/modules/profile-module.ts').then((m) => m.profileModule),
   purchase: (): FetchedModule => import('../../container/modules/purchase-module.ts').then((m) => m.purchaseModule),
+  recovery: (): FetchedModule => import('../../container/recovery-module.ts').then((m) => m.recoveryModule),
   registration: (): FetchedModule =>
     import('../../container/modules/registration-module.ts').then((m) => m.registrationModule),
   socialSignIn: (): FetchedModule =>

@@ -14,7 +14,6 @@ export const PUBLIC_ROUTES = {
     layout: 'landing',
     title: '',
     screen: loadLandingPage,
-    prerenderedFrom: ['src/registration/landing/landing-route.tsx', 'src/container/modules/registration-module.ts'],
     modules: [MODULES.identity, MODULES.registration, MODULES.socialSignIn],
     texts: ['registration'],
   }),
@@ -32,9 +31,10 @@ export const PUBLIC_ROUTES = {
     access: 'visitor',
     layout: 'visitor',
     screen: (): FetchedScreen =>
-      import('../../registration/basic-info/basic-info-screen.tsx').then((m) =>
-        withStore(m.BasicInfoScreen, m.BASIC_INFO_STORE),
-      ),
+      import('../../registration/basic-info/basic-info-screen.tsx').then(async (m) => {
+        await m.LazyLocationInput.preload();
+        return withStore(m.BasicInfoScreen, m.BASIC_INFO_STORE);
+      }),
     ...REGISTRATION,
   }),
   login: route('login', {
@@ -42,7 +42,6 @@ export const PUBLIC_ROUTES = {
     layout: 'visitor',
     headerAction: 'register',
     screen: loadLoginPage,
-    prerenderedFrom: ['src/session/login/login-route.tsx', 'src/container/modules/login-module.ts'],
     modules: [MODULES.identity, MODULES.socialSignIn, MODULES.login],
     texts: ['session', 'registration'],
   }),
@@ -61,7 +60,8 @@ export const PUBLIC_ROUTES = {
       import('../../credentials/forgot-password/forgot-password-screen.tsx').then((m) =>
         withStore(m.ForgotPasswordScreen, m.FORGOT_PASSWORD_STORE),
       ),
-    ...CREDENTIALS,
+    modules: [MODULES.identity, MODULES.recovery],
+    texts: ['credentials'],
   }),
   // Code and email come with the recovery link (PWD-07).
   resetPassword: route('resetPassword', {

@@ -49,8 +49,6 @@ export interface RouteRow<Parameters extends readonly string[] = readonly string
   readonly inPreparation?: readonly NextStep[];
   /** Every address below the path leads to it. */
   readonly coversSubpaths?: boolean;
-  /** The build writes the page as a file. What the row imports beside the parts that all such pages share, as paths from the package. */
-  readonly prerenderedFrom?: readonly string[];
 }
 
 /** A row together with its path below `/{language}/app/` (A1). */

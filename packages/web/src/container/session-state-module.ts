@@ -1,0 +1,89 @@
+import { LocalStorageDraftStorage } from '@duet/adapters/messaging';
+import { LocalStorageOnboardingFlags, sessionStorageAnswerDrafts } from '@duet/adapters/onboarding';
+import { sessionStoragePaywallStorage } from '@duet/adapters/payments';
+import { HttpAuthGateway, LocalStorageTokenStorage } from '@duet/adapters/session';
+import { sessionStorageReturnAddress } from '@duet/adapters/navigation';
+import { SessionStorageEmailDraft, storedDraftOwner } from '@duet/adapters/drafts';
+import {
+  createLogin,
+  createLogout,
+  createSessionEnd,
+  createSessionState,
+  SessionResets,
+  SessionState,
+} from '@duet/core/session';
+import { createSupportSessionEnd } from '@duet/core/support';
+import { ContainerModule } from 'inversify';
+import { FEATURES } from './features.ts';
+import { TOKENS } from './tokens.ts';
+
+/** Who is here, how a session is requested and how it ends; on every page. What starts one, `TOKENS.sessionStarter`, differs. */
+export const sessionStateModule = new ContainerModule(({ bind }) => {
+  bind(TOKENS.tokenStorage).toResolvedValue(
+    (storage) => new LocalStorageTokenStorage(storage, globalThis),
+    [TOKENS.localStorage],
+  );
+  bind(TOKENS.returnAddress).toResolvedValue(sessionStorageReturnAddress, [TOKENS.tabStorage]);
+  bind(TOKENS.draftStorage).toResolvedValue((storage) => new LocalStorageDraftStorage(storage), [TOKENS.localStorage]);
+  bind(TOKENS.answerDrafts).toResolvedValue(sessionStorageAnswerDrafts, [TOKENS.tabStorage]);
+  bind(TOKENS.emailDraft).toResolvedValue((storage) => new SessionStorageEmailDraft(storage), [TOKENS.tabStorage]);
+  bind(TOKENS.onboardingFlags).toResolvedValue(
+    (storage) => new LocalStorageOnboardingFlags(storage),
+    [TOKENS.localStorage],
+  );
+  bind(TOKENS.paywallStorage).toResolvedValue(sessionStoragePaywallStorage, [TOKENS.tabStorage]);
+  bind(TOKENS.authGateway).toResolvedValue((api) => new HttpAuthGateway(api), [TOKENS.apiClient]);
+
+  bind(FEATURES.sessionState).toDynamicValue(({ get }) =>
+    createSessionState({
+      sharedDrafts: { owner: storedDraftOwner(get(TOKENS.localStorage)), drafts: get(TOKENS.draftStorage) },
+      tabDrafts: [{ owner: storedDraftOwner(get(TOKENS.tabStorage)), drafts: get(TOKENS.answerDrafts) }],
+      persistent: [
+        get(TOKENS.returnAddress),
+        get(TOKENS.emailDraft),
+        get(TOKENS.onboardingFlags),
+        get(TOKENS.paywallStorage),
+      ],
+    }),
+  );
+  bind(SessionState).toResolvedValue(({ session }) => session, [FEATURES.sessionState]);
+  bind(SessionResets).toResolvedValue(({ resets }) => resets, [FEATURES.sessionState]);
+  bind(FEATURES.supportSessionEnd).toDynamicValue(({ get }) =>
+    createSupportSessionEnd({
+      ...get(FEATURES.sessionState),
+      supportTab: get(TOKENS.supportTab),
+      tokenStorage: get(TOKENS.tokenStorage),
+      liveConnection: get(TOKENS.liveConnection),
+      navigation: get(TOKENS.navigation),
+    }),
+  );
+  bind(FEATURES.sessionEnd).toDynamicValue(({ get }) =>
+    createSessionEnd({
+      ...get(FEATURES.sessionState),
+      ...get(FEATURES.supportSessionEnd),
+      tokenStorage: get(TOKENS.tokenStorage),
+      liveConnection: get(TOKENS.liveConnection),
+      navigation: get(TOKENS.navigation),
+      returnAddress: get(TOKENS.returnAddress),
+    }),
+  );
+  bind(FEATURES.logout).toDynamicValue(({ get }) =>
+    createLogout({
+      ...get(FEATURES.sessionEnd),
+      ...get(FEATURES.supportSessionEnd),
+      tokenStorage: get(TOKENS.tokenStorage),
+      authGateway: get(TOKENS.authGateway),
+      navigation: get(TOKENS.navigation),
+      logger: get(TOKENS.logger),
+    }),
+  );
+  bind(FEATURES.login).toDynamicValue(({ get }) =>
+    createLogin({
+      ...get(FEATURES.logout),
+      startSession: get(TOKENS.sessionStarter),
+      authGateway: get(TOKENS.authGateway),
+      captcha: get(TOKENS.captcha),
+      analytics: get(TOKENS.analytics),
+    }),
+  );
+});

@@ -1,0 +1,15 @@
+/** Tells a screen reader that the page has changed: the focus goes to the first mistake of a form, else to the heading. Nothing where the page has it. */
+export function focusPage(): void {
+  const main = document.querySelector('main');
+  if (!main || main.contains(document.activeElement)) return;
+  const invalidField = main.querySelector<HTMLElement>(INVALID_FIELD);
+  if (invalidField) {
+    invalidField.focus();
+    return;
+  }
+  const target = main.querySelector('h1') ?? main;
+  target.setAttribute('tabindex', '-1');
+  target.focus({ preventScroll: true });
+}
+
+const INVALID_FIELD = 'input[aria-invalid="true"], select[aria-invalid="true"], textarea[aria-invalid="true"]';
