@@ -16,7 +16,7 @@ export default defineConfig({
     ...OUTPUT,
     rolldownOptions: {
       input: { main: here('src/main.tsx') },
-      preserveEntrySignatures: 'strict',
+      preserveEntrySignatures: 'allow-extension',
       output: { codeSplitting: { groups: LIBRARIES } },
       treeshake: { moduleSideEffects: SIDE_EFFECTS },
     },

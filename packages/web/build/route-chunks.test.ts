@@ -10,6 +10,7 @@ const manifest = await Manifest.read(dist);
 const modulesOf = await readChunkModules(dist);
 /** The page's first script has them, whichever route is open. */
 const alwaysLoaded = new Set(manifest.graph('src/main.tsx'));
+const alwaysLoadedSources = new Set([...alwaysLoaded].flatMap((address) => modulesOf[address.slice(1)] ?? []));
 
 /** What every feature may use, and the wiring of features, which is not one. */
 const NO_FEATURES = ['kit', 'i18n', 'theme', 'mobx', 'routes', 'tenant', 'app', 'container'];
@@ -34,7 +35,8 @@ const modulesIn = (address: string): readonly string[] => modulesOf[address.slic
 
 /** The features whose code is loaded with the sources, and not with every page. */
 const loadedFeatures = (sources: readonly string[]): readonly string[] => {
-  const modules = manifest.graphOf(sources).flatMap((address) => (alwaysLoaded.has(address) ? [] : modulesIn(address)));
+  const own = sources.filter((source) => !alwaysLoadedSources.has(source));
+  const modules = manifest.graphOf(own).flatMap((address) => (alwaysLoaded.has(address) ? [] : modulesIn(address)));
   const features = new Set(modules.map(featureOf));
   return [...features].filter((feature) => feature !== '' && !NO_FEATURES.includes(feature));
 };

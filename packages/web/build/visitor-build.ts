@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { InlineConfig, Plugin } from 'vite';
+import type { BuildOptions, InlineConfig, Plugin } from 'vite';
 import { OUTPUT, SIDE_EFFECTS } from './bundle.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -36,10 +36,21 @@ const withoutApplication: Plugin = {
 /** The application's style sheet has every rule; class names agree, because they come from file names and contents. */
 const withoutStyle: Plugin = {
   name: 'duet:without-style',
-  generateBundle(_options, bundle) {
-    for (const name of Object.keys(bundle)) if (name.endsWith('.css')) Reflect.deleteProperty(bundle, name);
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      for (const name of Object.keys(bundle)) if (name.endsWith('.css')) Reflect.deleteProperty(bundle, name);
+    },
   },
 };
+
+/** Packages say at the top of their files that they are for browsers, which says nothing here. */
+const ROLLDOWN = {
+  onLog: (level, log, report) => {
+    if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log);
+  },
+} satisfies NonNullable<BuildOptions['rolldownOptions']>;
 
 const COMMON = {
   root: here('..'),
@@ -63,8 +74,9 @@ export const VISITOR_BUILD: InlineConfig = {
     manifest: VISITOR_MANIFEST,
     modulePreload: false,
     rolldownOptions: {
+      ...ROLLDOWN,
       input: { visitor: here('../src/visitor.tsx') },
-      preserveEntrySignatures: 'strict',
+      preserveEntrySignatures: 'allow-extension',
       // Whatever the page and its lazy parts share, in one file: each further one waits for the line once more.
       output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] } },
       treeshake: { moduleSideEffects: SIDE_EFFECTS },
@@ -81,6 +93,7 @@ export const PRERENDER_BUILD: InlineConfig = {
     ssr: here('../src/prerender.tsx'),
     outDir: here('../.cache/prerender'),
     emptyOutDir: true,
+    rolldownOptions: ROLLDOWN,
     minify: false,
     cssCodeSplit: false,
     assetsInlineLimit: 0,

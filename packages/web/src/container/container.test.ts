@@ -4,9 +4,22 @@ import { FakeNavigation } from '@duet/core/navigation/testing';
 import { ContainerModule } from 'inversify';
 import { describe, expect, it } from 'vitest';
 import { loadTexts, Translator } from '../i18n/index.ts';
-import { AppContainer, BASE_MODULES, FEATURES, platformModule, TOKENS } from './index.ts';
+import {
+  AppContainer,
+  BASE_MODULES,
+  FEATURES,
+  platformModule,
+  sessionStarterModule,
+  TOKENS,
+  VISITOR_MODULES,
+} from './index.ts';
 
-const moduleFiles = import.meta.glob<Readonly<Record<string, unknown>>>('./modules/*-module.ts', { eager: true });
+const moduleFiles = import.meta.glob<Readonly<Record<string, unknown>>>(
+  ['./modules/*-module.ts', './recovery-module.ts'],
+  {
+    eager: true,
+  },
+);
 const featureFiles = import.meta.glob<Readonly<Record<string, unknown>>>(
   ['../*/index.ts', '!../{app,container}/index.ts'],
   {
@@ -21,9 +34,9 @@ const storeTokens = Object.values(featureFiles)
   .flatMap((file) => Object.entries(file))
   .filter((entry): entry is [string, symbol] => entry[0].endsWith('_STORE') && typeof entry[1] === 'symbol');
 
-function aContainer(): AppContainer {
-  const container = new AppContainer();
-  const platform = {
+/** As a page shows it that nobody has used before. */
+function aPlatform() {
+  return {
     tenant: aTenant(),
     deployment: { providers: {}, deployment: {}, endpoints: {} },
     navigation: new FakeNavigation(),
@@ -31,9 +44,28 @@ function aContainer(): AppContainer {
     preHydrationInput: noPreHydrationInput,
     storage: { local: () => window.localStorage, tab: () => window.sessionStorage },
   };
-  container.load(platformModule(platform), ...BASE_MODULES);
+}
+
+function aContainer(): AppContainer {
+  const container = new AppContainer();
+  container.load(platformModule(aPlatform()), ...BASE_MODULES);
   return container;
 }
+
+/** What the pages of visitors have in place of the application. */
+function aVisitorContainer(): AppContainer {
+  const container = new AppContainer();
+  const starter = { execute: () => Promise.reject(new Error('Nobody logs in here')) };
+  container.load(
+    platformModule(aPlatform()),
+    ...VISITOR_MODULES,
+    sessionStarterModule(() => starter),
+  );
+  return container;
+}
+
+/** Features of visitors' pages alone. */
+const VISITORS_ALONE = ['visit'];
 
 describe('the composition root', () => {
   it.each(Object.entries(TOKENS))('gives whoever asks for %s something', (_, token) => {
@@ -42,10 +74,20 @@ describe('the composition root', () => {
     expect(container.get<unknown>(token)).toBeDefined();
   });
 
-  it.each(Object.entries(FEATURES))('creates %s', (_, token) => {
+  it.each(Object.entries(FEATURES).filter(([name]) => !VISITORS_ALONE.includes(name)))('creates %s', (_, token) => {
     const container = aContainer();
     container.load(...featureModules);
     expect(container.get<unknown>(token)).toBeDefined();
+  });
+
+  it.each([
+    ['visit', FEATURES.visit],
+    ['login', FEATURES.login],
+    ['registration', FEATURES.registration],
+    ['recovery', FEATURES.recovery],
+    ['connectivity', FEATURES.connectivity],
+  ])('creates %s for the pages of visitors, without a session', (_, token) => {
+    expect(aVisitorContainer().get<unknown>(token)).toBeDefined();
   });
 
   it.each(storeTokens)('has a factory for %s', (_, token) => {
