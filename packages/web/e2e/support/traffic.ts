@@ -28,11 +28,15 @@ export function recordTraffic(page: Page): Traffic {
   });
   page.on('websocket', () => order.push('socket'));
   let shown = '';
+  let isLoading = false;
+  page.on('request', (request) => {
+    isLoading ||= request.isNavigationRequest();
+  });
   page.on('framenavigated', (frame) => {
     const { pathname } = new URL(frame.url());
     // An entry of the history that is written anew, as for the position of the page, leads nowhere.
-    if (pathname !== shown) order.push(pathname);
-    shown = pathname;
+    if (isLoading || pathname !== shown) order.push(pathname);
+    [shown, isLoading] = [pathname, false];
   });
   return { calls, order, of: (path) => calls.filter((call) => call.path === path) };
 }
