@@ -7,7 +7,7 @@ const { documentElement: root } = document;
 
 let starting: Promise<boolean> | undefined;
 
-/** Whether the page's script runs. Where it cannot be had the page stays as it is and reports it, and the next who asks tries again. */
+/** Whether the page's script runs. Where it cannot be had the page stays as it is and reports it, and the next call tries again. */
 function startOnce(start: () => Promise<void>): Promise<boolean> {
   starting ??= start().then(
     () => {

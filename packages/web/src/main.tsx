@@ -1,13 +1,14 @@
 import './theme/base.css';
 import './boot.css';
 import { noPreHydrationInput } from '@duet/core/drafts';
+import { err } from '@duet/core/kernel';
 import { readLaunchParameters, type LaunchParameters } from '@duet/core/navigation';
 import type { Language } from '@duet/core/tenant';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App, assembleApp, routeAt, type AppDependencies } from './app/index.ts';
 import type { Application, ApplicationModule } from './application/index.ts';
-import { consoleLogger, FEATURES, fetchTenantFiles, type PageStorage } from './container/index.ts';
+import { consoleLogger, FEATURES, fetchTenantFiles, TOKENS, type PageStorage } from './container/index.ts';
 import { loadTexts, Translator } from './i18n/index.ts';
 import { BrowserNavigation, NavigationProvider, ROUTES, type RouteName } from './routes/index.ts';
 
@@ -30,7 +31,7 @@ export const takeOver: ApplicationModule['takeOver'] = async (page, leave) => {
   const open: Application['open'] = async (path, { replace }) => {
     await preloadScreen(app, path);
     // An entry as the router writes it: without, it would replace it once more and take the page for the document's first.
-    const entry = { idx: 0, key: crypto.randomUUID(), usr: null };
+    const entry = { idx: 0, key: app.container.get(TOKENS.ids).next(), usr: null };
     if (replace) window.history.replaceState(entry, '', path);
     else window.history.pushState(entry, '', path);
     leave();
@@ -46,7 +47,14 @@ export const takeOver: ApplicationModule['takeOver'] = async (page, leave) => {
       const outcome = await continueLogin.execute(login);
       detach();
       // Without a path the member is on the way to another site, the support desk's.
-      if (outcome.ok && path !== undefined) await open(path, { replace: true });
+      if (!outcome.ok || path === undefined) return outcome;
+      try {
+        await open(path, { replace: true });
+      } catch {
+        // The session is there and the page's code is not: the page is loaded as a whole, or the form can be sent again.
+        const recovery = await app.container.get(FEATURES.connectivity).recoverPageLoad.execute(path);
+        if (recovery === 'stays') return err({ kind: 'unreachable' });
+      }
       return outcome;
     },
     async open(path, options) {

@@ -2,7 +2,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
  * Remembers which fields of a page a person has changed before it is hydrated. The returned function enters the same again, so that
- * the page's own handlers hear of it; hydration may have taken it away or not.
+ * the page's own handlers receive it; hydration may have taken it away or not.
  */
 export function recordTypedInput(page: ParentNode): () => void {
   const changed = [...page.querySelectorAll<Control>('input, select, textarea')]

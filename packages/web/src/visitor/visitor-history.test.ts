@@ -66,7 +66,7 @@ describe('the pages of visitors in one document', () => {
     expect([page.entries, shownRoute()]).toEqual([[], 'login']);
   });
 
-  it('keep the page that is shown until the next is there, and the last wish counts', async () => {
+  it('keep the page that is shown until the next is there, and the last request counts', async () => {
     let finishLoad: () => void = () => undefined;
     const load = new Promise<void>((resolve) => {
       finishLoad = resolve;

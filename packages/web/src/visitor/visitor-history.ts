@@ -26,11 +26,11 @@ export interface VisitorHistoryOptions {
   readonly openApplication: GoToPath;
 }
 
-/** Goes from page to page of visitors within one document. The old page stays until the next is there; the last wish counts. */
+/** Goes from page to page of visitors within one document. The old page stays until the next is there; the last request counts. */
 export class VisitorHistory {
   readonly #shown: Cell<ShownPage>;
 
-  #wishes = 0;
+  #requests = 0;
 
   constructor(private readonly options: VisitorHistoryOptions) {
     this.#shown = new Cell({ route: options.route, location: locationOf(options.page), isFirst: true });
@@ -57,17 +57,17 @@ export class VisitorHistory {
     };
     page.addEventListener('popstate', follow);
     return () => {
-      this.#wishes += 1;
+      this.#requests += 1;
       page.removeEventListener('popstate', follow);
     };
   }
 
   /** `setAddress` is called once the page is there to be shown. */
   async #lead(path: string, replace: boolean, setAddress?: () => void): Promise<void> {
-    const own = ++this.#wishes;
+    const own = ++this.#requests;
     const route = visitorRouteAt(path.replace(/[?#].*$/, ''));
     const isHere = route !== undefined && (await this.#isLoaded(route));
-    if (own !== this.#wishes) return;
+    if (own !== this.#requests) return;
     if (!isHere) {
       this.options.openApplication(path, { replace });
       return;
