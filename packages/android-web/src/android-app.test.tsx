@@ -1,12 +1,12 @@
 import { mergeTenantFiles } from '@duet/core/tenant';
-import { loadTexts, Translator } from '@duet/web/payments';
+import { BrowserHistory, loadTexts, Router, Translator } from '@duet/web/payments';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
-import { MemoryRouter } from 'react-router-dom';
 import { AndroidApp } from './android-app.tsx';
 import { AndroidSessionStore } from './android-session-store.ts';
 import { BOUND_IDENTIFIERS, createContainer, fetchTenantFiles } from './container.ts';
+import { FakeApi } from './testing/index.ts';
 
 const [tenant] = Object.values(
   mergeTenantFiles(
@@ -27,52 +27,6 @@ async function readBrand() {
   return brand.value;
 }
 
-const PLANS = [
-  {
-    id: 'basic-3',
-    family: 'SUBSCRIPTION',
-    level: 'basic',
-    duration_amount: 3,
-    duration_unit: 'month',
-    name: 'Basic, 3 months',
-    price: { sku: 'BASIC_3M', amount: 5997, currency: 'USD' },
-  },
-];
-
-const BOUGHT = {
-  order: { invoice_id: '7K3M-9QXD-2HVA-W5RT', amount: 5997, currency: 'USD' },
-  invoice: { gateways: [], tax_amount: 0 },
-  product: PLANS[0],
-  ends_at: '2026-04-01T12:00:00.000Z',
-};
-const INVOICE = { ...BOUGHT, status: 'open' };
-const TRANSACTION = { ...BOUGHT, id: 't1', provider: 'stripe', paid_at: '2026-01-01T12:00:00.000Z' };
-
-/** The API as the webview meets it: answers by path, and what was asked. */
-class FakeApi {
-  readonly requests: { readonly path: string; readonly authorization: string | undefined }[] = [];
-  status = 200;
-
-  readonly transport = {
-    send: ({ address, headers }: { readonly address: string; readonly headers: Readonly<Record<string, string>> }) => {
-      const path = new URL(address, window.location.href).pathname;
-      this.requests.push({ path, authorization: headers['Authorization'] });
-      return Promise.resolve({ status: this.status, text: JSON.stringify(this.#answer(path)) });
-    },
-  };
-
-  #answer(path: string): unknown {
-    if (this.status !== 200) return { code: this.status === 401 ? 16 : 14, message: 'no' };
-    if (path.endsWith('/auth/gettoken')) return { token: 'token-renewed' };
-    if (path === '/api/user/v1/get') return { user: { id: 'm1' } };
-    if (path === '/api/attribution/v1/get_info') return { info: {} };
-    if (path === '/api/abtest/v1/get_abtest_variants') return { variants: [] };
-    if (path === '/api/transaction/v1/generate_invoice') return INVOICE;
-    if (path === '/api/transaction/v1/get') return { transactions: [TRANSACTION] };
-    return { plans: PLANS };
-  }
-}
-
 async function open({ path = '/en/app/android', api = new FakeApi() } = {}) {
   let loginRedirects = 0;
   const container = createContainer({
@@ -90,21 +44,27 @@ async function open({ path = '/en/app/android', api = new FakeApi() } = {}) {
   await translator.loadNamespaces(['shell', 'errors', 'kit', 'payments']);
   const session = container.get(AndroidSessionStore);
   session.start();
+  window.history.replaceState(null, '', path);
+  const history = new BrowserHistory(window);
   await render(
     <AndroidApp
       session={session}
       stores={(token) => container.get(token)}
       translator={translator}
-      router={(routes) => <MemoryRouter initialEntries={[path]}>{routes}</MemoryRouter>}
+      router={(routes) => <Router history={history}>{routes}</Router>}
     />,
   );
   return { api, loginRedirects: () => loginRedirects };
 }
 
+const before = window.location.href;
+
 beforeEach(() => {
+  window.history.pushState(null, '', before);
   localStorage.setItem('spark_token', 'token-of-the-app');
 });
 afterEach(() => {
+  window.history.replaceState(null, '', before);
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -122,7 +82,7 @@ describe('the payment webview', () => {
 
   it('shows a member the plans of the API, asked for with the token of the storage', async () => {
     const { api } = await open();
-    await expect.element(page.getByText('$59.97 in total, paid once for 3 months')).toBeVisible();
+    await expect.element(page.getByText('$59.97 in total for 3 months, then renews')).toBeVisible();
     expect(api.requests[0]).toEqual({ path: '/api/auth/gettoken', authorization: 'Bearer token-of-the-app' });
     expect(api.requests).toContainEqual({ path: '/api/product/v1/get', authorization: 'Bearer token-renewed' });
   });
@@ -187,21 +147,66 @@ describe('the payment webview', () => {
     await expect.element(page.getByText('$59.97', { exact: true })).toBeVisible();
   });
 
+  it('shows only a loader while it asks what came of a provider’s own page, then the receipt', async () => {
+    const api = new FakeApi();
+    let answer = (_: { readonly status: number; readonly text: string }): void => undefined;
+    api.purchase = new Promise((resolve) => {
+      answer = resolve;
+    });
+    await open({ path: '/en/app/android?callback=7K3M-9QXD-2HVA-W5RT', api });
+    await expect.element(page.getByRole('status')).toHaveTextContent('Checking your payment…');
+    for (const role of ['heading', 'link', 'button'] as const) expect(page.getByRole(role).elements()).toEqual([]);
+    answer({ status: 200, text: JSON.stringify({ status: 'paid' }) });
+    await expect.element(page.getByText('Thank you, it is paid')).toBeVisible();
+  });
+
   it('shows the receipt of an order that has been paid', async () => {
     await open({ path: '/en/app/android/receipt?order=7K3M-9QXD-2HVA-W5RT' });
     await expect.element(page.getByText('Thank you, it is paid')).toBeVisible();
     await expect.element(page.getByText('7K3M-9QXD-2HVA-W5RT')).toBeVisible();
   });
 
-  it.each(['/en/app/android/purchase', '/en/app/android/receipt'])('lets no visitor see %s', async (path) => {
+  it.each([
+    ['receipt/refund?order=7K3M-9QXD-2HVA-W5RT', 'Your money back', 'Give me back $59.97'],
+    ['spotlight', 'Be seen first', 'Be first for 3 months'],
+    ['upgrade', 'Upgrade your plan', /Change now for/],
+    ['change-plan', 'Change your plan', /Change now for/],
+    ['confirm?sku=PLUS_1M', 'Confirm the change', 'Change on April 1, 2026'],
+    ['subscription', 'My subscription', 'Change plan'],
+  ])('mirrors %s', async (path, heading, action) => {
+    await open({ path: `/en/app/android/${path}` });
+    await expect.element(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect
+      .element(
+        page
+          .getByRole('button', { name: action })
+          .or(page.getByRole('link', { name: action }))
+          .first(),
+      )
+      .toBeVisible();
+  });
+
+  it('stays in the webview from the subscription to its change and back', async () => {
+    await open({ path: '/en/app/android/subscription' });
+    await userEvent.click(page.getByRole('link', { name: 'Change plan' }));
+    await expect.element(page.getByRole('heading', { name: 'Change your plan' })).toBeVisible();
+    await userEvent.click(page.getByRole('link', { name: 'Back to my subscription' }));
+    await expect.element(page.getByRole('heading', { name: 'My subscription' })).toBeVisible();
+  });
+
+  it.each(
+    ['purchase', 'receipt', 'receipt/refund', 'spotlight', 'upgrade', 'change-plan', 'confirm', 'subscription'].map(
+      (path) => `/en/app/android/${path}`,
+    ),
+  )('lets no visitor see %s', async (path) => {
     localStorage.clear();
     const { loginRedirects } = await open({ path });
     await expect.poll(loginRedirects).toBe(1);
     expect(page.getByRole('heading').elements()).toEqual([]);
   });
 
-  it.each(['/en/app/android/upgrade', '/en/app/android/nowhere'])('says that there is no page at %s', async (path) => {
-    await open({ path });
+  it('says that there is no page at an address without one', async () => {
+    await open({ path: '/en/app/android/nowhere' });
     await expect.element(page.getByText('This page does not exist')).toBeVisible();
   });
 });

@@ -1,18 +1,27 @@
 import { Button, EmptyState, LinkNavigation, Loader, type FollowLink } from '@duet/web/kit';
 import {
+  CallbackPage,
+  ChangePlanPage,
+  ConfirmChangePage,
+  GoToPathContext,
+  matchPath,
   PaymentRootContext,
   PurchaseRoute,
   ReceiptRoute,
+  RefundPage,
+  SpotlightPage,
   StoreSourceContext,
   SubscribeRoute,
+  SubscriptionPage,
   TextProvider,
+  UpgradePage,
+  useLocation,
   useText,
   type StoreSource,
   type Translator,
 } from '@duet/web/payments';
 import { observer } from 'mobx-react-lite';
-import { StrictMode, type ReactNode } from 'react';
-import { Route, Routes, useNavigate } from 'react-router-dom';
+import { StrictMode, useContext, type ReactNode } from 'react';
 import styles from './android-app.module.css';
 import type { AndroidSessionStore } from './android-session-store.ts';
 
@@ -21,10 +30,12 @@ interface AndroidAppProps {
   readonly stores: StoreSource;
   readonly translator: Translator;
   readonly router: (routes: ReactNode) => ReactNode;
+  /** Takes a member to a page outside the webview; without it the browser opens that page in its place. */
+  readonly leaveFor?: ((path: string) => void) | undefined;
 }
 
 /** The payment screens inside the Android application's webview: no navigation, no footer, nothing but paying. */
-export function AndroidApp({ session, stores, translator, router }: AndroidAppProps) {
+export function AndroidApp({ session, stores, translator, router, leaveFor }: AndroidAppProps) {
   return (
     <StrictMode>
       <StoreSourceContext value={stores}>
@@ -32,13 +43,8 @@ export function AndroidApp({ session, stores, translator, router }: AndroidAppPr
           <main className={styles['page']}>
             <RequireMember store={session}>
               {router(
-                <Links>
-                  <Routes>
-                    <Route path="/:language/app/android" element={<SubscribeRoute />} />
-                    <Route path="/:language/app/android/purchase" element={<PurchaseRoute />} />
-                    <Route path="/:language/app/android/receipt" element={<ReceiptRoute />} />
-                    <Route path="*" element={<NotFound />} />
-                  </Routes>
+                <Links leaveFor={leaveFor}>
+                  <PageAtLocation />
                 </Links>,
               )}
             </RequireMember>
@@ -77,13 +83,17 @@ const RequireMember = observer(function RequireMember({
   }
 });
 
-/** Links of the shared screens stay below `android/`, and load no page anew. */
-function Links({ children }: { readonly children: ReactNode }) {
-  const navigate = useNavigate();
+/** Links of the shared screens stay below `android/`, and load no page anew; others are the application's to follow, where there is one. */
+function Links({ leaveFor, children }: Pick<AndroidAppProps, 'leaveFor'> & { readonly children: ReactNode }) {
+  const goToPath = useContext(GoToPathContext);
   const follow: FollowLink = (href) => {
     const { origin, pathname, search } = new URL(href, window.location.href);
-    if (origin !== window.location.origin || !/^\/[^/]+\/app\/android(?:\/|$)/.test(pathname)) return false;
-    void navigate(pathname + search);
+    if (origin !== window.location.origin) return false;
+    if (!/^\/[^/]+\/app\/android(?:\/|$)/.test(pathname)) {
+      leaveFor?.(pathname + search);
+      return leaveFor !== undefined;
+    }
+    goToPath(pathname + search, { replace: false });
     return true;
   };
   return (
@@ -91,6 +101,28 @@ function Links({ children }: { readonly children: ReactNode }) {
       <LinkNavigation value={follow}>{children}</LinkNavigation>
     </PaymentRootContext>
   );
+}
+
+/** The pages that the webview mirrors (AND-02 to AND-09), by their paths below `android`. */
+const PAGES: readonly (readonly [path: string, Page: () => ReactNode])[] = [
+  ['', SubscribeRoute],
+  ['/purchase', PurchaseRoute],
+  ['/receipt', ReceiptRoute],
+  ['/receipt/refund', RefundPage],
+  ['/spotlight', SpotlightPage],
+  ['/upgrade', UpgradePage],
+  ['/change-plan', ChangePlanPage],
+  ['/confirm', ConfirmChangePage],
+  ['/subscription', SubscriptionPage],
+];
+
+function PageAtLocation() {
+  const { pathname, search } = useLocation();
+  const callback = new URLSearchParams(search).get('callback');
+  if (callback !== null) return <CallbackPage order={callback} />;
+  const found = PAGES.find(([path]) => matchPath(`/:language/app/android${path}`, pathname));
+  const Page = found?.[1] ?? NotFound;
+  return <Page />;
 }
 
 /** Any address below `android/` that has no screen of its own. */

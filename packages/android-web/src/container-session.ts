@@ -1,3 +1,4 @@
+import { webviewEndpoints } from '@duet/adapters/contract';
 import { createApiClient, XhrTransport, type Transport } from '@duet/adapters/http';
 import { LocalStorageOnboardingFlags } from '@duet/adapters/onboarding';
 import { HttpAuthGateway, HttpSelfGateway, LocalStorageTokenStorage } from '@duet/adapters/session';
@@ -8,7 +9,7 @@ import { createPageState } from '@duet/core/kernel';
 import { createSessionEnd, createSessionRestoration, createSessionState } from '@duet/core/session';
 import { type Navigation } from '@duet/core/navigation';
 import { type OwnedDrafts } from '@duet/core/drafts';
-import type { Container } from 'inversify';
+import type { Container } from '@duet/web/injection';
 import { FEATURES, TOKENS } from './container-tokens.ts';
 
 /** No support session is opened in the webview. */
@@ -63,6 +64,7 @@ export function bindSession(container: Container, { tenant, deployment, transpor
       ...createPageState(sessionState),
     });
     return createApiClient({
+      endpoints: webviewEndpoints,
       settings: apiSettings({ tenant, deployment }),
       tokens: get(TOKENS.tokenStorage),
       observer: observeCalls,

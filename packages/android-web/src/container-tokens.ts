@@ -2,7 +2,7 @@ import type { ApiClient } from '@duet/adapters/http';
 import type { FallbackStorage } from '@duet/adapters/storage';
 import type { AnalyticsFeature } from '@duet/core/analytics';
 import type { Clock, Logger } from '@duet/core/kernel';
-import type { PlansFeature, PurchaseFeature } from '@duet/core/payments';
+import type { PlansFeature, PurchaseFeature, SubscriptionFeature } from '@duet/core/payments';
 import type {
   AuthGateway,
   SelfGateway,
@@ -12,9 +12,7 @@ import type {
   TokenStorage,
 } from '@duet/core/session';
 import type { Navigation, ReturnAddress } from '@duet/core/navigation';
-import type { ServiceIdentifier } from 'inversify';
-
-const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
+import { token } from '@duet/web/injection';
 
 /** The webview's ports by name. */
 export const TOKENS = {
@@ -35,6 +33,7 @@ export const FEATURES = {
   analytics: token<AnalyticsFeature>('AnalyticsFeature'),
   plans: token<PlansFeature>('PlansFeature'),
   purchase: token<PurchaseFeature<HTMLElement>>('PurchaseFeature'),
+  subscription: token<SubscriptionFeature>('SubscriptionFeature'),
   sessionEnd: token<SessionEndFeature>('SessionEndFeature'),
   sessionState: token<SessionStateFeature>('SessionStateFeature'),
   sessionRestoration: token<SessionRestorationFeature>('SessionRestorationFeature'),

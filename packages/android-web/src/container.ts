@@ -1,4 +1,3 @@
-import 'reflect-metadata/lite';
 import {
   DataLayerAnalyticsSink,
   HttpDestinationsGateway,
@@ -8,35 +7,31 @@ import {
 } from '@duet/adapters/analytics';
 import type { Transport } from '@duet/adapters/http';
 import { ConsoleLogger, SystemClock } from '@duet/adapters/kernel';
-import {
-  HttpCardPaymentGateway,
-  HttpOrderGateway,
-  HttpProductGateway,
-  sessionStoragePaywallStorage,
-  StripeCardEntry,
-} from '@duet/adapters/payments';
-import { insertScriptInto, ScriptLoader } from '@duet/adapters/provider-script';
+import { sessionStoragePaywallStorage } from '@duet/adapters/payments';
 import { FallbackStorage } from '@duet/adapters/storage';
 import { fetchTenantFiles, type TenantSettings } from '@duet/adapters/tenant';
 import { createAnalytics } from '@duet/core/analytics';
-import type { Clock, Logger } from '@duet/core/kernel';
-import { createPaywall, createPlans, createPurchase, Paywall } from '@duet/core/payments';
+import { createPaywall, Paywall } from '@duet/core/payments';
 import type { ConsentQuestion, Language } from '@duet/core/tenant';
 import {
+  CALLBACK_STORE,
+  CONFIRM_CHANGE_STORE,
+  PLAN_CHANGE_STORE,
   PURCHASE_STORE,
-  PurchaseStore,
   RECEIPT_STORE,
-  ReceiptStore,
+  REFUND_STORE,
+  SPOTLIGHT_STORE,
   SUBSCRIBE_STORE,
-  SubscribeStore,
+  SUBSCRIPTION_STORE,
 } from '@duet/web/payments';
-import { Container, type ServiceIdentifier } from 'inversify';
+import { Container, type Token } from '@duet/web/injection';
 import { AndroidSessionStore } from './android-session-store.ts';
+import { bindPlans, bindPurchase, bindSubscription } from './container-payments.ts';
 import { bindSession } from './container-session.ts';
 import { FEATURES, TOKENS } from './container-tokens.ts';
 
 /** Everything the container can be asked for; a test resolves each. */
-export const BOUND_IDENTIFIERS: readonly ServiceIdentifier[] = [
+export const BOUND_IDENTIFIERS: readonly Token<unknown>[] = [
   ...Object.values(TOKENS),
   ...Object.values(FEATURES),
   Paywall,
@@ -44,6 +39,12 @@ export const BOUND_IDENTIFIERS: readonly ServiceIdentifier[] = [
   SUBSCRIBE_STORE,
   PURCHASE_STORE,
   RECEIPT_STORE,
+  CALLBACK_STORE,
+  CONFIRM_CHANGE_STORE,
+  PLAN_CHANGE_STORE,
+  REFUND_STORE,
+  SPOTLIGHT_STORE,
+  SUBSCRIPTION_STORE,
 ];
 
 export interface AndroidPlatform extends TenantSettings {
@@ -59,7 +60,7 @@ export interface AndroidPlatform extends TenantSettings {
 /** The composition root of the payment webview: the features of the product that paying needs, and no others. */
 export function createContainer(frame: AndroidPlatform): Container {
   const { tenant, deployment, language, redirectToLogin: leaveForLogin } = frame;
-  const container = new Container({ defaultScope: 'Singleton' });
+  const container = new Container();
   container.bind(TOKENS.clock).toResolvedValue(() => new SystemClock());
   container.bind(TOKENS.logger).toResolvedValue(() => new ConsoleLogger());
   container.bind(TOKENS.localStorage).toResolvedValue(() => new FallbackStorage(() => window.localStorage));
@@ -72,8 +73,9 @@ export function createContainer(frame: AndroidPlatform): Container {
       [FEATURES.sessionState, FEATURES.sessionRestoration],
     );
   bindAnalytics(container, tenant.consent);
-  bindPlans(container, tenant.config.subscriptions.priceFamilies);
-  bindPurchase(container, deployment.providers.stripe?.sdk, language);
+  bindPlans(container, tenant.config.subscriptions);
+  bindPurchase(container, deployment.providers, language);
+  bindSubscription(container);
   return container;
 }
 
@@ -99,64 +101,6 @@ function bindAnalytics(container: Container, question: ConsentQuestion): void {
       paywallStorage: sessionStoragePaywallStorage(get(TOKENS.tabStorage)),
       navigation: get(TOKENS.navigation),
     }),
-  );
-}
-
-function bindPlans(container: Container, priceFamilies: readonly string[]): void {
-  container.bind(FEATURES.plans).toDynamicValue(({ get }) =>
-    createPlans({
-      productGateway: new HttpProductGateway(get(TOKENS.apiClient)),
-      clock: get(TOKENS.clock),
-      priceFamilies,
-    }),
-  );
-  container.bind(SUBSCRIBE_STORE).toResolvedValue(
-    ({ loadProducts, createSpinner }, { analytics }, { session }, paywall) =>
-      () =>
-        new SubscribeStore(loadProducts, createSpinner(), analytics, session, paywall),
-    [FEATURES.plans, FEATURES.analytics, FEATURES.sessionState, Paywall],
-  );
-}
-
-/** Card fields of Stripe, whose script is the one that may enter the webview. */
-function stripeCards(sdk: string, clock: Clock, logger: Logger): StripeCardEntry {
-  const insert = insertScriptInto(() => document);
-  return new StripeCardEntry(new ScriptLoader(insert, () => window, clock, [sdk]), sdk, clock, logger);
-}
-
-/** Buying by card: the same feature as in the web client. */
-function bindPurchase(container: Container, sdk: string | undefined, language: Language): void {
-  container.bind(FEATURES.purchase).toDynamicValue(({ get }) =>
-    createPurchase({
-      ...get(FEATURES.sessionRestoration),
-      orderGateway: new HttpOrderGateway(get(TOKENS.apiClient)),
-      cardPaymentGateway: new HttpCardPaymentGateway(get(TOKENS.apiClient)),
-      cardEntry: sdk === undefined ? undefined : stripeCards(sdk, get(TOKENS.clock), get(TOKENS.logger)),
-      clock: get(TOKENS.clock),
-    }),
-  );
-  container.bind(PURCHASE_STORE).toResolvedValue(
-    ({ loadOrder, openCardField, payByCard, createWatch }, { analytics }, paywall) =>
-      (sku) =>
-        new PurchaseStore(
-          {
-            loadOrder,
-            openCardField,
-            payByCard,
-            watchPayment: createWatch(),
-            analytics,
-            paywall,
-            language: () => language,
-          },
-          sku,
-        ),
-    [FEATURES.purchase, FEATURES.analytics, Paywall],
-  );
-  container.bind(RECEIPT_STORE).toResolvedValue(
-    ({ loadReceipt }) =>
-      (invoiceId) =>
-        new ReceiptStore(loadReceipt, invoiceId),
-    [FEATURES.purchase],
   );
 }
 

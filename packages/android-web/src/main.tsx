@@ -1,13 +1,14 @@
 import '../../web/src/theme/base.css';
 import './boot.css';
 import { readAppPath, writeAppPath } from '@duet/core/tenant';
-import { loadTexts, Translator } from '@duet/web/payments';
+import { BrowserHistory, loadTexts, Router, Translator } from '@duet/web/payments';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { AndroidApp } from './android-app.tsx';
 import { AndroidSessionStore } from './android-session-store.ts';
 import { createContainer, fetchTenantFiles, showMissingText } from './container.ts';
 import { FEATURES } from './container-tokens.ts';
+import { bridgeHost } from './host-bridge.ts';
+import { findHost } from './host-channel.ts';
 
 const { documentElement: root } = document;
 
@@ -30,12 +31,16 @@ async function start(page: HTMLElement): Promise<void> {
   container.get(FEATURES.analytics).manageConsent.start();
   const sessionStore = container.get(AndroidSessionStore);
   sessionStore.start();
+  const history = new BrowserHistory(window);
+  const host = findHost(window);
+  if (host) bridgeHost(host, history);
   createRoot(page).render(
     <AndroidApp
       session={sessionStore}
       stores={(token) => container.get(token)}
       translator={translator}
-      router={(routes) => <BrowserRouter>{routes}</BrowserRouter>}
+      router={(routes) => <Router history={history}>{routes}</Router>}
+      leaveFor={host && ((to) => host.post({ type: 'close', to }))}
     />,
   );
 }

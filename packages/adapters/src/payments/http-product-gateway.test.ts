@@ -3,6 +3,7 @@ import type { Product } from '@duet/core/payments';
 import { aProduct, FakeProductGateway } from '@duet/core/payments/testing';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { endpoints } from '../contract/index.ts';
 import { FetchApiClient, FetchTransport } from '../http/index.ts';
 import { fakeNetwork } from '../http/testing/index.ts';
 import { HttpProductGateway } from './http-product-gateway.ts';
@@ -16,7 +17,9 @@ function gateway(): HttpProductGateway {
   const observer = { reached: () => undefined, unreachable: () => undefined, unauthenticated: () => undefined };
   const transport = new FetchTransport();
   const settings = { tenant: 'duet', addresses: { origin: 'http://shop.test' } };
-  return new HttpProductGateway(new FetchApiClient(settings, tokens, observer, new FakeClock(), transport, transport));
+  return new HttpProductGateway(
+    new FetchApiClient(endpoints, settings, tokens, observer, new FakeClock(), transport, transport),
+  );
 }
 
 const wirePlan = ({ duration, ...product }: Product) => ({

@@ -1,15 +1,17 @@
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { fakeNetwork, ORIGIN, testClient } from '../http/testing/index.ts';
-import { HttpCardPaymentGateway } from './http-card-payment-gateway.ts';
+import { HttpStripeGateway } from './gateways/stripe/http-stripe-gateway.ts';
 import { HttpOrderGateway } from './http-order-gateway.ts';
+import { HttpSpotlightGateway } from './http-spotlight-gateway.ts';
+import { HttpSubscriptionGateway } from './http-subscription-gateway.ts';
 
 const network = fakeNetwork();
 const INVOICE_ID = '7K3M-9QXD-2HVA-W5RT';
 
 const bought = {
   order: { invoice_id: INVOICE_ID, amount: 5997, currency: 'USD' },
-  invoice: { gateways: ['stripe'], tax_amount: 479 },
+  invoice: { gateways: ['stripe'], tax_amount: 479, credit: 0 },
   product: {
     id: 'basic-3',
     family: 'SUBSCRIPTION',
@@ -42,18 +44,19 @@ function answering(path: string, answer: object, status = 200) {
   return sent;
 }
 const orders = () => new HttpOrderGateway(testClient({ token: 'secret' }).api);
-const cards = () => new HttpCardPaymentGateway(testClient({ token: 'secret' }).api);
+const cards = () => new HttpStripeGateway(testClient({ token: 'secret' }).api);
 
 describe('an order over the wire', () => {
   it('is requested by its sku and read whole', async () => {
     const sent = answering('/api/transaction/v1/generate_invoice', { ...bought, status: 'checking' });
-    expect(await orders().open('BASIC_3M')).toEqual({
+    expect(await orders().open({ sku: 'BASIC_3M', replacesPlan: false })).toEqual({
       ok: true,
       value: {
         invoiceId: INVOICE_ID,
         product,
         amount: 5997,
         taxAmount: 479,
+        credit: 0,
         currency: 'USD',
         gateways: ['stripe'],
         endsAt: Date.UTC(2026, 3, 1, 12),
@@ -68,22 +71,89 @@ describe('an order over the wire', () => {
     ['unknown product', 404, 'error_product_unknown'],
   ])('that is refused as “%s” reports it in our words', async (message, status, key) => {
     answering('/api/transaction/v1/generate_invoice', { code: 3, message }, status);
-    expect(await orders().open('BASIC_3M')).toMatchObject({ ok: false, error: { kind: 'refused', problem: { key } } });
+    expect(await orders().open({ sku: 'BASIC_3M', replacesPlan: false })).toMatchObject({
+      ok: false,
+      error: { kind: 'refused', problem: { key } },
+    });
+  });
+
+  it('that replaces the present plan says so, and what is taken off its price', async () => {
+    const credited = { ...bought, invoice: { gateways: ['stripe'], tax_amount: 0, credit: 1499 } };
+    const sent = answering('/api/transaction/v1/generate_invoice', { ...credited, status: 'open' });
+    const opened = await orders().open({ sku: 'BASIC_3M', replacesPlan: true });
+    expect(opened).toMatchObject({ ok: true, value: { credit: 1499 } });
+    expect(sent).toMatchObject([{ body: { sku: 'BASIC_3M', change: true } }]);
   });
 
   it('with a price that is no whole number of cents is unreadable, never shown', async () => {
     const order = { ...bought.order, amount: 59.97 };
     answering('/api/transaction/v1/generate_invoice', { ...bought, order, status: 'open' });
-    expect(await orders().open('BASIC_3M')).toEqual({ ok: false, error: { kind: 'unreadable' } });
+    expect(await orders().open({ sku: 'BASIC_3M', replacesPlan: false })).toEqual({
+      ok: false,
+      error: { kind: 'unreadable' },
+    });
   });
 
   it('that was paid is among the transactions', async () => {
-    const paid = { ...bought, id: 't1', provider: 'stripe', paid_at: '2026-01-01T12:00:00.000Z' };
+    const paid = {
+      ...bought,
+      id: 't1',
+      provider: 'stripe',
+      paid_at: '2026-01-01T12:00:00.000Z',
+      refundable_until: '2026-01-15T12:00:00.000Z',
+    };
     answering('/api/transaction/v1/get', { transactions: [paid] });
     expect(await orders().transactions()).toMatchObject({
       ok: true,
-      value: [{ id: 't1', invoiceId: INVOICE_ID, product, provider: 'stripe', paidAt: Date.UTC(2026, 0, 1, 12) }],
+      value: [
+        {
+          id: 't1',
+          refundableUntil: Date.UTC(2026, 0, 15, 12),
+          invoiceId: INVOICE_ID,
+          product,
+          provider: 'stripe',
+          paidAt: Date.UTC(2026, 0, 1, 12),
+        },
+      ],
     });
+  });
+});
+
+describe('a refund over the wire', () => {
+  it.each([
+    ['refund period over', 409, 'error_refund_over'],
+    ['refund failed', 400, 'error_refund_failed'],
+  ])('that is refused as “%s” reports it in our words', async (message, status, key) => {
+    const sent = answering('/api/payment/v1/refund', { code: 3, message }, status);
+    expect(await orders().refund(INVOICE_ID)).toMatchObject({
+      ok: false,
+      error: { kind: 'refused', problem: { key } },
+    });
+    expect(sent).toMatchObject([{ body: { invoice_id: INVOICE_ID } }]);
+  });
+});
+
+describe('the spotlight over the wire', () => {
+  it.each([
+    [{ ends_at: '2026-01-01T12:00:00.000Z' }, { endsAt: Date.UTC(2026, 0, 1, 12) }],
+    [{}, {}],
+  ])('answered as %j is %j', async (answer, expected) => {
+    answering('/api/subscription/v1/get_spotlight', answer);
+    const gateway = new HttpSpotlightGateway(testClient({ token: 'secret' }).api);
+    expect(await gateway.load()).toEqual({ ok: true, value: expected });
+  });
+});
+
+describe('another plan at the next renewal, over the wire', () => {
+  it.each([
+    ['PLUS_1M', { id: 's1', sku: 'PLUS_1M' }],
+    [undefined, { id: 's1' }],
+  ])('chosen as %s sends %j', async (sku, body) => {
+    const sent = answering('/api/subscription/v1/change_plan', {});
+    expect(await new HttpSubscriptionGateway(testClient({ token: 'secret' }).api).changePlan('s1', sku)).toMatchObject({
+      ok: true,
+    });
+    expect(sent).toMatchObject([{ body }]);
   });
 });
 

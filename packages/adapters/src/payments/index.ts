@@ -1,6 +1,9 @@
-export { HttpCardPaymentGateway } from './http-card-payment-gateway.ts';
 export { DeferredPaywall } from './deferred-paywall.ts';
+export { HttpPaymentStatusGateway } from './gateways/http-payment-status-gateway.ts';
+export { HttpStoredCardGateway } from './gateways/stripe/http-stored-card-gateway.ts';
+export { paymentProviders } from './gateways/index.ts';
 export { HttpOrderGateway } from './http-order-gateway.ts';
+export { HttpSpotlightGateway } from './http-spotlight-gateway.ts';
+export { HttpSubscriptionGateway } from './http-subscription-gateway.ts';
 export { HttpProductGateway } from './http-product-gateway.ts';
 export { sessionStoragePaywallStorage } from './session-storage-paywall-storage.ts';
-export { StripeCardEntry } from './stripe-card-entry.ts';

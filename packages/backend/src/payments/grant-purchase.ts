@@ -1,89 +1,77 @@
 import { randomUUID } from 'node:crypto';
-import { dayText, levelPermissions, moneyText, periodEnd } from '@duet/core/payments';
+import { isSpotlight, periodEnd } from '@duet/core/payments';
 import type { TenantTransaction } from '../database/index.ts';
-import type { Invoice } from './invoices.ts';
+import { storedPaymentMethod } from './gateway/stored-payment-methods.ts';
+import type { Invoice } from './order/invoices.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
+import { dropCredit } from './plan-change/drop-credit.ts';
+import { changePlanNow } from './plan-change/change-plan-now.ts';
+import { grantSpotlight } from './spotlight/grant-spotlight.ts';
+import { recordPayment } from './subscription/record-payment.ts';
+import { planOf } from './subscription/renewal-invoice.ts';
+import type { Purchase } from './purchase.ts';
+import { sendSubscriptionMail } from './subscription/subscription-mails.ts';
+import { writeEntitlements } from './subscription/subscription-rows.ts';
 
-/** Gives what was paid for: subscription, permissions, the transaction and its receipt by email, all or nothing. */
+/** Gives what was paid for: rights, the transaction and its receipt by email, all or nothing. */
 export async function grantPurchase(
   transaction: TenantTransaction,
   dependencies: Pick<PaymentDependencies, 'clock' | 'mailOutbox' | 'tenants'>,
   invoice: Invoice,
   reference: string,
 ): Promise<void> {
-  const { tenant_id, member_id, level } = invoice;
-  const now = dependencies.clock.now();
-  const end = new Date(periodEnd(now, { amount: invoice.duration_amount, unit: invoice.duration_unit }));
-  const subscriptionId = randomUUID();
-  await transaction
-    .insertInto('subscriptions')
-    .values({
-      tenant_id,
-      id: subscriptionId,
-      member_id,
-      context: 'purchase',
-      level,
-      provider: 'stripe',
-      starts_at: new Date(now),
-      ends_at: end,
-    })
-    .execute();
-  await transaction
-    .insertInto('entitlements')
-    .values(
-      levelPermissions(level).map((permission) => ({
-        tenant_id,
-        member_id,
-        subscription_id: subscriptionId,
-        permission,
-        expires_at: end,
-      })),
-    )
-    .execute();
-  await transaction
-    .insertInto('transactions')
-    .values({
-      tenant_id,
-      id: randomUUID(),
-      member_id,
-      invoice_id: invoice.id,
-      provider: 'stripe',
-      reference,
-      paid_at: new Date(now),
-      ends_at: end,
-    })
-    .execute();
-  await sendReceipt(transaction, dependencies, invoice, end);
+  const { tenant_id: tenantId, member_id: memberId, amount, currency } = invoice;
+  const provider = invoice.gateway ?? 'stripe';
+  const now = new Date(dependencies.clock.now());
+  const renews =
+    !isSpotlight(invoice) && (await storedPaymentMethod(transaction, { tenantId, memberId, provider })) !== undefined;
+  const duration = { amount: invoice.duration_amount, unit: invoice.duration_unit };
+  const end = new Date(periodEnd(now.getTime(), duration));
+  const purchase: Purchase = { invoice, provider, reference, now, end, renews };
+  const { subscriptionId, endsAt } = isSpotlight(invoice)
+    ? { subscriptionId: await grantSpotlight(transaction, purchase), endsAt: end }
+    : await grantPlan(transaction, purchase);
+  await recordPayment(transaction, invoice, { provider, reference, paidAt: now, endsAt, subscriptionId });
+  await sendSubscriptionMail(transaction, dependencies, invoice, 'purchase_receipt', {
+    until: endsAt,
+    amount: { cents: amount, currency },
+    invoiceId: invoice.id,
+    ...(isSpotlight(invoice) ? { context: 'spotlight' } : renews && { context: 'renews' }),
+  });
 }
 
-/** To members whose address is known; who came with Facebook may have none. */
-async function sendReceipt(
+/** A plan in place of the former one, else a new subscription: without the credit of a former one that is gone meanwhile. */
+async function grantPlan(transaction: TenantTransaction, purchase: Purchase) {
+  const { invoice, now, end } = purchase;
+  const changed = await changePlanNow(transaction, purchase);
+  if (changed !== undefined) return { subscriptionId: changed, endsAt: end };
+  const { startsAt, endsAt } = await dropCredit(transaction, invoice, { startsAt: now, endsAt: end });
+  return { subscriptionId: await grantSubscription(transaction, { ...purchase, end: endsAt }, startsAt), endsAt };
+}
+
+/** A new subscription; the id of it. */
+async function grantSubscription(
   transaction: TenantTransaction,
-  { mailOutbox: mailbox, tenants }: Pick<PaymentDependencies, 'mailOutbox' | 'tenants'>,
-  invoice: Invoice,
-  end: Date,
-): Promise<void> {
-  const member = await transaction
-    .selectFrom('members')
-    .select(['email', 'first_name', 'preferred_language'])
-    .where('tenant_id', '=', invoice.tenant_id)
-    .where('id', '=', invoice.member_id)
+  { invoice, provider, now, end, renews }: Purchase,
+  startsAt: Date,
+): Promise<string> {
+  const subscription = await transaction
+    .insertInto('subscriptions')
+    .values({
+      ...planOf(invoice),
+      tenant_id: invoice.tenant_id,
+      id: randomUUID(),
+      member_id: invoice.member_id,
+      context: 'purchase',
+      provider,
+      starts_at: startsAt,
+      ends_at: end,
+      status: renews ? 'active' : 'cancelled',
+      auto_renewal: renews,
+      next_attempt_at: renews ? end : null,
+    })
+    .returningAll()
     .executeTakeFirstOrThrow();
-  if (member.email === null) return;
-  const language = member.preferred_language;
-  await mailbox.enqueue(transaction, tenants.get(invoice.tenant_id), {
-    kind: 'purchase_receipt',
-    memberId: invoice.member_id,
-    recipient: member.email,
-    language,
-    name: member.first_name,
-    path: `subscribe/receipt?order=${invoice.id}`,
-    isRequested: true,
-    values: {
-      product: invoice.name,
-      total: moneyText(invoice.amount, invoice.currency, language),
-      until: dayText(end.getTime(), language, 'UTC'),
-      requestId: invoice.id,
-    },
-  });
+  await writeEntitlements(transaction, subscription, now);
+  return subscription.id;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TenantTransaction } from '../database/index.ts';
-import { WELCOME_TRIAL, type SubscriptionHolder } from './current-subscription.ts';
+import { WELCOME_TRIAL } from './current-subscription.ts';
+import type { SubscriptionHolder } from './subscription-holder.ts';
 
 /** Enough to write, and to see that one was read. */
 const TRIAL_PERMISSIONS = ['MESSAGING', 'MESSAGE_READ_RECEIPT'] as const;
@@ -25,6 +26,7 @@ export async function grantWelcomeTrial(
       provider: null,
       starts_at: now,
       ends_at: end,
+      status: 'trial',
     })
     .execute();
   await transaction

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MemberCall } from '../http/index.ts';
-import { localFetch, STRIPE_MOCK } from '@duet/provider-mocks';
+import { localFetch } from '@duet/provider-mocks';
 import { TEST_ENGINES, TestServer } from '../testing/index.ts';
 import { CreateIntent } from './create-intent.ts';
-import { OpenOrder } from './open-order.ts';
+import { OpenOrder } from './order/open-order.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 import { SettlePayment } from './settle-payment.ts';
-import { StripeGateway } from './stripe-gateway.ts';
-import { FAULTS, Purchase } from './testing/index.ts';
+import { FAULTS, Purchase, onlyStripe } from './testing/index.ts';
 
 const ROUNDS = 4;
 
@@ -62,11 +61,11 @@ describe.each(TEST_ENGINES)('no double charge on $name', (engine) => {
       isDown ? Promise.reject(new TypeError('fetch failed')) : localFetch(server.server.app)(input, init);
     const parts: PaymentDependencies = {
       ...server.server.context,
-      stripe: new StripeGateway(STRIPE_MOCK, request),
+      ...onlyStripe(request),
       connection: { permissionsChanged: () => Promise.resolve() },
     };
     const settle = new SettlePayment(parts);
-    const open = () => new OpenOrder(parts, settle).execute('duet-plus-1m', call);
+    const open = () => new OpenOrder(parts, settle).execute({ sku: 'duet-plus-1m' }, call);
     const { order } = await open();
     await new CreateIntent(parts, settle).execute(order.invoice_id, call);
     isDown = true;
@@ -80,11 +79,11 @@ describe.each(TEST_ENGINES)('no double charge on $name', (engine) => {
     const call = await callOf();
     const parts: PaymentDependencies = {
       ...server.server.context,
-      stripe: new StripeGateway(STRIPE_MOCK, () => Promise.reject(new TypeError('fetch failed'))),
+      ...onlyStripe(() => Promise.reject(new TypeError('fetch failed'))),
       connection: { permissionsChanged: () => Promise.resolve() },
     };
     const settle = new SettlePayment(parts);
-    const { order } = await new OpenOrder(parts, settle).execute('duet-plus-1m', call);
+    const { order } = await new OpenOrder(parts, settle).execute({ sku: 'duet-plus-1m' }, call);
     await expect(new CreateIntent(parts, settle).execute(order.invoice_id, call)).rejects.toMatchObject({
       status: 400,
       message: 'payment unavailable',
@@ -102,13 +101,15 @@ describe.each(TEST_ENGINES)('no double charge on $name', (engine) => {
     const parts: PaymentDependencies = {
       ...server.server.context,
       logFault: (fault) => faults.push(fault),
-      stripe: new StripeGateway(STRIPE_MOCK, cheap),
+      ...onlyStripe(cheap),
       connection: { permissionsChanged: () => Promise.reject(new Error('Nothing was given')) },
     };
     const settle = new SettlePayment(parts);
-    const { order } = await new OpenOrder(parts, settle).execute('duet-plus-1m', call);
+    const { order } = await new OpenOrder(parts, settle).execute({ sku: 'duet-plus-1m' }, call);
     await new CreateIntent(parts, settle).execute(order.invoice_id, call);
-    expect(await new OpenOrder(parts, settle).execute('duet-plus-1m', call)).toMatchObject({ status: 'checking' });
+    expect(await new OpenOrder(parts, settle).execute({ sku: 'duet-plus-1m' }, call)).toMatchObject({
+      status: 'checking',
+    });
     expect(faults).toHaveLength(1);
     expect((await ownRows(call.member.id)).rows).toMatchObject({ subscriptions: 0, transactions: 0 });
   });

@@ -15,7 +15,7 @@ describe.each(TEST_ENGINES)('buying a subscription on $name', (engine) => {
     const { as } = await shopper();
     expect(await server.answer('payments.generateInvoice', { sku: SKU }, as)).toEqual({
       order: { invoice_id: expect.stringMatching(/^(\w{4}-){3}\w{4}$/) as string, amount: 5997, currency: 'USD' },
-      invoice: { gateways: ['stripe'], tax_amount: 0 },
+      invoice: { gateways: ['stripe', 'paypal'], tax_amount: 0, credit: 0 },
       product: {
         id: 'basic-3',
         family: 'SUBSCRIPTION',
@@ -37,7 +37,7 @@ describe.each(TEST_ENGINES)('buying a subscription on $name', (engine) => {
     await database().updateTable('invoices').set({ tax_amount: 479 }).where('id', '=', id).execute();
     expect(await server.answer('payments.generateInvoice', { sku: SKU }, as)).toMatchObject({
       order: { invoice_id: id },
-      invoice: { gateways: ['stripe'], tax_amount: 479 },
+      invoice: { gateways: ['stripe', 'paypal'], tax_amount: 479 },
     });
   });
 
@@ -49,7 +49,9 @@ describe.each(TEST_ENGINES)('buying a subscription on $name', (engine) => {
     expect(user.subscriptions?.SUBSCRIPTION).toMatchObject({
       provider: 'stripe',
       context: 'purchase',
-      auto_renewal: false,
+      auto_renewal: true,
+      status: 'active',
+      ends_at: '2026-09-01T12:00:00.000Z',
       plan: { product: { level: 'basic' } },
     });
     const { transactions } = await server.answer('payments.getTransactions', {}, as);
@@ -59,6 +61,7 @@ describe.each(TEST_ENGINES)('buying a subscription on $name', (engine) => {
         provider: 'stripe',
         paid_at: '2026-06-01T12:00:00.000Z',
         ends_at: '2026-09-01T12:00:00.000Z',
+        renews: true,
       },
     ]);
     const mail = (await server.unsentMails()).find(

@@ -52,6 +52,50 @@ describe('Stripe’s wire', () => {
     });
   });
 
+  it('stores the card for the customer where one is named', async () => {
+    const { stripe, sent } = answering(200, intent);
+    await stripe.create({ ...wanted, customer: 'cus_1' });
+    expect(Object.fromEntries(new URLSearchParams(await sent[0]?.text()))).toMatchObject({
+      customer: 'cus_1',
+      setup_future_usage: 'off_session',
+    });
+  });
+
+  it.each([
+    ['a paid one', 200, { ...intent, status: 'succeeded', amount_received: 2999 }, { status: 'paid', amount: 2999 }],
+    ['one under way', 200, intent, { status: 'pending', reference: 'pi_1' }],
+    [
+      'a refused card',
+      402,
+      { error: { code: 'card_declined', decline_code: 'insufficient_funds', payment_intent: intent } },
+      { status: 'declined', reason: 'insufficient_funds', reference: 'pi_1' },
+    ],
+  ])('charges a stored card without its owner: %s', async (_, status, answer, expected) => {
+    const { stripe, sent } = answering(status, answer);
+    const charged = await stripe.chargeStored({ ...wanted, paymentMethod: { customer: 'cus_1', method: 'pm_1' } });
+    expect(charged).toMatchObject({ ok: true, value: expected });
+    expect(sent[0]?.headers.get('idempotency-key')).toBe('duet-7K3M');
+    expect(Object.fromEntries(new URLSearchParams(await sent[0]?.text()))).toMatchObject({
+      customer: 'cus_1',
+      payment_method: 'pm_1',
+      off_session: 'true',
+      confirm: 'true',
+    });
+  });
+
+  it.each([
+    ['succeeded', 'refunded'],
+    ['pending', 'pending'],
+    ['failed', 'failed'],
+  ])('reads a refund that has %s as %s', async (status, expected) => {
+    const { stripe, sent } = answering(200, { id: 're_1', status });
+    expect(await stripe.refund({ idempotencyKey: 'duet-refund-1', charge: 'pi_1', amount: 1000 })).toEqual({
+      ok: true,
+      value: { status: expected, reference: 're_1' },
+    });
+    expect(await sent[0]?.text()).toBe('payment_intent=pi_1&amount=1000');
+  });
+
   it('reads and cancels a payment by its id', async () => {
     const { stripe, sent } = answering(200, intent);
     await stripe.retrieve('pi_1');

@@ -1,19 +1,18 @@
-import { err, ok, type Result } from '@duet/core/kernel';
+import { ok, type Result } from '@duet/core/kernel';
+import type { CardRefusal } from '@duet/core/payments';
 import * as z from 'zod';
-
-/** Milliseconds. */
-const REQUEST_TIMEOUT = 15_000;
-/** The version of Stripe's API that these schemas were written for; an account may use another one. */
-const API_VERSION = '2024-06-20';
-
-/** Where Stripe answers, and as whom we ask. */
-export interface StripeAccount {
-  /** `https://api.stripe.com`. */
-  readonly address: string;
-  readonly secretKey: string;
-  /** For the browser. */
-  readonly publishableKey: string;
-}
+import type {
+  ChargeState,
+  GatewayFailure,
+  PaymentGateway,
+  RefundRequest,
+  RefundState,
+  Reversal,
+  ReversibleCharge,
+  StoredCharge,
+} from './gateway/payment-gateway.port.ts';
+import { stripeReversal } from './stripe/stripe-reversal.ts';
+import { StripeWire, type StripeAccount } from './stripe-wire.ts';
 
 const intentSchema = z.object({
   id: z.string(),
@@ -29,13 +28,43 @@ const intentSchema = z.object({
   amount_received: z.int().default(0),
   currency: z.string(),
   client_secret: z.string(),
+  customer: z.string().nullish(),
+  payment_method: z.string().nullish(),
   metadata: z.record(z.string(), z.string()).default({}),
   last_payment_error: z.object({ code: z.string().optional(), decline_code: z.string().optional() }).nullish(),
 });
 export type StripeIntent = z.output<typeof intentSchema>;
 
-/** `unavailable`: no answer, ask again. `missing`: Stripe has no such payment. `refused`: not in its present state. */
-export type StripeFailure = 'unavailable' | 'missing' | 'refused';
+const customerSchema = z.object({ id: z.string() });
+const refundSchema = z.object({
+  id: z.string(),
+  status: z.enum(['pending', 'requires_action', 'succeeded', 'failed', 'canceled']),
+});
+/** What Stripe answers with status 402: the charge was tried and refused. */
+const refusalSchema = z.object({
+  error: z.object({
+    code: z.string().optional(),
+    decline_code: z.string().optional(),
+    payment_intent: z.object({ id: z.string() }).optional(),
+  }),
+});
+
+/** Stripe's codes and decline codes in our words. */
+const REASONS: Readonly<Record<string, CardRefusal>> = {
+  insufficient_funds: 'insufficient_funds',
+  expired_card: 'expired',
+  incorrect_cvc: 'security_code',
+  invalid_cvc: 'security_code',
+  payment_intent_authentication_failure: 'not_approved',
+  authentication_required: 'not_approved',
+  processing_error: 'processing',
+};
+
+/** Why Stripe refused a payment, in our words; `declined` for anything that we have no words for. */
+export const stripeRefusal = (error: {
+  readonly code?: string | undefined;
+  readonly decline_code?: string | undefined;
+}) => REASONS[error.decline_code ?? ''] ?? REASONS[error.code ?? ''] ?? 'declined';
 
 export interface IntentRequest {
   /** Repeated, it answers with the first intent; Stripe deletes it after a day. */
@@ -45,17 +74,24 @@ export interface IntentRequest {
   readonly currency: string;
   readonly description: string;
   readonly metadata: Readonly<Record<string, string>>;
+  /** Whose card it is stored for, so that renewals can be charged without them. Not stored without one. */
+  readonly customer?: string | undefined;
 }
 
 /** Payment intents over Stripe's own REST wire: form-encoded requests, JSON answers. */
-export class StripeGateway {
-  constructor(
-    private readonly account: StripeAccount,
-    private readonly request: typeof fetch,
-  ) {}
+export class StripeGateway implements PaymentGateway {
+  readonly provider = 'stripe';
+  readonly tellsReversals = true;
+  readonly currencies = 'all';
+  readonly publishableKey: string;
+  readonly webhookSecret: string | undefined;
 
-  get publishableKey(): string {
-    return this.account.publishableKey;
+  readonly wire: StripeWire;
+
+  constructor(account: StripeAccount, request: typeof fetch) {
+    this.wire = new StripeWire(account, request);
+    this.publishableKey = account.publishableKey;
+    this.webhookSecret = account.webhookSecret;
   }
 
   create({
@@ -64,51 +100,121 @@ export class StripeGateway {
     currency,
     description,
     metadata,
-  }: IntentRequest): Promise<Result<StripeIntent, StripeFailure>> {
-    const fields = new URLSearchParams({
-      amount: String(amount),
-      currency: currency.toLowerCase(),
-      description,
-      'payment_method_types[]': 'card',
-    });
-    for (const [name, value] of Object.entries(metadata)) fields.set(`metadata[${name}]`, value);
-    return this.#call('POST', '', { body: fields, idempotencyKey });
+    customer,
+  }: IntentRequest): Promise<Result<StripeIntent, GatewayFailure>> {
+    const body = withMetadata(
+      {
+        amount: String(amount),
+        currency: currency.toLowerCase(),
+        description,
+        'payment_method_types[]': 'card',
+        ...(customer !== undefined && { customer, setup_future_usage: 'off_session' }),
+      },
+      metadata,
+    );
+    return this.wire.call('POST', 'payment_intents', intentSchema, { body, idempotencyKey });
   }
 
-  retrieve(id: string): Promise<Result<StripeIntent, StripeFailure>> {
-    return this.#call('GET', `/${encodeURIComponent(id)}`);
+  retrieve(id: string): Promise<Result<StripeIntent, GatewayFailure>> {
+    return this.wire.call('GET', `payment_intents/${encodeURIComponent(id)}`, intentSchema);
   }
 
   /** After it, no confirmation of the intent can succeed any more. `refused` where it has succeeded already. */
-  cancel(id: string): Promise<Result<StripeIntent, StripeFailure>> {
-    return this.#call('POST', `/${encodeURIComponent(id)}/cancel`, { body: new URLSearchParams() });
+  cancel(id: string): Promise<Result<StripeIntent, GatewayFailure>> {
+    return this.wire.call('POST', `payment_intents/${encodeURIComponent(id)}/cancel`, intentSchema, {
+      body: new URLSearchParams(),
+    });
   }
 
-  async #call(
-    method: 'GET' | 'POST',
-    path: string,
-    { body, idempotencyKey }: { readonly body?: URLSearchParams; readonly idempotencyKey?: string } = {},
-  ): Promise<Result<StripeIntent, StripeFailure>> {
-    try {
-      const answer = await this.request(`${this.account.address}/v1/payment_intents${path}`, {
-        method,
-        headers: {
-          authorization: `Bearer ${this.account.secretKey}`,
-          'stripe-version': API_VERSION,
-          ...(body && { 'content-type': 'application/x-www-form-urlencoded' }),
-          ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
-        },
-        ...(body && { body: body.toString() }),
-        signal: AbortSignal.timeout(REQUEST_TIMEOUT),
-      });
-      if (answer.status === 404) return err('missing');
-      // 409: the same key is under way; 429: too many at once. Both may be asked again.
-      if (answer.status >= 500 || answer.status === 409 || answer.status === 429) return err('unavailable');
-      if (!answer.ok) return err('refused');
-      return ok(intentSchema.parse(await answer.json()));
-    } catch {
-      // The network, a time-out or an answer that is not Stripe's: what happened is not known, and requested again.
-      return err('unavailable');
-    }
+  /** Whom cards are stored for, by Stripe's id. Repeated with the same key, it is the same customer. */
+  async createCustomer(
+    idempotencyKey: string,
+    metadata: Readonly<Record<string, string>>,
+  ): Promise<Result<string, GatewayFailure>> {
+    const body = withMetadata({}, metadata);
+    const created = await this.wire.call('POST', 'customers', customerSchema, { body, idempotencyKey });
+    return created.ok ? ok(created.value.id) : created;
+  }
+
+  async chargeStored({
+    idempotencyKey,
+    paymentMethod,
+    amount,
+    currency,
+    description,
+    metadata,
+  }: StoredCharge): Promise<Result<ChargeState, GatewayFailure>> {
+    const body = withMetadata(
+      {
+        amount: String(amount),
+        currency: currency.toLowerCase(),
+        description,
+        customer: paymentMethod.customer,
+        payment_method: paymentMethod.method,
+        'payment_method_types[]': 'card',
+        off_session: 'true',
+        confirm: 'true',
+      },
+      metadata,
+    );
+    const charged = await this.wire.call('POST', 'payment_intents', z.union([intentSchema, refusalSchema]), {
+      body,
+      idempotencyKey,
+      isRefusalAnswered: true,
+    });
+    if (!charged.ok) return charged;
+    const answer = charged.value;
+    if (!('error' in answer)) return ok(chargeStateOf(answer));
+    const reference = answer.error.payment_intent?.id;
+    return ok({
+      status: 'declined',
+      reason: stripeRefusal(answer.error),
+      ...(reference !== undefined && { reference }),
+    });
+  }
+
+  async refund({ idempotencyKey, charge, amount }: RefundRequest): Promise<Result<RefundState, GatewayFailure>> {
+    const body = new URLSearchParams({ payment_intent: charge, amount: String(amount) });
+    const refunded = await this.wire.call('POST', 'refunds', refundSchema, { body, idempotencyKey });
+    if (!refunded.ok) return refunded;
+    const { id, status } = refunded.value;
+    if (status === 'succeeded') return ok({ status: 'refunded', reference: id });
+    const isLost = status === 'failed' || status === 'canceled';
+    return ok({ status: isLost ? 'failed' : 'pending', reference: id });
+  }
+
+  reversal(charge: ReversibleCharge): Promise<Result<Reversal | undefined, GatewayFailure>> {
+    return stripeReversal(this.wire, charge);
+  }
+
+  async chargeState(reference: string): Promise<Result<ChargeState, GatewayFailure>> {
+    const intent = await this.retrieve(reference);
+    return intent.ok ? ok(chargeStateOf(intent.value)) : intent;
+  }
+}
+
+function withMetadata(
+  fields: Readonly<Record<string, string>>,
+  metadata: Readonly<Record<string, string>>,
+): URLSearchParams {
+  const body = new URLSearchParams(fields);
+  for (const [name, value] of Object.entries(metadata)) body.set(`metadata[${name}]`, value);
+  return body;
+}
+
+function chargeStateOf({ id, status, amount_received, currency, last_payment_error }: StripeIntent): ChargeState {
+  switch (status) {
+    case 'succeeded':
+      return { status: 'paid', reference: id, amount: amount_received, currency: currency.toUpperCase() };
+    case 'processing':
+    case 'requires_capture':
+      return { status: 'pending', reference: id };
+    // Nobody is there to approve it.
+    case 'requires_action':
+      return { status: 'declined', reason: 'not_approved', reference: id };
+    case 'requires_payment_method':
+    case 'requires_confirmation':
+    case 'canceled':
+      return { status: 'declined', reason: stripeRefusal(last_payment_error ?? {}), reference: id };
   }
 }

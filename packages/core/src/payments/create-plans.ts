@@ -1,4 +1,5 @@
 import type { Clock } from '../kernel/index.ts';
+import type { TenantConfig } from '../tenant/index.ts';
 import { LoadProducts } from './plans/load-products.ts';
 import { PricingSpinner } from './plans/pricing-spinner.ts';
 import type { ProductGateway } from './plans/product-gateway.port.ts';
@@ -7,12 +8,12 @@ export interface PlansDependencies {
   readonly productGateway: ProductGateway;
   readonly clock: Clock;
   /** From the tenant's configuration. */
-  readonly priceFamilies: readonly string[];
+  readonly subscriptions: TenantConfig['subscriptions'];
 }
 
 /** The plans that are for sale. */
-export const createPlans = ({ productGateway, clock, priceFamilies }: PlansDependencies) => ({
-  loadProducts: new LoadProducts(productGateway, priceFamilies),
+export const createPlans = ({ productGateway, clock, subscriptions }: PlansDependencies) => ({
+  loadProducts: new LoadProducts(productGateway, subscriptions),
   /** One for each view of the plans. */
   createSpinner: () => new PricingSpinner(clock),
 });

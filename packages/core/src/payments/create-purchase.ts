@@ -1,42 +1,91 @@
 import type { Clock } from '../kernel/index.ts';
 import type { RefreshSelf } from '../session/index.ts';
-import type { CardEntry } from './card/card-entry.port.ts';
-import type { CardPaymentGateway } from './card/card-payment-gateway.port.ts';
-import { CheckPayment } from './card/check-payment.ts';
-import { LoadOrder } from './order/load-order.ts';
-import { LoadReceipt } from './order/load-receipt.ts';
+import { PayByButton } from './button/pay-by-button.ts';
+import { CheckPayment, type PaymentOutcome } from './card/check-payment.ts';
 import { OpenCardField } from './card/open-card-field.ts';
-import type { OrderGateway } from './order/order-gateway.port.ts';
 import { PayByCard } from './card/pay-by-card.ts';
 import { WatchPayment } from './card/watch-payment.ts';
+import { LoadOrder } from './order/load-order.ts';
+import { LoadReceipt } from './order/load-receipt.ts';
+import type { OrderGateway } from './order/order-gateway.port.ts';
+import type { PaymentStatusGateway } from './order/payment-status-gateway.port.ts';
+import { PayOnPage } from './page/pay-on-page.ts';
+import type { PaymentProvider, PaymentProviders } from './payment-provider.ts';
 
 export interface PurchaseDependencies<Host> {
   readonly orderGateway: OrderGateway;
-  readonly cardPaymentGateway: CardPaymentGateway;
-  /** Undefined for a tenant without a provider of cards. */
-  readonly cardEntry: CardEntry<Host> | undefined;
+  readonly paymentStatusGateway: PaymentStatusGateway;
+  /** None of a tenant that sells nothing. */
+  readonly providers: PaymentProviders<Host>;
   readonly refreshSelf: Pick<RefreshSelf, 'execute'>;
   readonly clock: Clock;
 }
 
-/** An order, its payment by card, and its receipt. */
+/** An order, the ways to pay it, and its receipt. */
 export function createPurchase<Host>({
   orderGateway,
-  cardPaymentGateway,
-  cardEntry,
+  paymentStatusGateway,
+  providers,
   refreshSelf,
   clock,
 }: PurchaseDependencies<Host>) {
-  const checkPayment = new CheckPayment(cardPaymentGateway, refreshSelf);
+  const checkPayment = new CheckPayment(paymentStatusGateway, refreshSelf);
+  const methods = Object.entries(providers).map(([name, provider]) =>
+    methodOf(name, provider, { checkPayment, refreshSelf }),
+  );
   return {
     loadOrder: new LoadOrder(orderGateway),
     loadReceipt: new LoadReceipt(orderGateway),
-    openCardField: new OpenCardField(cardPaymentGateway, cardEntry),
     checkPayment,
-    payByCard: new PayByCard(cardPaymentGateway, checkPayment),
+    /** The ways to pay an order, in the order in which it lists its gateways; one that this client does not know is left out. */
+    paymentMethods: (gateways: readonly string[]): readonly PaymentMethod<Host>[] =>
+      gateways.flatMap((gateway) => methods.filter(({ name }) => name === gateway)),
+    /** What became of an order on the return from a provider's page or a bank's: taken up where a card was left there. */
+    completeReturn: (invoiceId: string, via: ProviderReturn | undefined): Promise<PaymentOutcome> => {
+      const method = via && methods.find(({ name }) => name === via.provider);
+      return method?.kind === 'page'
+        ? method.payOnPage.complete({ invoiceId }, via?.transaction ?? '')
+        : checkPayment.execute(invoiceId);
+    },
     /** One for each order that a person waits for. */
     createWatch: () => new WatchPayment(checkPayment, clock),
   };
 }
 
+/** What the return from a provider's page names: the provider, and the card that was entered there. */
+export interface ProviderReturn {
+  readonly provider: string;
+  readonly transaction: string;
+}
+
+/** One way to pay, by its provider's name: use cases for a card field, a button or a page. */
+function methodOf<Host>(
+  name: string,
+  provider: PaymentProvider<Host>,
+  {
+    checkPayment,
+    refreshSelf,
+  }: { readonly checkPayment: CheckPayment; readonly refreshSelf: Pick<RefreshSelf, 'execute'> },
+) {
+  switch (provider.kind) {
+    case 'card':
+      return {
+        kind: 'card',
+        name,
+        openCardField: new OpenCardField(provider.gateway, provider.entry),
+        payByCard: new PayByCard(provider.gateway, new CheckPayment(provider.gateway, refreshSelf)),
+      } as const;
+    case 'button':
+      return {
+        kind: 'button',
+        name,
+        entry: provider.entry,
+        payByButton: new PayByButton(provider.gateway, checkPayment),
+      } as const;
+    case 'page':
+      return { kind: 'page', name, payOnPage: new PayOnPage(provider.gateway, checkPayment) } as const;
+  }
+}
+
+export type PaymentMethod<Host> = ReturnType<typeof methodOf<Host>>;
 export type PurchaseFeature<Host> = ReturnType<typeof createPurchase<Host>>;

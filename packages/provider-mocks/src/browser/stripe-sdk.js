@@ -189,8 +189,8 @@
   const Stripe = (key) => {
     let words = WORDS.en;
 
-    const post = async (id, step, fields) => {
-      const response = await fetch('/provider-mock/stripe/v1/payment_intents/' + id + '/' + step, {
+    const post = async (object, id, step, fields) => {
+      const response = await fetch('/provider-mock/stripe/v1/' + object + '/' + id + '/' + step, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: new URLSearchParams({ key, ...fields }).toString(),
@@ -198,7 +198,42 @@
       return response.json();
     };
 
-    const toResult = (answer) => (answer.error ? { error: answer.error } : { paymentIntent: answer });
+    /** Leaves for the bank's page, which returns its customer to the address with Stripe's word on what came of it. */
+    const returnFromBank = (address, answer) => {
+      const url = new URL(address);
+      url.searchParams.set('redirect_status', answer.error ? 'failed' : 'succeeded');
+      location.assign(url);
+      return new Promise(() => undefined);
+    };
+
+    /** Confirms an intent of either kind with what was typed, and asks the bank where it wants to be asked. */
+    const confirm = async (object, clientSecret, { card, return_url: address }) => {
+      const named = (answer) =>
+        answer.error
+          ? { error: answer.error }
+          : { [object === 'payment_intents' ? 'paymentIntent' : 'setupIntent']: answer };
+      const verdict = judge(card.typed);
+      if (verdict !== 'complete') return { error: typeof verdict === 'string' ? INCOMPLETE : verdict };
+      const [id] = clientSecret.split('_secret_');
+      const { number, expiry, cvc } = card.typed;
+      try {
+        const answer = await post(object, id, 'confirm', {
+          client_secret: clientSecret,
+          'payment_method_data[type]': 'card',
+          'payment_method_data[card][number]': number,
+          'payment_method_data[card][exp_month]': expiry.slice(0, 2),
+          'payment_method_data[card][exp_year]': expiry.slice(2),
+          'payment_method_data[card][cvc]': cvc,
+        });
+        if (answer.status !== 'requires_action') return named(answer);
+        const approved = await askBank(words);
+        const decided = await post(object, id, 'approve', { client_secret: clientSecret, approved: String(approved) });
+        const leaves = answer.next_action?.type === 'redirect_to_url' && address !== undefined;
+        return leaves ? await returnFromBank(address, decided) : named(decided);
+      } catch {
+        return { error: { type: 'api_connection_error', message: 'We could not reach Stripe.' } };
+      }
+    };
 
     return {
       _registerWrapper() {},
@@ -206,27 +241,10 @@
         words = WORDS[locale] ?? WORDS.en;
         return { create: (_type, options) => new CardElement(locale, options) };
       },
-      async confirmCardPayment(clientSecret, { payment_method: { card } }) {
-        const verdict = judge(card.typed);
-        if (verdict !== 'complete') return { error: typeof verdict === 'string' ? INCOMPLETE : verdict };
-        const [id] = clientSecret.split('_secret_');
-        const { number, expiry, cvc } = card.typed;
-        try {
-          const answer = await post(id, 'confirm', {
-            client_secret: clientSecret,
-            'payment_method_data[type]': 'card',
-            'payment_method_data[card][number]': number,
-            'payment_method_data[card][exp_month]': expiry.slice(0, 2),
-            'payment_method_data[card][exp_year]': expiry.slice(2),
-            'payment_method_data[card][cvc]': cvc,
-          });
-          if (answer.status !== 'requires_action') return toResult(answer);
-          const approved = await askBank(words);
-          return toResult(await post(id, 'approve', { client_secret: clientSecret, approved: String(approved) }));
-        } catch {
-          return { error: { type: 'api_connection_error', message: 'We could not reach Stripe.' } };
-        }
-      },
+      confirmCardPayment: (clientSecret, { payment_method: { card }, return_url }) =>
+        confirm('payment_intents', clientSecret, { card, return_url }),
+      confirmCardSetup: (clientSecret, { payment_method: { card } }) =>
+        confirm('setup_intents', clientSecret, { card }),
     };
   };
   // The version that the loader of @stripe/stripe-js was made for.

@@ -13,7 +13,7 @@ export function localFetch(app: FastifyInstance): typeof fetch {
     });
     return new Response(answer.rawPayload, {
       status: answer.statusCode,
-      headers: { 'content-type': 'application/json' },
+      headers: Object.entries(answer.headers).map(([name, value]) => [name, String(value)]),
     });
   };
 }

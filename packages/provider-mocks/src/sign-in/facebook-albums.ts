@@ -30,6 +30,15 @@ const page = z.object({
 });
 const pictureName = z.object({ name: z.string().regex(/^[\w-]+-\d+-(small|large)\.webp$/) });
 
+/** The picture and the photos of a profile, from an album. */
+export function facebookPictures(album: string, origin: string) {
+  const address = `${origin}${PICTURES}${album}`;
+  return {
+    picture: { data: { url: `${address}-0-small.webp`, is_silhouette: false } },
+    photos: { data: [{ images: [{ width: LARGE, source: `${address}-1-large.webp` }] }] },
+  };
+}
+
 /** The part of the graph that lists an account's albums and pictures, with its paging. `accountOf` finds the account of a token. */
 export function serveFacebookAlbums(
   app: FastifyInstance,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import * as z from 'zod';
-import { serveFacebookAlbums, type DrawPicture } from './facebook-albums.ts';
+import { facebookPictures, serveFacebookAlbums, type DrawPicture } from './facebook-albums.ts';
 import { parseSent } from '../http/index.ts';
 
 /** Addresses inside this server; nothing is sent over a network (see `localFetch`). */
@@ -17,10 +17,14 @@ const facebookProfile = z.object({
   /** The app that the token is for. */
   app_id: z.string(),
   email: z.string().optional(),
+  name: z.string().optional(),
   first_name: z.string().optional(),
   last_name: z.string().optional(),
   birthday: z.string().optional(),
   gender: z.string().optional(),
+  about: z.string().optional(),
+  /** The album that picture and photos of the profile are from. */
+  album: z.string().optional(),
   location: z.object({ name: z.string() }).optional(),
   education: z.array(z.object({ school: z.object({ id: z.string(), name: z.string() }) })).optional(),
 });
@@ -32,9 +36,17 @@ const appleSignIn = z.object({
   lifetime: z.number().min(-86_400).max(86_400).default(600),
 });
 
+const meQuery = z.object({ fields: z.string().default('id,name') });
+
 const KEY_ID = 'provider-mock';
 const UNKNOWN_TOKEN = { error: { message: 'Invalid OAuth access token.', type: 'OAuthException', code: 190 } };
 const tokenOf = (authorization = ''): string => authorization.replace(/^Bearer /, '');
+
+/** The part of a profile that was asked for, as the graph answers; `photos{images}` asks for the field `photos`. */
+function requestedFields(profile: object, fields: string): Readonly<Record<string, unknown>> {
+  const requested = new Set(fields.replaceAll(/\{[^}]*\}/g, '').split(','));
+  return Object.fromEntries(Object.entries(profile).filter(([field]) => requested.has(field)));
+}
 
 /**
  * Facebook and Apple for development and tests: has their wire format and confirms every identity that it is given. Never on with a
@@ -51,7 +63,12 @@ export async function serveSignInProviderMocks(app: FastifyInstance, draw: DrawP
     return Promise.resolve({ access_token: token });
   });
   app.get('/provider-mock/facebook/me', (request, reply) => {
-    return profiles.get(tokenOf(request.headers.authorization)) ?? reply.code(400).send(UNKNOWN_TOKEN);
+    const profile = profiles.get(tokenOf(request.headers.authorization));
+    if (!profile) return reply.code(400).send(UNKNOWN_TOKEN);
+    const { fields } = parseSent(meQuery, request.query);
+    const pictures =
+      profile.album !== undefined && facebookPictures(profile.album, `${request.protocol}://${request.host}`);
+    return requestedFields({ ...profile, ...pictures }, fields);
   });
   serveFacebookAlbums(app, (authorization) => profiles.get(tokenOf(authorization))?.id, draw);
   app.get('/provider-mock/facebook/app', (request, reply) => {

@@ -1,1 +1,2 @@
-export { serveStripeMock, STRIPE_MOCK } from './stripe-mock.ts';
+export { STRIPE_MOCK } from './stripe-account.ts';
+export { serveStripeMock } from './stripe-mock.ts';

@@ -34,12 +34,20 @@ export function provideShop(engine: TestEngine, onOpened: (server: TestServer) =
   const enterCard = (secret: string, number: string) =>
     callStripe('confirm', secret, { 'payment_method_data[card][number]': number });
 
-  const order = async (as: CallOptions, sku = SKU) =>
-    (await server.answer('payments.generateInvoice', { sku }, as)).order.invoice_id;
+  const order = async (as: CallOptions, sku = SKU, change = false) =>
+    (await server.answer('payments.generateInvoice', { sku, change }, as)).order.invoice_id;
   const secretOf = async (as: CallOptions, id: string) =>
     (await server.answer('payments.createStripeIntent', { invoice_id: id }, { ...as, key: id })).client_secret ?? '';
   const confirm = (as: CallOptions, id: string) =>
     server.answer('payments.confirmStripeIntent', { invoice_id: id }, as);
+
+  /** Orders and pays a product by card; the number of its invoice. */
+  async function buy(as: CallOptions, sku: string, change = false): Promise<string> {
+    const id = await order(as, sku, change);
+    await enterCard(await secretOf(as, id), PAID);
+    await confirm(as, id);
+    return id;
+  }
 
   async function shopper(as: CallOptions = {}) {
     const member = await server.registerMember({ preferred_language: 'fr' }, as);
@@ -53,5 +61,17 @@ export function provideShop(engine: TestEngine, onOpened: (server: TestServer) =
     return { ...member, invoice: id, answer: await confirm(member.as, id) };
   }
 
-  return { database, callStripe, enterCard, order, secretOf, confirm, shopper, buyer };
+  /** What the ledger of a member says, in minor units: oldest first, of one moment the greatest first. */
+  async function ledgerAmounts(memberId: string): Promise<readonly number[]> {
+    const entries = await database()
+      .selectFrom('ledger_entries')
+      .select('amount')
+      .where('member_id', '=', memberId)
+      .orderBy('written_at')
+      .orderBy('amount', 'desc')
+      .execute();
+    return entries.map(({ amount }) => amount);
+  }
+
+  return { database, ledgerAmounts, callStripe, enterCard, order, buy, secretOf, confirm, shopper, buyer };
 }

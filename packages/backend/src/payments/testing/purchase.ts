@@ -2,11 +2,12 @@ import { localFetch, STRIPE_MOCK } from '@duet/provider-mocks';
 import type { MemberCall } from '../../http/index.ts';
 import type { PreparedServer } from '../../server/index.ts';
 import { CreateIntent } from '../create-intent.ts';
-import { invoiceOf } from '../invoices.ts';
-import { OpenOrder } from '../open-order.ts';
+import { invoiceOf } from '../order/invoices.ts';
+import { OpenOrder } from '../order/open-order.ts';
 import { holderOf, type PaymentDependencies } from '../payment-dependencies.ts';
 import { SettlePayment } from '../settle-payment.ts';
 import { StripeGateway } from '../stripe-gateway.ts';
+import { onlyStripe } from './only-stripe.ts';
 
 /** Where a call to Stripe fails: before the request arrives, or before its answer does; or the process fails after its commit. */
 export const FAULTS = [
@@ -36,7 +37,7 @@ export class Purchase {
     this.#stripe = localFetch(app);
     this.#parts = {
       ...context,
-      stripe: new StripeGateway(STRIPE_MOCK, this.#request),
+      ...onlyStripe(this.#request),
       connection: {
         permissionsChanged: (_tenant, memberId) => {
           this.answers.push(memberId);
@@ -53,13 +54,13 @@ export class Purchase {
 
   async isPaid(): Promise<boolean> {
     const settle = new SettlePayment(this.#parts);
-    return (await new OpenOrder(this.#parts, settle).execute('duet-plus-1m', this.call)).status === 'paid';
+    return (await new OpenOrder(this.#parts, settle).execute({ sku: 'duet-plus-1m' }, this.call)).status === 'paid';
   }
 
   /** The same unpaid invoice is settled several times at once, as after a confirmation, a reload and a round of maintenance. */
   async settleAtOnce(): Promise<readonly string[]> {
     const settle = new SettlePayment(this.#parts);
-    const { order } = await new OpenOrder(this.#parts, settle).execute('duet-plus-1m', this.call);
+    const { order } = await new OpenOrder(this.#parts, settle).execute({ sku: 'duet-plus-1m' }, this.call);
     const { client_secret: secret = '' } = await new CreateIntent(this.#parts, settle).execute(
       order.invoice_id,
       this.call,
@@ -82,7 +83,7 @@ export class Purchase {
 
   async #press(): Promise<void> {
     const settle = new SettlePayment(this.#parts);
-    const { order } = await new OpenOrder(this.#parts, settle).execute('duet-plus-1m', this.call);
+    const { order } = await new OpenOrder(this.#parts, settle).execute({ sku: 'duet-plus-1m' }, this.call);
     const { client_secret: secret } = await new CreateIntent(this.#parts, settle).execute(order.invoice_id, this.call);
     if (secret !== undefined) await this.#enterCard(secret);
     const holder = holderOf(this.#parts, this.call);

@@ -49,11 +49,6 @@ describe('the card field', () => {
     else entry.isUnavailable = true;
     expect(await openCardField.execute('en')).toEqual({ ok: false, error: { key: 'error_card_unavailable' } });
   });
-
-  it('is said to be out of reach where the tenant has no provider of cards', async () => {
-    const { openCardField } = purchaseParts({ hasCardProvider: false });
-    expect(await openCardField.execute('en')).toEqual({ ok: false, error: { key: 'error_card_unavailable' } });
-  });
 });
 
 describe('watching a payment', () => {

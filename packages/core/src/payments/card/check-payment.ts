@@ -1,6 +1,7 @@
 import type { Problem, ProblemKey } from '../../kernel/index.ts';
 import type { RefreshSelf } from '../../session/index.ts';
-import type { CardPaymentGateway, CardPaymentStatus, CardRefusal } from './card-payment-gateway.port.ts';
+import type { PaymentStatusGateway } from '../order/payment-status-gateway.port.ts';
+import type { CardPaymentStatus, CardRefusal } from './card-payment-status.ts';
 
 /**
  * What a member is shown after the button, always one of these: the money was taken, it was not and why, or we do not know
@@ -20,10 +21,13 @@ const REFUSALS: Readonly<Record<CardRefusal, ProblemKey>> = {
   processing: 'error_card_processing',
 };
 
+/** Why a card was refused, for its owner. */
+export const refusalProblem = (refusal: CardRefusal): Problem => ({ key: REFUSALS[refusal] });
+
 /** Requests the result of a payment. Without an answer, the member is shown "checking", never a guess. */
 export class CheckPayment {
   constructor(
-    private readonly gateway: CardPaymentGateway,
+    private readonly gateway: PaymentStatusGateway,
     private readonly refreshSelf: Pick<RefreshSelf, 'execute'>,
   ) {}
 
@@ -41,7 +45,7 @@ export class CheckPayment {
       case 'checking':
         return { kind: 'checking' };
       case 'declined':
-        return { kind: 'refused', problem: { key: REFUSALS[status.refusal] } };
+        return { kind: 'refused', problem: refusalProblem(status.refusal) };
       case 'open':
         return { kind: 'refused', problem: { key: 'error_payment_not_made' } };
       case 'closed':

@@ -7,13 +7,12 @@ import type { CardPaymentGateway } from './card-payment-gateway.port.ts';
 export class OpenCardField<Host> {
   constructor(
     private readonly gateway: Pick<CardPaymentGateway, 'key'>,
-    /** Undefined for a tenant without a provider of cards. */
-    private readonly entry: CardEntry<Host> | undefined,
+    private readonly entry: CardEntry<Host>,
   ) {}
 
   async execute(language: Language): Promise<Result<CardField<Host>, Problem>> {
     const key = await this.gateway.key();
-    const field = key.ok ? await this.entry?.open(key.value, language) : undefined;
+    const field = key.ok ? await this.entry.open(key.value, language) : undefined;
     return field?.ok ? ok(field.value) : err({ key: 'error_card_unavailable' });
   }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CardPaymentStatus } from './card-payment-gateway.port.ts';
+import { err, ok } from '../../kernel/index.ts';
+import type { CardPaymentStatus } from './card-payment-status.ts';
 import type { PaymentOutcome } from './check-payment.ts';
 import { anOrder, FakeCardField, FakeCardPayments, FAULTS, purchaseParts, type Fault } from '../testing/index.ts';
 
@@ -89,6 +90,44 @@ describe('paying by card', () => {
       expect(['checking', 'paid']).toContain(answer.kind);
     },
   );
+
+  it.each<[CardPaymentStatus, PaymentOutcome]>([
+    [{ kind: 'paid' }, { kind: 'paid' }],
+    [
+      { kind: 'declined', refusal: 'expired' },
+      { kind: 'refused', problem: { key: 'error_card_expired' } },
+    ],
+    [{ kind: 'checking' }, { kind: 'checking' }],
+  ])('has our server charge a card that was approved, and reports its %j', async (status, expected) => {
+    const { payByCard } = purchaseParts();
+    const charge = () => Promise.resolve(ok(status));
+    const card = { pay: () => Promise.resolve({ kind: 'approved', charge } as const) };
+    expect(await payByCard.execute(order, card)).toEqual(expected);
+  });
+
+  it.each<[CardPaymentStatus, PaymentOutcome]>([
+    [{ kind: 'paid' }, { kind: 'paid' }],
+    [{ kind: 'open' }, { kind: 'checking' }],
+  ])(
+    'asks again where the answer of our server’s charge is lost, and never says "refused" (%j)',
+    async (status, expected) => {
+      const { bank, payByCard } = purchaseParts();
+      const charge = () => {
+        bank.setStatus(order.invoiceId, status);
+        return Promise.resolve(err({ kind: 'unreachable' } as const));
+      };
+      const card = { pay: () => Promise.resolve({ kind: 'approved', charge } as const) };
+      expect(await payByCard.execute(order, card)).toEqual(expected);
+    },
+  );
+
+  it('reports why a card was refused before anything was charged', async () => {
+    const { bank, payByCard } = purchaseParts();
+    const problem = { key: 'error_card_not_approved' } as const;
+    const card = { pay: () => Promise.resolve({ kind: 'refused', problem } as const) };
+    expect(await payByCard.execute(order, card)).toEqual({ kind: 'refused', problem });
+    expect(bank.charges).toEqual([]);
+  });
 
   it('requests no money where the order has been paid or is being checked already', async () => {
     const { bank, payByCard } = purchaseParts();

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { anOrder, aTransaction, FakeOrderGateway, purchaseParts } from '../testing/index.ts';
 
 describe('an order', () => {
-  it('is opened for the sku that was chosen, and contains its price and tax', async () => {
+  it('is opened for the product that was chosen, and contains its price and tax', async () => {
     const { orders, loadOrder } = purchaseParts({ orders: new FakeOrderGateway(anOrder({ taxAmount: 479 })) });
-    const loaded = await loadOrder.execute('BASIC_1M');
+    const loaded = await loadOrder.execute({ sku: 'BASIC_1M', replacesPlan: false });
     expect(loaded).toMatchObject({ ok: true, value: { amount: 2999, taxAmount: 479, gateways: ['stripe'] } });
-    expect(orders.skus).toEqual(['BASIC_1M']);
+    expect(orders.requests).toEqual([{ sku: 'BASIC_1M', replacesPlan: false }]);
   });
 });
 

@@ -14,12 +14,20 @@ export interface Order {
   /** What is charged, tax included. */
   readonly amount: number;
   readonly taxAmount: number;
+  /** What is taken off the price for the rest of a plan that this one replaces. */
+  readonly credit: number;
   readonly currency: string;
   /** Providers that may take the money; none when nothing can be bought at the moment. */
   readonly gateways: readonly string[];
-  /** When what is bought ends, were it paid now; milliseconds since the epoch. It does not renew by itself. */
+  /** When the period that is bought ends, were it paid now; milliseconds since the epoch. A plan renews then. */
   readonly endsAt: number;
   readonly status: OrderStatus;
+}
+
+/** What is to be bought: a product by its `sku`, in place of the member's present plan where `replacesPlan`. */
+export interface OrderRequest {
+  readonly sku: string;
+  readonly replacesPlan: boolean;
 }
 
 /** Money that was taken. Amounts in cents, moments in milliseconds since the epoch. */
@@ -29,8 +37,15 @@ export interface Transaction {
   readonly product: Product;
   readonly amount: number;
   readonly taxAmount: number;
+  readonly credit: number;
   readonly currency: string;
   readonly provider: string;
   readonly paidAt: number;
   readonly endsAt: number;
+  /** Whether the plan renews at `endsAt`, as things stood when it was read. */
+  readonly renews: boolean;
+  /** Until when it can be given back; absent on one that cannot. */
+  readonly refundableUntil?: number;
+  /** When it was given back. */
+  readonly refundedAt?: number;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  cancellationObstacle,
   isBasicSubscriber,
   mayChangeAutoRenewal,
   mayChangeCard,
@@ -18,6 +19,19 @@ describe('what a subscriber may do', () => {
   ])('with the provider %s, changing the card is %s', (provider, expected) => {
     expect(mayChangeCard(aSubscription(provider === undefined ? {} : { provider }))).toBe(expected);
   });
+
+  it.each([
+    [true, false, { key: 'subscription_cancel_not_implemented' }],
+    [true, true, undefined],
+    [false, false, undefined],
+    [false, true, undefined],
+  ])(
+    'renewing %s and changeable %s, an obstacle to cancelling is %j',
+    (autoRenewal, canChangeAutoRenewal, expected) => {
+      expect(cancellationObstacle(aSubscription({ autoRenewal, canChangeAutoRenewal }))).toEqual(expected);
+      expect(cancellationObstacle(undefined)).toBeUndefined();
+    },
+  );
 
   it.each([true, false])('follows the flags of the subscription (%s)', (flag) => {
     const subscription = aSubscription({ canChangeAutoRenewal: flag, canChangePlan: !flag, canUpgrade: flag });

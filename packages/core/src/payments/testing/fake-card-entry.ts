@@ -1,5 +1,12 @@
 import { Cell, err, ok, type ReadonlyCell, type Result } from '../../kernel/index.ts';
-import type { CardSubmission, CardEntry, CardField, CardFieldState, PayingCard } from '../card/card-entry.port.ts';
+import type {
+  CardSubmission,
+  CardEntry,
+  CardField,
+  CardFieldState,
+  PayableOrder,
+  PayingCard,
+} from '../card/card-entry.port.ts';
 
 /** A card field that draws nothing. `type` simulates typing, `card` decides the result of paying with it. */
 export class FakeCardField implements CardField<unknown> {
@@ -31,8 +38,16 @@ export class FakeCardField implements CardField<unknown> {
     this.isClosed = true;
   }
 
-  pay(clientSecret: string): Promise<CardSubmission> {
-    if (this.#state.get().isComplete) return this.card.pay(clientSecret);
+  save(): Promise<CardSubmission> {
+    return Promise.resolve(
+      this.#state.get().isComplete
+        ? { kind: 'submitted' }
+        : { kind: 'incomplete', problem: { key: 'error_card_incomplete' } },
+    );
+  }
+
+  pay(clientSecret: string, order: PayableOrder): ReturnType<PayingCard['pay']> {
+    if (this.#state.get().isComplete) return this.card.pay(clientSecret, order);
     return Promise.resolve({ kind: 'incomplete', problem: { key: 'error_card_incomplete' } });
   }
 }

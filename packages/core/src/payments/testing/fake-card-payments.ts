@@ -1,6 +1,7 @@
 import { err, ok, type CallFailure, type IdempotencyKey, type Result } from '../../kernel/index.ts';
 import type { CardSubmission, PayingCard } from '../card/card-entry.port.ts';
-import type { CardIntent, CardPaymentGateway, CardPaymentStatus } from '../card/card-payment-gateway.port.ts';
+import type { CardIntent, CardPaymentGateway } from '../card/card-payment-gateway.port.ts';
+import type { CardPaymentStatus } from '../card/card-payment-status.ts';
 
 /** Where a payment call can fail: before the request arrives, or before its answer does. */
 export const FAULTS = [

@@ -1,7 +1,13 @@
 export { anOrder, aProduct, aSubscription, aTransaction } from './builders.ts';
+export { FakeButtonPayments, FakePaymentButtonEntry } from './fake-button-payments.ts';
 export { FakeCardEntry, FakeCardField } from './fake-card-entry.ts';
 export { FakeCardPayments, type Fault, FAULTS } from './fake-card-payments.ts';
 export { FakeOrderGateway } from './fake-order-gateway.ts';
+export { FakeStoredCards } from './fake-stored-cards.ts';
+export { FakePagePayments } from './fake-page-payments.ts';
 export { FakePaywallStorage } from './fake-paywall-storage.ts';
 export { FakeProductGateway } from './fake-product-gateway.ts';
 export { purchaseParts } from './purchase-parts.ts';
+export { FakeSpotlightGateway } from './fake-spotlight-gateway.ts';
+export { FakeSubscriptionGateway } from './fake-subscription-gateway.ts';
+export { anOwnSubscription, subscriptionParts } from './subscription-parts.ts';

@@ -17,11 +17,11 @@ async function pay({ entry }: { readonly entry: FakeCardEntry }) {
 describe('an order', () => {
   it('says plan, period, end, renewal, tax and total before the button, and the total on it', async () => {
     const { orderGateway, entry } = await open({ order: { taxAmount: 479 } });
-    for (const text of ['Basic', '1 month', 'February 1, 2026', 'None, nothing else is charged', '$4.79'])
+    for (const text of ['Basic', '1 month', 'February 1, 2026, for $29.99', '$4.79'])
       await expect.element(page.getByText(text, { exact: true })).toBeVisible();
     await expect.element(page.getByText('Total today')).toBeVisible();
     await expect.element(payButton('Pay $29.99')).toBeVisible();
-    expect(orderGateway.skus).toContain('BASIC_1M');
+    expect(orderGateway.requests).toContainEqual({ sku: 'BASIC_1M', replacesPlan: false });
     expect(entry.opened.at(-1)).toEqual({ key: 'pk_test_fake', language: 'en' });
   });
 
@@ -132,16 +132,17 @@ describe('an order', () => {
     await expect.element(payButton()).toBeVisible();
   });
 
-  it('reports the reason there is no order, and leads back to the plans', async () => {
+  it.each([
+    ['error_already_subscribed', /^You already have a subscription/, 'Change plan', '/en/app/subscribe/change-plan'],
+    ['error_product_unknown', /no longer/, 'Choose another plan', '/en/app/subscribe'],
+  ] as const)('reports %s as the reason there is no order, and leads on', async (key, text, name, href) => {
     await open({
       prepare: ({ orderGateway }) => {
-        orderGateway.failure = { kind: 'refused', reason: 'conflict', problem: { key: 'error_already_subscribed' } };
+        orderGateway.failure = { kind: 'refused', reason: 'conflict', problem: { key } };
       },
     });
-    await expect.element(page.getByText('You already have a subscription, so nothing was charged.')).toBeVisible();
-    await expect
-      .element(page.getByRole('link', { name: 'Choose another plan' }))
-      .toHaveAttribute('href', '/en/app/subscribe');
+    await expect.element(page.getByText(text)).toBeVisible();
+    await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', href);
   });
 
   it('without a plan in the address leads to the plans', async () => {

@@ -1,10 +1,10 @@
-import { moneyText, type Order } from '@duet/core/payments';
+import { isSpotlight, type Order } from '@duet/core/payments';
 import { observer } from 'mobx-react-lite';
-import type { SyntheticEvent } from 'react';
-import { useLanguage, useProblemText, useText } from '../../i18n/index.ts';
+import { useProblemText, useText } from '../../i18n/index.ts';
 import { Button, Card, LinkButton, Notice, Skeleton, Stack, VisuallyHidden } from '../../kit/index.ts';
-import { CardFieldView } from './card-field-view.tsx';
+import { CardForm } from './card-form.tsx';
 import { OrderSummary } from '../order-summary/order-summary.tsx';
+import { PaymentButtonView } from './payment-button-view.tsx';
 import styles from './purchase-screen.module.css';
 import type { PurchaseStore } from './purchase-store.ts';
 import { usePaymentHref } from '../use-payment-href.ts';
@@ -16,7 +16,9 @@ export const PurchaseScreen = observer(function PurchaseScreen({ store }: { read
     <div className={styles['page']}>
       <header>
         <h1>{t('purchase.title')}</h1>
-        <p className={styles['small']}>{t(`purchase.then.${store.source}`)}</p>
+        <p className={styles['small']}>
+          {t(store.order && isSpotlight(store.order.product) ? 'purchase.spotlight' : `purchase.then.${store.source}`)}
+        </p>
       </header>
       {store.order ? <OrderAndCard store={store} order={store.order} /> : <NoOrder store={store} />}
     </div>
@@ -26,7 +28,8 @@ export const PurchaseScreen = observer(function PurchaseScreen({ store }: { read
 const NoOrder = observer(function NoOrder({ store }: { readonly store: PurchaseStore }) {
   const t = useText('payments');
   const problemText = useProblemText();
-  const plans = usePaymentHref('subscribe');
+  const isSubscriber = store.problem?.key === 'error_already_subscribed';
+  const plans = usePaymentHref(isSubscriber ? 'changePlan' : 'subscribe');
   if (!store.problem) {
     return (
       <div aria-busy="true" className={styles['waiting']}>
@@ -45,7 +48,7 @@ const NoOrder = observer(function NoOrder({ store }: { readonly store: PurchaseS
         {t('subscribe.tryAgain')}
       </Button>
       <LinkButton variant="quiet" href={plans}>
-        {t('purchase.plans')}
+        {t(isSubscriber ? 'subscription.change' : 'purchase.plans')}
       </LinkButton>
     </>
   );
@@ -64,8 +67,9 @@ const OrderAndCard = observer(function OrderAndCard({
   readonly order: Order;
 }) {
   const t = useText('payments');
-  const plans = usePaymentHref('subscribe');
+  const problemText = useProblemText();
   const isChecking = store.phase === 'checking';
+  const isPaidByButton = store.button?.phase === 'paid';
   return (
     <Stack gap={5}>
       <Card>
@@ -81,62 +85,33 @@ const OrderAndCard = observer(function OrderAndCard({
       )}
       {/* Stays where it is while a payment is checked: nothing typed is lost if it comes back refused. */}
       <div hidden={isChecking}>
-        <CardForm store={store} order={order} />
+        <Stack gap={5}>
+          {store.button && <PaymentButtonView store={store.button} />}
+          {store.chosenName !== undefined && !isPaidByButton && (
+            <>
+              {store.button && <p className={styles['or']}>{t('button.or')}</p>}
+              <CardForm store={store} order={order} />
+            </>
+          )}
+          {store.problem && (
+            <Notice tone="problem" announce>
+              {problemText(store.problem)}
+            </Notice>
+          )}
+        </Stack>
       </div>
-      {!isChecking && (
-        <LinkButton variant="quiet" href={plans}>
-          {t('purchase.plans')}
-        </LinkButton>
-      )}
+      {!isChecking && !isPaidByButton && <OtherProducts order={order} />}
     </Stack>
   );
 });
 
-const CardForm = observer(function CardForm({
-  store,
-  order,
-}: {
-  readonly store: PurchaseStore;
-  readonly order: Order;
-}) {
+function OtherProducts({ order }: { readonly order: Order }) {
   const t = useText('payments');
-  const language = useLanguage();
-  const problemText = useProblemText();
-  const total = moneyText(order.amount, order.currency, language);
-  const { cardProblem } = store;
-  if (store.cardUnavailable) {
-    const tryAgain = (
-      <Button variant="secondary" icon="refresh" onClick={() => void store.openCard()}>
-        {t('subscribe.tryAgain')}
-      </Button>
-    );
-    return (
-      <Notice tone="problem" title={t('purchase.noCard')} announce action={tryAgain}>
-        <p>{problemText(store.cardUnavailable)}</p>
-      </Notice>
-    );
-  }
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    void store.pay();
-  };
+  const isForSpotlight = isSpotlight(order.product);
+  const others = usePaymentHref(isForSpotlight ? 'spotlight' : order.credit > 0 ? 'changePlan' : 'subscribe');
   return (
-    <form noValidate method="post" className={styles['form']} onSubmit={submit}>
-      <CardFieldView field={store.field} isReady={store.cardIsReady} error={cardProblem && problemText(cardProblem)} />
-      <Button
-        type="submit"
-        wide
-        size="large"
-        icon="card"
-        busy={store.phase === 'paying'}
-        busyLabel={t('purchase.paying')}
-        unavailable={!store.cardIsReady}
-      >
-        {t('purchase.pay', { total })}
-      </Button>
-      <p className={styles['small']}>
-        {t('order.requestId')} <bdi className={styles['request']}>{order.invoiceId}</bdi>
-      </p>
-    </form>
+    <LinkButton variant="quiet" href={others}>
+      {t(isForSpotlight ? 'purchase.otherSpotlight' : 'purchase.plans')}
+    </LinkButton>
   );
-});
+}

@@ -2,11 +2,10 @@ import type { Analytics, PaywallSource } from '@duet/core/analytics';
 import { Cancellation, callProblem, type Problem } from '@duet/core/kernel';
 import {
   reportPaidOrder,
-  type CardField,
   type LoadOrder,
-  type OpenCardField,
   type Order,
-  type PayByCard,
+  type OrderRequest,
+  type PaymentMethod,
   type PaymentOutcome,
   type Paywall,
   type WatchPayment,
@@ -14,21 +13,27 @@ import {
 import type { Language } from '@duet/core/tenant';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { observeCell } from '../../mobx/index.ts';
+import { ButtonPaymentStore } from './button-payment-store.ts';
+import { CardPaymentStore } from './card-payment-store.ts';
+import { PagePaymentStore } from './page-payment-store.ts';
+
+type CardMethod = Exclude<PaymentMethod<HTMLElement>, { kind: 'button' }>;
 
 /** `asking` for a card, `paying` with it, `checking` what became of it, `paid`. */
 export type PurchasePhase = 'asking' | 'paying' | 'checking' | 'paid';
 
 export interface PurchaseDependencies {
   readonly loadOrder: Pick<LoadOrder, 'execute'>;
-  readonly openCardField: Pick<OpenCardField<HTMLElement>, 'execute'>;
-  readonly payByCard: Pick<PayByCard, 'execute'>;
+  readonly paymentMethods: (gateways: readonly string[]) => readonly PaymentMethod<HTMLElement>[];
   readonly watchPayment: Pick<WatchPayment, 'start' | 'stop'>;
   readonly analytics: Analytics;
   readonly paywall: Paywall;
   readonly language: () => Language;
+  /** Leaves for a provider's own page. */
+  readonly leaveFor: (address: string) => void;
 }
 
-/** The purchase of one plan: its order, the card, and the answer. */
+/** The purchase of one plan: its order, the ways to pay it, and the answer. */
 export class PurchaseStore {
   order: Order | undefined = undefined;
   /** Why there is no order. */
@@ -36,28 +41,37 @@ export class PurchaseStore {
   phase: PurchasePhase = 'asking';
   /** Why the last attempt to pay came to nothing. */
   refusal: Problem | undefined = undefined;
-  /** Why no card can be requested. */
-  cardUnavailable: Problem | undefined = undefined;
-  field: CardField<HTMLElement> | undefined = undefined;
-  #fieldState: (() => ReturnType<CardField<HTMLElement>['state']['get']>) | undefined;
+  /** The card field of the chosen provider. */
+  card: CardPaymentStore | undefined = undefined;
+  /** The page of the chosen provider, where it asks for cards on its own. */
+  page: PagePaymentStore | undefined = undefined;
+  /** The way to pay by a provider's own button, where the order has one. */
+  button: ButtonPaymentStore | undefined = undefined;
+  /** Every provider that takes a card for the order. */
+  private cards: readonly CardMethod[] = [];
   readonly #visit: () => ReturnType<Paywall['visit']['get']>;
   #loading = new Cancellation();
 
   constructor(
     private readonly parts: PurchaseDependencies,
-    private readonly sku: string,
+    private readonly request: OrderRequest,
   ) {
     this.#visit = observeCell(parts.paywall.visit, 'paywall');
-    makeAutoObservable<this, 'parts' | 'sku'>(this, { parts: false, sku: false }, { autoBind: true });
+    makeAutoObservable<this, 'parts' | 'request'>(this, { parts: false, request: false }, { autoBind: true });
   }
 
-  get cardIsReady(): boolean {
-    return (this.field && this.#fieldState?.().isReady) ?? false;
+  /** The names of the providers that take a card, in the order in which the order lists them. */
+  get cardNames(): readonly string[] {
+    return this.cards.map(({ name }) => name);
+  }
+
+  get chosenName(): string | undefined {
+    return this.card?.name ?? this.page?.name;
   }
 
   /** What is shown beside the card: what is wrong with what is typed, else why it was refused. */
   get cardProblem(): Problem | undefined {
-    return (this.field && this.#fieldState?.().problem) ?? this.refusal;
+    return this.card?.problem ?? this.refusal;
   }
 
   /** What led the member to the plans (PAY-32). */
@@ -73,8 +87,8 @@ export class PurchaseStore {
   dispose(): void {
     this.#loading.cancel();
     this.parts.watchPayment.stop();
-    this.field?.close();
-    this.field = undefined;
+    this.card?.dispose();
+    this.button?.dispose();
     this.parts.paywall.leavePage();
   }
 
@@ -84,7 +98,7 @@ export class PurchaseStore {
     const loading = new Cancellation();
     this.#loading = loading;
     this.problem = undefined;
-    const loaded = await this.parts.loadOrder.execute(this.sku, loading);
+    const loaded = await this.parts.loadOrder.execute(this.request, loading);
     if (loading.cancelled) return;
     runInAction(() => {
       if (loaded.ok) this.showOrder(loaded.value);
@@ -92,54 +106,77 @@ export class PurchaseStore {
     });
   }
 
-  /** Fetches the card field, anew where that failed before. */
-  async openCard(): Promise<void> {
-    const loading = this.#loading;
-    this.cardUnavailable = undefined;
-    const opened = await this.parts.openCardField.execute(this.parts.language());
-    if (loading.cancelled) {
-      if (opened.ok) opened.value.close();
-      return;
+  /** Opens the card field of another provider, in place of the present one. */
+  chooseCard(name: string): void {
+    const method = this.cards.find((card) => card.name === name);
+    if (!method || this.chosenName === name || this.phase !== 'asking') return;
+    this.refusal = undefined;
+    this.card?.dispose();
+    this.card = undefined;
+    this.page = undefined;
+    if (method.kind === 'card') {
+      this.card = new CardPaymentStore(method, this.parts.language);
+      void this.card.open();
+    } else {
+      this.page = new PagePaymentStore(method, this.parts.leaveFor);
+      void this.page.load();
     }
-    runInAction(() => {
-      if (!opened.ok) {
-        this.cardUnavailable = opened.error;
-        return;
-      }
-      this.#fieldState = observeCell(opened.value.state, 'cardField');
-      this.field = opened.value;
-    });
   }
 
   /** Pays. A second press while it is under way is the first one. */
   async pay(): Promise<void> {
-    if (!this.order || !this.field || this.phase !== 'asking') return;
+    const way = this.card?.field ? this.card : this.page;
+    if (!this.order || !way || this.phase !== 'asking') return;
     this.phase = 'paying';
     this.refusal = undefined;
-    this.handleAnswer(await this.parts.payByCard.execute(this.order, this.field));
+    const answer = await way.pay(this.order);
+    if (answer) this.handleAnswer(answer);
+    // The provider's page takes over; who comes back by the browser's own button finds the order as it was.
+    else runInAction(() => (this.phase = 'asking'));
   }
 
   private showOrder(order: Order): void {
     this.order = order;
     if (order.status === 'paid') this.phase = 'paid';
     else if (order.status === 'checking') this.checkPayment(order);
-    else if (order.gateways.includes('stripe')) void this.openCard();
-    else this.cardUnavailable = { key: 'error_card_unavailable' };
+    else this.offerMethods(order);
+  }
+
+  /** One card field at a time, of the order's first provider until another is chosen; and the first button. */
+  private offerMethods(order: Order): void {
+    const methods = this.parts.paymentMethods(order.gateways);
+    this.cards = methods.filter((method) => method.kind !== 'button');
+    const button = methods.find((method) => method.kind === 'button');
+    this.button?.dispose();
+    this.button =
+      button &&
+      new ButtonPaymentStore(order, button, {
+        language: this.parts.language,
+        onOutcome: (outcome) => this.report(outcome),
+        onChecking: () => this.checkPayment(order),
+      });
+    const [first] = this.cardNames;
+    if (first !== undefined) this.chooseCard(first);
+    else if (!button) this.problem = { key: 'error_payment_unavailable' };
+  }
+
+  private report(answer: PaymentOutcome): void {
+    this.parts.analytics.event('payment_answered', { answer: answer.kind, source: this.source });
+    if (answer.kind === 'paid' && this.order) reportPaidOrder(this.order, this.parts.paywall, this.parts.analytics);
   }
 
   private handleAnswer(answer: PaymentOutcome): void {
-    this.parts.analytics.event('payment_answered', { answer: answer.kind, source: this.source });
-    if (answer.kind === 'paid' && this.order) reportPaidOrder(this.order, this.parts.paywall, this.parts.analytics);
+    this.report(answer);
     if (this.#loading.cancelled) return;
     if (answer.kind === 'paid') this.phase = 'paid';
     else if (answer.kind === 'checking') {
       if (this.order) this.checkPayment(this.order);
     } else {
       this.phase = 'asking';
+      // Checked since before any way to pay was offered: now they are.
+      if (this.card?.field) this.card.field.focus();
+      else if (this.order && !this.page) this.offerMethods(this.order);
       this.refusal = answer.problem;
-      // Checked since before a card was requested: now one is.
-      if (this.field) this.field.focus();
-      else void this.openCard();
     }
   }
 

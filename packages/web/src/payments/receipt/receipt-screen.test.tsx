@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { aTransaction } from '@duet/core/payments/testing';
+import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderPurchase as open } from '../testing/render-purchase.tsx';
 
@@ -10,6 +11,44 @@ describe('a receipt', () => {
     for (const text of ['January 1, 2026', 'February 1, 2026', '$29.99', '7K3M-9QXD-2HVA-W5RT'])
       await expect.element(page.getByText(text, { exact: true })).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Meet people' })).toHaveAttribute('href', '/en/app/browse');
+  });
+
+  it.each([
+    [true, /yours until February 1, 2026\. It then renews at the same price/],
+    [false, /yours until February 1, 2026\.$/],
+  ])('tells of a renewal only where there is one: %s', async (renews, text) => {
+    await open({
+      address: at('7K3M-9QXD-2HVA-W5RT'),
+      prepare: (parts) => (parts.orderGateway.paid = [aTransaction({ renews })]),
+    });
+    await expect.element(page.getByText(text)).toBeVisible();
+  });
+
+  it('can be printed, without what leads elsewhere', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    await open({ address: at('7K3M-9QXD-2HVA-W5RT') });
+    await page.getByRole('button', { name: 'Print' }).click();
+    expect(print).toHaveBeenCalledOnce();
+    print.mockRestore();
+  });
+
+  it('leads to its refund while that is possible', async () => {
+    await open({
+      address: at('7K3M-9QXD-2HVA-W5RT'),
+      prepare: (parts) => (parts.orderGateway.paid = [aTransaction({ refundableUntil: parts.clock.now() + 1 })]),
+    });
+    await expect
+      .element(page.getByRole('link', { name: 'Ask for your money back' }))
+      .toHaveAttribute('href', '/en/app/subscribe/receipt/refund?order=7K3M-9QXD-2HVA-W5RT');
+  });
+
+  it('says that it was given back', async () => {
+    await open({
+      address: at('7K3M-9QXD-2HVA-W5RT'),
+      prepare: (parts) => (parts.orderGateway.paid = [aTransaction({ refundedAt: Date.UTC(2026, 0, 5) })]),
+    });
+    await expect.element(page.getByText('This payment was given back')).toBeVisible();
+    expect(page.getByRole('link', { name: 'Ask for your money back' }).elements()).toEqual([]);
   });
 
   it('is none for an order that no one has paid', async () => {

@@ -1,11 +1,23 @@
+import { dayText, isSpotlight, type Transaction } from '@duet/core/payments';
 import { observer } from 'mobx-react-lite';
 import { useContext } from 'react';
-import { useProblemText, useText } from '../../i18n/index.ts';
-import { Button, Card, EmptyState, LinkButton, Notice, Skeleton, Stack, VisuallyHidden } from '../../kit/index.ts';
+import { useLanguage, useProblemText, useText } from '../../i18n/index.ts';
+import {
+  Button,
+  Card,
+  Cluster,
+  EmptyState,
+  LinkButton,
+  Notice,
+  Skeleton,
+  Stack,
+  VisuallyHidden,
+} from '../../kit/index.ts';
 import { useLocationHref, type RoutePath } from '../../routes/index.ts';
 import { OrderSummary } from '../order-summary/order-summary.tsx';
 import styles from '../purchase/purchase-screen.module.css';
 import type { ReceiptStore } from './receipt-store.ts';
+import { useMomentText } from '../use-moment-text.ts';
 import { PaymentRootContext, usePaymentHref } from '../use-payment-href.ts';
 
 /** What was paid, with the request id, and where to go with it. */
@@ -52,19 +64,68 @@ const Receipt = observer(function Receipt({ store }: { readonly store: ReceiptSt
   }
   return (
     <Stack gap={5}>
-      <Notice tone="success" title={t('receipt.paid')} announce>
-        <p>{t('receipt.paidText')}</p>
-      </Notice>
+      <Standing of={store.transaction} />
       <Card>
         <OrderSummary of={store.transaction} />
       </Card>
       <p className={styles['small']}>
         {t('order.requestId')} <bdi className={styles['request']}>{store.transaction.invoiceId}</bdi>
       </p>
-      <ContinueLink />
+      <div className={styles['notPrinted']}>
+        <Cluster>
+          <ContinueLink />
+          <PrintButton />
+        </Cluster>
+      </div>
+      {store.isRefundable && (
+        <div className={styles['notPrinted']}>
+          <RefundLink invoiceId={store.transaction.invoiceId} />
+        </div>
+      )}
     </Stack>
   );
 });
+
+/** Until when it is the member's, or that it was given back. */
+function Standing({ of: { product, endsAt, renews, refundedAt } }: { readonly of: Transaction }) {
+  const t = useText('payments');
+  const language = useLanguage();
+  const momentText = useMomentText();
+  if (refundedAt !== undefined)
+    return (
+      <Notice title={t('receipt.refunded')}>
+        <p>{t('receipt.refundedText', { day: dayText(refundedAt, language) })}</p>
+      </Notice>
+    );
+  const text = isSpotlight(product)
+    ? t('receipt.paidSpotlight', { until: momentText(endsAt) })
+    : t(renews ? 'receipt.paidText' : 'receipt.paidOnce', { until: dayText(endsAt, language) });
+  return (
+    <Notice tone="success" title={t('receipt.paid')} announce>
+      <p>{text}</p>
+    </Notice>
+  );
+}
+
+/** Printing makes a file of it on most devices. The webview cannot print. */
+function PrintButton() {
+  const t = useText('payments');
+  if (useContext(PaymentRootContext) === 'android') return null;
+  return (
+    <Button variant="secondary" onClick={() => window.print()}>
+      {t('receipt.print')}
+    </Button>
+  );
+}
+
+function RefundLink({ invoiceId }: { readonly invoiceId: string }) {
+  const t = useText('payments');
+  return (
+    <LinkButton variant="quiet" href={usePaymentHref('refund', { order: invoiceId })}>
+      {t('receipt.refund')}
+    </LinkButton>
+  );
+}
 
 /** Checked against the route table, whose code the webview does not load. */
 const BROWSE: RoutePath<'browse'> = 'browse';

@@ -1,5 +1,5 @@
-import { Cancellation, callProblem, type Problem } from '@duet/core/kernel';
-import type { LoadReceipt, Transaction } from '@duet/core/payments';
+import { Cancellation, callProblem, type Clock, type Problem } from '@duet/core/kernel';
+import { mayRefund, type LoadReceipt, type Transaction } from '@duet/core/payments';
 import { makeAutoObservable, runInAction } from 'mobx';
 
 /** The receipt of one order. */
@@ -11,13 +11,18 @@ export class ReceiptStore {
 
   constructor(
     private readonly loadReceipt: Pick<LoadReceipt, 'execute'>,
+    private readonly clock: Pick<Clock, 'now'>,
     private readonly invoiceId: string,
   ) {
-    makeAutoObservable<this, 'loadReceipt' | 'invoiceId'>(
+    makeAutoObservable<this, 'loadReceipt' | 'clock' | 'invoiceId'>(
       this,
-      { loadReceipt: false, invoiceId: false },
+      { loadReceipt: false, clock: false, invoiceId: false },
       { autoBind: true },
     );
+  }
+
+  get isRefundable(): boolean {
+    return this.transaction !== undefined && mayRefund(this.transaction, this.clock.now());
   }
 
   start(): void {

@@ -3,7 +3,13 @@ import type { CallFailure } from '@duet/core/kernel';
 import { RecordingAnalytics } from '@duet/core/analytics/testing';
 import { FakeClock } from '@duet/core/kernel/testing';
 import { createPlans, Paywall, type Product } from '@duet/core/payments';
-import { aProduct, aSubscription, FakePaywallStorage, FakeProductGateway } from '@duet/core/payments/testing';
+import {
+  aProduct,
+  aSubscription,
+  FakePaywallStorage,
+  FakeProductGateway,
+  subscriptionParts,
+} from '@duet/core/payments/testing';
 import { SessionState, type Subscription } from '@duet/core/session';
 import { aSelf } from '@duet/core/session/testing';
 import { FakeNavigation } from '@duet/core/navigation/testing';
@@ -26,6 +32,7 @@ async function open({
   language = 'en',
   subscription,
   source,
+  trialEndsAt,
 }: {
   products?: readonly Product[];
   failure?: CallFailure;
@@ -33,6 +40,8 @@ async function open({
   subscription?: Subscription;
   /** What has led to the plans. */
   source?: PaywallSource;
+  /** When the free week of a newcomer ends. */
+  trialEndsAt?: number;
 } = {}) {
   const gateway = new FakeProductGateway(products);
   gateway.failure = failure;
@@ -45,8 +54,14 @@ async function open({
   const paywall = new Paywall(new FakePaywallStorage(), analytics, navigation);
   if (source) paywall.setSource(source);
   navigation.location = '/app/subscribe';
-  const { loadProducts, createSpinner } = createPlans({ productGateway: gateway, clock, priceFamilies: [] });
-  const store = new SubscribeStore(loadProducts, createSpinner(), analytics, session, paywall);
+  const { loadProducts, createSpinner } = createPlans({
+    productGateway: gateway,
+    clock,
+    subscriptions: { families: [], priceFamilies: [] },
+  });
+  const { loadSubscription } = subscriptionParts(trialEndsAt === undefined ? {} : { trialEndsAt });
+  const trial = { loadSubscription, clock };
+  const store = new SubscribeStore(loadProducts, createSpinner(), analytics, session, paywall, trial);
   const release = gateway.hold();
   await renderApp(<SubscribeScreen store={store} />, {
     namespaces: ['payments'],
@@ -74,12 +89,20 @@ const plan = (duration: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: duration, exact: true }) });
 
 describe('choosing a plan', () => {
+  it('says how long the first week of messages is free', async () => {
+    const { answer, clock, store } = await open({ trialEndsAt: new FakeClock().now() + 3 * 86_400_000 });
+    store.start();
+    await answer();
+    clock.advance(500);
+    await expect.element(page.getByText('Your first week of messages is free: 3 days left')).toBeVisible();
+  });
+
   it('shows every price whole: a month, the total, how long it is for, and what is saved', async () => {
     const { answer } = await open();
     await answer();
     const halfYear = plan('6 months');
     await expect.element(halfYear.getByText('$14.99')).toBeVisible();
-    await expect.element(halfYear.getByText('$89.94 in total, paid once for 6 months')).toBeVisible();
+    await expect.element(halfYear.getByText('$89.94 in total for 6 months, then renews')).toBeVisible();
     await expect.element(halfYear.getByText('Best value')).toBeVisible();
     await expect.element(halfYear.getByText('You save 50%')).toBeVisible();
   });
@@ -104,14 +127,17 @@ describe('choosing a plan', () => {
   it('reports that a plan ends by itself, before anybody chooses one', async () => {
     const { answer } = await open();
     await answer();
-    await expect.element(page.getByText(/it does not renew, and nothing else is charged/)).toBeVisible();
+    await expect.element(page.getByText(/renews at the same price until you cancel it/)).toBeVisible();
   });
 
   it('sells no second subscription, and reports it', async () => {
     const { answer } = await open({ subscription: aSubscription({ level: 'basic' }) });
     await answer();
     await expect.element(page.getByText('You have a subscription')).toBeVisible();
-    expect(page.getByRole('link').elements()).toHaveLength(0);
+    expect(page.getByRole('link', { name: /^Choose/ }).elements()).toHaveLength(0);
+    await expect
+      .element(page.getByRole('link', { name: 'My subscription' }))
+      .toHaveAttribute('href', '/en/app/account/subscription');
   });
 
   it('shows placeholders until the prices have settled', async () => {

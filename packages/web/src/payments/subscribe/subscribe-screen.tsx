@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useContext } from 'react';
 import { useProblemText, useText } from '../../i18n/index.ts';
-import { Button, EmptyState, Notice, Skeleton, Stack, VisuallyHidden } from '../../kit/index.ts';
+import { Button, EmptyState, LinkButton, Notice, Skeleton, Stack, VisuallyHidden } from '../../kit/index.ts';
 import { PlanGroupView } from './plan-group-view.tsx';
 import type { SubscribeStore } from './subscribe-store.ts';
 import styles from './subscribe-screen.module.css';
-import { PaymentRootContext } from '../use-payment-href.ts';
+import { TrialNotice } from '../subscription/trial-notice.tsx';
+import { PaymentRootContext, useAccountHref, usePaymentHref } from '../use-payment-href.ts';
 
 export const SubscribeScreen = observer(function SubscribeScreen({ store }: { readonly store: SubscribeStore }) {
   const t = useText('payments');
@@ -34,6 +35,8 @@ export const SubscribeScreen = observer(function SubscribeScreen({ store }: { re
 const Plans = observer(function Plans({ store }: { readonly store: SubscribeStore }) {
   const t = useText('payments');
   const problemText = useProblemText();
+  const subscription = useAccountHref('accountSubscription');
+  const change = usePaymentHref('changePlan');
   const tryAgain = (
     <Button variant="secondary" icon="refresh" onClick={() => void store.load()}>
       {t('subscribe.tryAgain')}
@@ -60,8 +63,25 @@ const Plans = observer(function Plans({ store }: { readonly store: SubscribeStor
   }
   return (
     <Stack gap={6}>
+      {store.trialEndsAt !== undefined && store.trialDaysLeft > 0 && (
+        <TrialNotice days={store.trialDaysLeft} endsAt={store.trialEndsAt} />
+      )}
       {store.isSubscriber && (
-        <Notice title={t('subscribe.subscribed')}>
+        <Notice
+          title={t('subscribe.subscribed')}
+          action={
+            <>
+              {store.mayChange && (
+                <LinkButton variant="secondary" href={change}>
+                  {t('subscription.change')}
+                </LinkButton>
+              )}
+              <LinkButton variant="secondary" href={subscription}>
+                {t('subscribe.toSubscription')}
+              </LinkButton>
+            </>
+          }
+        >
           <p>{t('subscribe.subscribedHint')}</p>
         </Notice>
       )}

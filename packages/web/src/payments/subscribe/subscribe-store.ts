@@ -1,17 +1,25 @@
 import type { Analytics, PaywallSource } from '@duet/core/analytics';
-import { Cancellation, callProblem, type CallFailure, type Problem } from '@duet/core/kernel';
+import { Cancellation, callProblem, type CallFailure, type Clock, type Problem } from '@duet/core/kernel';
 import {
+  daysLeft,
+  mayChangePlan,
   monthsOf,
   planOffers,
   type LoadProducts,
+  type LoadSubscription,
   type Paywall,
   type PlanOffer,
   type PricingSpinner,
   type ProductFeed,
 } from '@duet/core/payments';
 import type { SessionState } from '@duet/core/session';
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import { observeCell } from '../../mobx/index.ts';
+
+interface TrialParts {
+  readonly loadSubscription: Pick<LoadSubscription, 'execute'>;
+  readonly clock: Pick<Clock, 'now'>;
+}
 
 /** The plans of one level, in the shop's order. */
 export interface PlanGroup {
@@ -23,6 +31,8 @@ export interface PlanGroup {
 export class SubscribeStore {
   groups: readonly PlanGroup[] | undefined = undefined;
   problem: Problem | undefined = undefined;
+  /** When the free week of a newcomer ends, while it runs. */
+  trialEndsAt: number | undefined = undefined;
   readonly #spinning: () => boolean;
   readonly #visit: () => ReturnType<Paywall['visit']['get']>;
   readonly #session: () => ReturnType<SessionState['session']['get']>;
@@ -34,13 +44,14 @@ export class SubscribeStore {
     private readonly analytics: Analytics,
     session: SessionState,
     private readonly paywall: Paywall,
+    private readonly trial: TrialParts,
   ) {
     this.#visit = observeCell(paywall.visit, 'paywall');
     this.#spinning = observeCell(spinner.visible, 'pricingSpinner');
     this.#session = observeCell(session.session, 'session');
-    makeAutoObservable<this, 'loadProducts' | 'spinner' | 'analytics' | 'paywall'>(
+    makeAutoObservable<this, 'loadProducts' | 'spinner' | 'analytics' | 'paywall' | 'trial'>(
       this,
-      { loadProducts: false, spinner: false, analytics: false, paywall: false },
+      { loadProducts: false, spinner: false, analytics: false, paywall: false, trial: false },
       { autoBind: true },
     );
   }
@@ -61,14 +72,27 @@ export class SubscribeStore {
     return session.status === 'member' && session.self?.subscription !== undefined;
   }
 
+  /** Whether the plan that the member has can become one of these. */
+  get mayChange(): boolean {
+    const session = this.#session();
+    const subscription = session.status === 'member' ? session.self?.subscription : undefined;
+    return subscription !== undefined && mayChangePlan(subscription);
+  }
+
   /** What led the member here; they read what it requires (PAY-32). */
   get source(): PaywallSource {
     return this.#visit().source ?? 'navigation';
   }
 
+  /** How many days of the free week are left. */
+  get trialDaysLeft(): number {
+    return this.trialEndsAt === undefined ? 0 : daysLeft(this.trialEndsAt, this.trial.clock.now());
+  }
+
   start(): void {
     this.paywall.open();
     void this.load();
+    void this.loadTrial();
   }
 
   dispose(): void {
@@ -88,6 +112,14 @@ export class SubscribeStore {
     if (loading.cancelled) return;
     if (loaded.ok) this.showPlans(loaded.value);
     else this.showFailure(loaded.error);
+  }
+
+  /** The plans can be read without it: a failure leaves it out. */
+  private async loadTrial(): Promise<void> {
+    if (this.isSubscriber) return;
+    const loading = this.#loading;
+    const loaded = await this.trial.loadSubscription.execute(loading);
+    if (loaded.ok && !loading.cancelled) runInAction(() => (this.trialEndsAt = loaded.value.trialEndsAt));
   }
 
   /** The member continues with the order of a plan. */

@@ -5,17 +5,20 @@ import { createPurchase, Paywall, type Order } from '@duet/core/payments';
 import {
   anOrder,
   aTransaction,
+  FakeButtonPayments,
   FakeCardEntry,
   FakeCardField,
   FakeCardPayments,
   FakeOrderGateway,
+  FakePagePayments,
+  FakePaymentButtonEntry,
   FakePaywallStorage,
 } from '@duet/core/payments/testing';
 import { aSelf } from '@duet/core/session/testing';
 import { FakeNavigation } from '@duet/core/navigation/testing';
 import type { Language } from '@duet/core/tenant';
 import { StrictMode } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { matchPath, useLocation } from '../../routes/index.ts';
 import { AddressNote, renderApp } from '../../testing/index.ts';
 import PurchaseRoute from '../purchase/purchase-route.tsx';
 import { PurchaseStore } from '../purchase/purchase-store.ts';
@@ -40,7 +43,26 @@ function fakes(order: Partial<Order>) {
   const analytics = new RecordingAnalytics();
   const navigation = new FakeNavigation();
   const paywall = new Paywall(new FakePaywallStorage(), analytics, navigation);
-  return { cardGateway, orderGateway, entry, clock: new FakeClock(), analytics, navigation, paywall };
+  const buttonGateway = new FakeButtonPayments(cardGateway);
+  const buttonEntry = new FakePaymentButtonEntry();
+  const otherEntry = new FakeCardEntry(new FakeCardField(cardGateway));
+  const pageGateway = new FakePagePayments(cardGateway);
+  /** Where the member was sent on to. */
+  const left: string[] = [];
+  return {
+    cardGateway,
+    orderGateway,
+    entry,
+    buttonGateway,
+    buttonEntry,
+    otherEntry,
+    pageGateway,
+    left,
+    clock: new FakeClock(),
+    analytics,
+    navigation,
+    paywall,
+  };
 }
 
 export type PurchaseFakes = ReturnType<typeof fakes>;
@@ -55,36 +77,49 @@ export async function renderPurchase({
 }: PurchaseOptions = {}) {
   const parts = fakes(order);
   prepare?.(parts);
-  const { cardGateway, orderGateway, entry, clock, analytics, paywall } = parts;
-  const { loadOrder, loadReceipt, openCardField, payByCard, createWatch } = createPurchase({
+  const {
+    cardGateway,
     orderGateway,
-    cardPaymentGateway: cardGateway,
-    cardEntry: entry,
+    entry,
+    buttonGateway,
+    buttonEntry,
+    otherEntry,
+    pageGateway,
+    left,
+    clock,
+    analytics,
+    paywall,
+  } = parts;
+  const { loadOrder, loadReceipt, paymentMethods, createWatch } = createPurchase({
+    orderGateway,
+    paymentStatusGateway: cardGateway,
+    providers: {
+      stripe: { kind: 'card', gateway: cardGateway, entry },
+      paypal: { kind: 'button', gateway: buttonGateway, entry: buttonEntry },
+      braintree: { kind: 'card', gateway: cardGateway, entry: otherEntry },
+      creditguard: { kind: 'page', gateway: pageGateway },
+    },
     refreshSelf: { execute: () => Promise.resolve(ok(aSelf())) },
     clock,
   });
-  const makePurchaseStore = (sku: string) =>
+  const makePurchaseStore = (sku: string, replacesPlan: boolean) =>
     new PurchaseStore(
       {
         loadOrder,
-        openCardField,
-        payByCard,
+        paymentMethods,
         watchPayment: createWatch(),
         analytics,
         paywall,
         language: () => language,
+        leaveFor: (address) => left.push(address),
       },
-      sku,
+      { sku, replacesPlan },
     );
   const { unmount } = await renderApp(
     <StrictMode>
       <PaymentRootContext value={root}>
         <AddressNote />
-        <Routes>
-          <Route path={`/:language/app/${root}/purchase`} element={<PurchaseRoute />} />
-          <Route path={`/:language/app/${root}/receipt`} element={<ReceiptRoute />} />
-          <Route path="*" element={<p>elsewhere</p>} />
-        </Routes>
+        <PaymentPage root={root} />
       </PaymentRootContext>
     </StrictMode>,
     {
@@ -93,9 +128,16 @@ export async function renderPurchase({
       path: address ?? `/${language}/app/${root}/purchase?sku=BASIC_1M`,
       stores: [
         [PURCHASE_STORE, makePurchaseStore],
-        [RECEIPT_STORE, (invoiceId: string) => new ReceiptStore(loadReceipt, invoiceId)],
+        [RECEIPT_STORE, (invoiceId: string) => new ReceiptStore(loadReceipt, clock, invoiceId)],
       ],
     },
   );
   return { ...parts, unmount };
+}
+
+function PaymentPage({ root }: { readonly root: PaymentRoot }) {
+  const { pathname } = useLocation();
+  if (matchPath(`/:language/app/${root}/purchase`, pathname)) return <PurchaseRoute />;
+  if (matchPath(`/:language/app/${root}/receipt`, pathname)) return <ReceiptRoute />;
+  return <p>elsewhere</p>;
 }

@@ -1,0 +1,1 @@
+export { FakeApi } from './fake-api.ts';

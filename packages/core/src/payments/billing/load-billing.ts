@@ -1,0 +1,31 @@
+import { ok, type CallFailure, type Result } from '../../kernel/index.ts';
+import type { Self } from '../../session/index.ts';
+import { mayChangeCard } from '../subscription/subscription-rules.ts';
+import type { PaymentMethodOnFile, StoredCard, StoredCardGateway } from './stored-card-gateway.port.ts';
+
+/** With what a member pays. */
+export interface Billing {
+  readonly method: PaymentMethodOnFile | undefined;
+  /** Undefined where none is stored, or its provider does not tell. */
+  readonly card: StoredCard | undefined;
+  /** Whether another card may take its place here (PAY-15). */
+  readonly mayChange: boolean;
+}
+
+/** What is on file for a member, and whether it can be changed here. */
+export class LoadBilling {
+  constructor(
+    private readonly gateway: Pick<StoredCardGateway, 'paymentMethod' | 'card'>,
+    private readonly self: () => Pick<Self, 'subscription'> | undefined,
+  ) {}
+
+  async execute(): Promise<Result<Billing, CallFailure>> {
+    const method = await this.gateway.paymentMethod();
+    if (!method.ok) return method;
+    const subscription = this.self()?.subscription;
+    const mayChange = subscription ? mayChangeCard(subscription) : method.value?.provider === 'stripe';
+    if (method.value?.provider !== 'stripe') return ok({ method: method.value, card: undefined, mayChange });
+    const card = await this.gateway.card();
+    return card.ok ? ok({ method: method.value, card: card.value, mayChange }) : card;
+  }
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { anOrder, purchaseParts } from '../testing/index.ts';
+
+const order = anOrder();
+
+describe('paying on a provider’s page', () => {
+  it('leads to the page of the order, and charges the card that comes back from it', async () => {
+    const { payOnPage, pages, bank, refreshed } = purchaseParts();
+    const opened = await payOnPage.open(order);
+    expect(opened).toEqual({ ok: true, value: `https://cards.example/page?order=${order.invoiceId}` });
+    expect(bank.charges).toEqual([]);
+    expect(await payOnPage.complete(order, 'transaction-1')).toEqual({ kind: 'paid' });
+    expect(pages.card).toEqual({ label: 'Visa •••• 4580' });
+    expect(bank.charges).toEqual([order.invoiceId]);
+    expect(refreshed()).toBe(1);
+  });
+
+  it('charges nothing where the bank refused the card', async () => {
+    const { payOnPage, pages, bank } = purchaseParts();
+    pages.entry = { kind: 'declined', refusal: 'not_approved' };
+    const outcome = await payOnPage.complete(order, 'transaction-1');
+    expect(outcome).toEqual({ kind: 'refused', problem: { key: 'error_card_not_approved' } });
+    expect(bank.charges).toEqual([]);
+  });
+
+  it('opens no page for an order that is paid already', async () => {
+    const { payOnPage, bank } = purchaseParts();
+    bank.setStatus(order.invoiceId, { kind: 'paid' });
+    expect(await payOnPage.open(order)).toEqual({ ok: false, error: { kind: 'paid' } });
+  });
+
+  it('pays with a card that was left before, and forgets it when told to', async () => {
+    const { payOnPage, pages } = purchaseParts();
+    pages.card = { label: 'Visa •••• 4580' };
+    expect(await payOnPage.storedCard()).toEqual({ label: 'Visa •••• 4580' });
+    expect(await payOnPage.payStored(order)).toEqual({ kind: 'paid' });
+    await payOnPage.removeCard();
+    expect(await payOnPage.storedCard()).toBeUndefined();
+  });
+
+  it.each([
+    [{ kind: 'paid' }, { kind: 'paid' }],
+    [{ kind: 'open' }, { kind: 'checking' }],
+  ] as const)('asks again after a lost answer, and never says "refused" (%j)', async (verdict, expected) => {
+    const { payOnPage, pages } = purchaseParts();
+    pages.losesAnswer = true;
+    pages.verdict = verdict;
+    expect(await payOnPage.payStored(order)).toEqual(expected);
+  });
+
+  it('is taken up by the name of the provider that the return names, else only asked about', async () => {
+    const { completeReturn, bank } = purchaseParts();
+    const via = { provider: 'creditguard', transaction: 't1' };
+    expect(await completeReturn(order.invoiceId, undefined)).toMatchObject({ kind: 'refused' });
+    expect(await completeReturn(order.invoiceId, { ...via, provider: 'stripe' })).toMatchObject({ kind: 'refused' });
+    expect(bank.charges).toEqual([]);
+    expect(await completeReturn(order.invoiceId, via)).toEqual({ kind: 'paid' });
+  });
+});

@@ -1,0 +1,1 @@
+export { BRAINTREE_MOCK, serveBraintreeMock } from './braintree-mock.ts';

@@ -1,0 +1,1 @@
+export { brandOf, outcomeOf, type CardOutcome } from './card-outcomes.ts';

@@ -1,0 +1,76 @@
+import XMLBuilder from 'fast-xml-builder';
+import { XMLParser } from 'fast-xml-parser';
+import * as z from 'zod';
+import { brandOf } from '../cards/index.ts';
+import { parseSent } from '../http/index.ts';
+import type { CreditguardDeals } from './creditguard-deals.ts';
+
+const text = z.string().default('');
+const sentMessage = z.object({
+  ashrait: z.object({
+    request: z.object({
+      requestId: text,
+      command: z.enum(['doDeal', 'refundDeal', 'inquireTransactions']),
+      doDeal: z
+        .object({
+          validation: z.enum(['TxnSetup', 'AutoComm']),
+          total: z.string(),
+          currency: z.string(),
+          cardId: text,
+          uniqueid: text,
+          successUrl: text,
+        })
+        .optional(),
+      refundDeal: z.object({ tranId: z.string() }).optional(),
+      inquireTransactions: z
+        .object({ queryName: z.string(), mpiTransactionId: text, tranId: text, requestId: text })
+        .optional(),
+    }),
+  }),
+});
+
+const parser = new XMLParser({ parseTagValue: false, ignoreAttributes: true });
+const builder = new XMLBuilder({});
+const answerOf = (command: string, result: string, part: object): string =>
+  builder.build({ ashrait: { response: { command, result, message: '', [command]: part } } });
+
+/** What CreditGuard answers to one document; `lost` where it has done it and its answer never arrives. */
+export function answerRelay(document: string, deals: CreditguardDeals): string {
+  const { request } = parseSent(sentMessage, parser.parse(document)).ashrait;
+  const { command, doDeal, refundDeal, inquireTransactions } = request;
+  if (doDeal?.validation === 'TxnSetup') {
+    const { id } = deals.setUp({ ...doDeal, returnAddress: doDeal.successUrl });
+    const page = new URL(`/provider-mock/creditguard/page?txId=${id}`, doDeal.successUrl);
+    return answerOf(command, '000', { mpiHostedPageUrl: page.href, token: id });
+  }
+  if (doDeal) {
+    const { deal, isLost } = deals.charge(doDeal, request.requestId);
+    return isLost ? 'lost' : answerOf(command, deal.status, dealFields(deal));
+  }
+  if (refundDeal) {
+    const tranId = deals.refund(refundDeal.tranId);
+    return answerOf(command, tranId === undefined ? '004' : '000', { tranId: tranId ?? '' });
+  }
+  if (inquireTransactions?.queryName === 'mpiTransaction') {
+    const found = deals.transaction(inquireTransactions.mpiTransactionId);
+    return answerOf(command, '000', found && found.state !== 'open' ? { row: cardFields(found) } : { row: '' });
+  }
+  const { tranId = '', requestId = '' } = inquireTransactions ?? {};
+  const deal = deals.find({ tranId, requestId });
+  return answerOf(command, '000', { row: deal ? { ...dealFields(deal), status: deal.status } : '' });
+}
+
+const dealFields = ({ tranId, total, currency }: { tranId: string; total: string; currency: string }) => ({
+  tranId,
+  total,
+  currency,
+});
+
+const cardFields = ({ uniqueid, state, cardId, number }: NonNullable<ReturnType<CreditguardDeals['transaction']>>) => ({
+  uniqueid,
+  statusCode: state === 'entered' ? '0' : '1',
+  cardId,
+  cardExpiration: '1234',
+  cardMask: `${number.slice(0, 6)}******${number.slice(-4)}`,
+  cardBrand: brandOf(number) === 'visa' ? 'Visa' : 'Mastercard',
+});

@@ -1,0 +1,1 @@
+export { CREDITGUARD_MOCK, serveCreditguardMock } from './creditguard-mock.ts';

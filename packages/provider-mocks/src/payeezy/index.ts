@@ -1,0 +1,1 @@
+export { PAYEEZY_MOCK, servePayeezyMock } from './payeezy-mock.ts';

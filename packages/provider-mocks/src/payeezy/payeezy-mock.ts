@@ -1,0 +1,136 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { parseSent, readBrowserScripts, serveTaken } from '../http/index.ts';
+import { digestOf, PayeezyFields } from './payeezy-fields.ts';
+import { PayeezyTransactions } from './payeezy-transactions.ts';
+
+const ROOT = '/provider-mock/payeezy';
+/** Inside this server; nothing is sent over a network (see `localFetch`). */
+export const PAYEEZY_MOCK = {
+  address: `http://provider-mock${ROOT}`,
+  apiKey: 'payeezy-key-mock',
+  apiSecret: 'payeezy-secret-mock',
+  merchantToken: 'payeezy-merchant-mock',
+  transarmorToken: 'NOIW',
+  currency: 'USD',
+  fields: { address: `http://provider-mock${ROOT}`, apiKey: 'fields-key-mock', apiSecret: 'fields-secret-mock' },
+  search: { address: `http://provider-mock${ROOT}`, user: 'payeezy-search-mock', password: 'search-secret-mock' },
+};
+
+const amount = z.string().regex(/^\d+$/).transform(Number);
+const chargeRequest = z.object({
+  merchant_ref: z.string().max(20),
+  transaction_type: z.literal('purchase'),
+  method: z.literal('token'),
+  amount,
+  currency_code: z.literal(PAYEEZY_MOCK.currency),
+  token: z.object({
+    token_type: z.literal('FDToken'),
+    token_data: z.object({
+      type: z.string().min(1),
+      value: z.string(),
+      cardholder_name: z.string().min(1),
+      exp_date: z.string().regex(/^\d{4}$/),
+    }),
+  }),
+});
+const refundRequest = z.object({
+  merchant_ref: z.string().max(20),
+  transaction_type: z.literal('refund'),
+  method: z.literal('token'),
+  transaction_tag: z.string(),
+  amount,
+});
+const tokenizeRequest = z.object({
+  clientToken: z.string(),
+  publicKeyBase64: z.string(),
+  number: z.string().regex(/^\d{12,19}$/),
+  name: z.string(),
+});
+const searchQuery = z.object({ search_field: z.enum(['custref', 'tag']), search: z.string().min(1) });
+
+/**
+ * Payeezy for development and tests: its transactions, its search, its card fields for browsers and their message to the merchant, which goes
+ * to `messageTo` on the same server.
+ */
+export async function servePayeezyMock(app: FastifyInstance, rootDir: string, messageTo: string): Promise<void> {
+  const transactions = new PayeezyTransactions();
+  const fields = new PayeezyFields(transactions);
+  const script = await readBrowserScripts(rootDir, ['card-inputs.js', 'payeezy-sdk.js']);
+  app.get(`${ROOT}/client-2.0.0.js`, (_request, reply) => reply.type('text/javascript; charset=utf-8').send(script));
+
+  serveTaken(app, ROOT, () => transactions.taken());
+  app.post(`${ROOT}/paymentjs/v2/merchant/authorize-session`, (request, reply) => {
+    const { apiKey, apiSecret } = PAYEEZY_MOCK.fields;
+    const { nonce, timestamp } = namesOf(request);
+    const expected = digestOf(apiSecret, [apiKey, nonce, timestamp, JSON.stringify(request.body)], 'base64');
+    if (request.headers['message-signature'] !== expected) return reply.code(401).send({});
+    return reply
+      .header('client-token', fields.open(nonce))
+      .header('nonce', nonce)
+      .send({ publicKeyBase64: 'cHVibGlj' });
+  });
+  // What PaymentJS's own frames say to their server; the token goes to the merchant, never to the browser.
+  app.post(`${ROOT}/paymentjs/v2/client/tokenize`, async (request, reply) => {
+    const { clientToken, number, name } = parseSent(tokenizeRequest, request.body);
+    const message = fields.enter(clientToken, number, name);
+    if (!message) return reply.code(401).send({});
+    await app.inject({ method: 'POST', url: messageTo, headers: message.headers, payload: message.body });
+    return reply.send({ clientToken });
+  });
+
+  app.post(`${ROOT}/v1/transactions`, (request, reply) => {
+    if (!isSigned(request)) return reply.code(401).send({});
+    const {
+      merchant_ref: custref,
+      token,
+      amount: cents,
+      currency_code: currency,
+    } = parseSent(chargeRequest, request.body);
+    const { made, isLost } = transactions.charge({ custref, token: token.token_data.value, amount: cents, currency });
+    return isLost ? reply.code(504).send({}) : reply.send(answerOf(made));
+  });
+  app.post<{ Params: { id: string } }>(`${ROOT}/v1/transactions/:id`, (request, reply) => {
+    if (!isSigned(request)) return reply.code(401).send({});
+    const { merchant_ref: custref, transaction_tag: tag, amount: cents } = parseSent(refundRequest, request.body);
+    const made = transactions.refund({ tag, authorization: request.params.id }, { custref, amount: cents });
+    return made ? reply.send(answerOf(made)) : reply.code(400).send({ transaction_status: 'Not Processed' });
+  });
+  app.get(`${ROOT}/transaction/search`, (request, reply) => {
+    const { user, password } = PAYEEZY_MOCK.search;
+    const expected = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
+    if (request.headers.authorization !== expected) return reply.code(401).send('Unauthorized');
+    const { search_field: field, search } = parseSent(searchQuery, request.query);
+    const rows = transactions
+      .search(field, search)
+      .map(({ tag, authorization, type, status, amount: cents, custref }) =>
+        [tag, '"Rina, D."', (cents / 100).toFixed(2), type, status, authorization, custref].join(','),
+      );
+    const titles = 'Tag,Cardholder Name,Amount,Transaction Type,Status,Auth No,Cust. Ref Num';
+    return reply.type('text/csv').send([titles, ...rows, ''].join('\n'));
+  });
+}
+
+const namesOf = ({ headers }: FastifyRequest) => ({
+  nonce: String(headers['nonce']),
+  timestamp: String(headers['timestamp']),
+});
+
+function isSigned(request: FastifyRequest): boolean {
+  const { apiKey, apiSecret, merchantToken } = PAYEEZY_MOCK;
+  const { nonce, timestamp } = namesOf(request);
+  const parts = [apiKey, nonce, timestamp, merchantToken, JSON.stringify(request.body)];
+  const expected = Buffer.from(digestOf(apiSecret, parts, 'hex')).toString('base64');
+  return request.headers.authorization === expected;
+}
+
+const answerOf = (made: ReturnType<PayeezyTransactions['charge']>['made']) => ({
+  method: 'token',
+  amount: String(made.amount),
+  currency: made.currency,
+  transaction_status: made.status.toLowerCase(),
+  validation_status: 'success',
+  transaction_id: made.authorization,
+  transaction_tag: made.tag,
+  bank_resp_code: made.code,
+});

@@ -1,0 +1,1 @@
+export { PAYPAL_MOCK, servePaypalMock } from './paypal-mock.ts';

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { parseSent, readBrowserScript, serveDashboard, serveTaken } from '../http/index.ts';
+import { actAtPaypal, isSignedByPaypal } from './paypal-dashboard.ts';
+import { money, orderRequest } from './paypal-requests.ts';
+import { PaypalOrders, type PaypalAnswer } from './paypal-orders.ts';
+
+/** Inside this server; nothing is sent over a network (see `localFetch`). */
+export const PAYPAL_MOCK = {
+  address: 'http://provider-mock/provider-mock/paypal',
+  clientId: 'paypal-client-mock',
+  clientSecret: 'paypal-secret-mock',
+  webhookId: 'paypal-webhook-mock',
+};
+
+const ACCESS_TOKEN = `A21-${randomUUID()}`;
+const agreement = z.object({ order: z.string(), account: z.string() });
+const disputesQuery = z.object({ disputed_transaction_id: z.string() });
+const verification = z.object({
+  transmission_id: z.string(),
+  transmission_sig: z.string(),
+  webhook_id: z.string(),
+  webhook_event: z.unknown(),
+});
+const refundRequest = z.object({ amount: money });
+
+/**
+ * PayPal for development and tests: its REST wire for our server, its script and window for browsers, orders in memory. The accounts of
+ * its window decide what becomes of a payment.
+ */
+export async function servePaypalMock(app: FastifyInstance, rootDir: string): Promise<void> {
+  const script = await readBrowserScript(rootDir, 'paypal-sdk.js');
+  const orders = new PaypalOrders();
+  const root = '/provider-mock/paypal';
+  const ours =
+    (answer: (request: FastifyRequest) => PaypalAnswer) => (request: FastifyRequest, reply: FastifyReply) => {
+      if (request.headers.authorization !== `Bearer ${ACCESS_TOKEN}`)
+        return reply.code(401).send({ error: 'invalid_token' });
+      const { status, body } = answer(request);
+      return reply.code(status).send(body);
+    };
+  const idOf = ({ params }: FastifyRequest) => z.object({ id: z.string() }).parse(params).id;
+  const keyOf = ({ headers }: FastifyRequest) => String(headers['paypal-request-id'] ?? randomUUID());
+
+  app.get(`${root}/sdk.js`, (_request, reply) => reply.type('text/javascript; charset=utf-8').send(script));
+  app.post(`${root}/v1/oauth2/token`, (request, reply) => {
+    const expected = Buffer.from(`${PAYPAL_MOCK.clientId}:${PAYPAL_MOCK.clientSecret}`).toString('base64');
+    if (request.headers.authorization !== `Basic ${expected}`) return reply.code(401).send({ error: 'invalid_client' });
+    return reply.send({ access_token: ACCESS_TOKEN, token_type: 'Bearer', expires_in: 32_400 });
+  });
+  app.post(
+    `${root}/v2/checkout/orders`,
+    ours((request) => orders.create(parseSent(orderRequest, request.body), keyOf(request))),
+  );
+  app.get(
+    `${root}/v2/checkout/orders/:id`,
+    ours((request) => orders.read(idOf(request))),
+  );
+  app.post(
+    `${root}/v2/checkout/orders/:id/capture`,
+    ours((request) => orders.capture(idOf(request), keyOf(request))),
+  );
+  app.get(
+    `${root}/v2/payments/captures/:id`,
+    ours((request) => orders.readCapture(idOf(request))),
+  );
+  app.post(
+    `${root}/v2/payments/captures/:id/refund`,
+    ours((request) => orders.refund(idOf(request), parseSent(refundRequest, request.body).amount, keyOf(request))),
+  );
+  app.get(
+    `${root}/v1/customer/disputes`,
+    ours(({ query }) => orders.disputesOf(parseSent(disputesQuery, query).disputed_transaction_id)),
+  );
+  app.post(
+    `${root}/v1/notifications/verify-webhook-signature`,
+    ours(({ body }) => {
+      const { transmission_id, transmission_sig, webhook_id, webhook_event } = parseSent(verification, body);
+      const isOurs = webhook_id === PAYPAL_MOCK.webhookId;
+      const isSigned = isOurs && isSignedByPaypal(transmission_id, transmission_sig, webhook_event);
+      return { status: 200, body: { verification_status: isSigned ? 'SUCCESS' : 'FAILURE' } };
+    }),
+  );
+  serveTaken(app, root, () => orders.taken());
+  serveDashboard(app, root, (id, happens) => actAtPaypal(orders, id, happens));
+  // What PayPal's own window does with its server; nobody else has this call.
+  app.post(`${root}/agree`, (request, reply) => {
+    const { order, account } = parseSent(agreement, request.body);
+    const payer = orders.agree(order, account);
+    return payer === undefined
+      ? reply.code(422).send({ name: 'UNPROCESSABLE_ENTITY' })
+      : reply.send({ payerID: payer });
+  });
+}

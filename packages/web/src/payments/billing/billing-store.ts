@@ -1,0 +1,48 @@
+import { callProblem, type Problem } from '@duet/core/kernel';
+import type { Billing, BillingFeature } from '@duet/core/payments';
+import { makeAutoObservable, runInAction } from 'mobx';
+
+/** With what a member pays, and taking their card away. */
+export class BillingStore {
+  billing: Billing | undefined = undefined;
+  problem: Problem | undefined = undefined;
+  /** Whether the member is asked if the card is really to be removed. */
+  isAsking = false;
+  isRemoving = false;
+  hasRemoved = false;
+
+  constructor(private readonly feature: Pick<BillingFeature, 'loadBilling' | 'removeCard'>) {
+    makeAutoObservable<this, 'feature'>(this, { feature: false }, { autoBind: true });
+  }
+
+  start(): void {
+    void this.load();
+  }
+
+  async load(): Promise<void> {
+    this.problem = undefined;
+    const loaded = await this.feature.loadBilling.execute();
+    runInAction(() => {
+      if (loaded.ok) this.billing = loaded.value;
+      else this.problem = callProblem(loaded.error);
+    });
+  }
+
+  ask(isAsking: boolean): void {
+    this.isAsking = isAsking;
+  }
+
+  async remove(): Promise<void> {
+    if (this.isRemoving) return;
+    this.isRemoving = true;
+    this.problem = undefined;
+    const removed = await this.feature.removeCard.execute();
+    runInAction(() => {
+      this.isRemoving = false;
+      this.isAsking = false;
+      this.hasRemoved = removed.ok;
+      if (!removed.ok) this.problem = callProblem(removed.error);
+    });
+    if (removed.ok) await this.load();
+  }
+}

@@ -1,0 +1,55 @@
+import { observer } from 'mobx-react-lite';
+import { useProblemText, useText } from '../../i18n/index.ts';
+import { FormPage, LinkButton, Loader, Notice } from '../../kit/index.ts';
+import { useStore } from '../../mobx/index.ts';
+import { Navigate, useQuery } from '../../routes/index.ts';
+import styles from '../purchase/purchase-screen.module.css';
+import { CALLBACK_STORE } from '../store-tokens.ts';
+import { usePaymentHref } from '../use-payment-href.ts';
+
+/** The order that the address names on the return from a provider's own page (`subscribe/callback`). */
+export default function CallbackRoute() {
+  const order = useQuery().get('order');
+  const plans = usePaymentHref('subscribe');
+  return order === null || order === '' ? <Navigate to={plans} /> : <CallbackPage order={order} />;
+}
+
+/** A loader while it is asked what became of an order; then its receipt, or why there is none. */
+export const CallbackPage = observer(function CallbackPage({ order }: { readonly order: string }) {
+  const query = useQuery();
+  const store = useStore(CALLBACK_STORE, order, query.get('via'), query.get('txId'));
+  const t = useText('payments');
+  const problemText = useProblemText();
+  const receipt = usePaymentHref('receipt', { order });
+  const plans = usePaymentHref('subscribe');
+  const requestId = (
+    <p>
+      {t('order.requestId')} <bdi className={styles['request']}>{order}</bdi>
+    </p>
+  );
+  switch (store.phase) {
+    case 'loading':
+      return <Loader label={t('callback.loading')} />;
+    case 'paid':
+      return <Navigate to={receipt} />;
+    case 'checking':
+      return (
+        <FormPage title={t('checking.title')} isOutcome>
+          <p>{t('checking.text')}</p>
+          {requestId}
+        </FormPage>
+      );
+    case 'refused':
+      return (
+        <FormPage title={t('button.failed')} isOutcome>
+          <Notice tone="problem">
+            {store.problem && <p>{problemText(store.problem)}</p>}
+            {requestId}
+          </Notice>
+          <LinkButton href={plans} wide>
+            {t('callback.again')}
+          </LinkButton>
+        </FormPage>
+      );
+  }
+});

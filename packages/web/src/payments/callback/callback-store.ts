@@ -1,0 +1,41 @@
+import type { Problem } from '@duet/core/kernel';
+import type { PaymentOutcome, PurchaseFeature, WatchPayment } from '@duet/core/payments';
+import { makeAutoObservable, runInAction } from 'mobx';
+
+/** What became of an order, asked on the return from a provider's or a bank's own page. */
+export class CallbackStore {
+  phase: 'loading' | 'checking' | 'paid' | 'refused' = 'loading';
+  problem: Problem | undefined = undefined;
+
+  constructor(
+    private readonly parts: {
+      readonly completeReturn: PurchaseFeature<unknown>['completeReturn'];
+      readonly watchPayment: Pick<WatchPayment, 'start' | 'stop'>;
+    },
+    readonly invoiceId: string,
+    private readonly via: { readonly provider: string | null; readonly transaction: string | null },
+  ) {
+    makeAutoObservable<this, 'parts' | 'via'>(this, { parts: false, invoiceId: false, via: false }, { autoBind: true });
+  }
+
+  start(): void {
+    void this.check();
+  }
+
+  dispose(): void {
+    this.parts.watchPayment.stop();
+  }
+
+  private async check(): Promise<void> {
+    const { provider, transaction } = this.via;
+    const via = provider !== null && transaction !== null ? { provider, transaction } : undefined;
+    const outcome = await this.parts.completeReturn(this.invoiceId, via);
+    runInAction(() => this.show(outcome));
+  }
+
+  private show(outcome: PaymentOutcome): void {
+    if (outcome.kind === 'refused') this.problem = outcome.problem;
+    this.phase = outcome.kind;
+    if (outcome.kind === 'checking') this.parts.watchPayment.start(this.invoiceId, this.show);
+  }
+}

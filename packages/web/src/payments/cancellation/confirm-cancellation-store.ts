@@ -1,0 +1,69 @@
+import { Cancellation, callProblem, type Problem, type ReadonlyCell } from '@duet/core/kernel';
+import type { CancelSubscription, CancellationReason, LoadSubscription, OwnSubscription } from '@duet/core/payments';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { observeCell } from '../../mobx/index.ts';
+
+/** The second step of cancelling: what it means, and the button. */
+export class ConfirmCancellationStore {
+  subscription: OwnSubscription | undefined = undefined;
+  isLoaded = false;
+  /** Why the subscription could not be loaded. */
+  problem: Problem | undefined = undefined;
+  /** Why it could not be cancelled (PAY-29). */
+  refusal: Problem | undefined = undefined;
+  isSending = false;
+  readonly #reason: () => CancellationReason | undefined;
+  #loading = new Cancellation();
+
+  constructor(
+    private readonly loadSubscription: Pick<LoadSubscription, 'execute'>,
+    private readonly cancelSubscription: Pick<CancelSubscription, 'execute'>,
+    reason: ReadonlyCell<CancellationReason | undefined>,
+  ) {
+    this.#reason = observeCell(reason, 'cancellationReason');
+    makeAutoObservable<this, 'loadSubscription' | 'cancelSubscription'>(
+      this,
+      { loadSubscription: false, cancelSubscription: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Whether the first step was taken; a reload takes it again. */
+  get hasReason(): boolean {
+    return this.#reason() !== undefined || this.isSending;
+  }
+
+  start(): void {
+    void this.load();
+  }
+
+  dispose(): void {
+    this.#loading.cancel();
+  }
+
+  async load(): Promise<void> {
+    this.#loading.cancel();
+    const loading = new Cancellation();
+    this.#loading = loading;
+    this.problem = undefined;
+    const loaded = await this.loadSubscription.execute(loading);
+    if (loading.cancelled) return;
+    runInAction(() => {
+      this.isLoaded = loaded.ok;
+      if (loaded.ok) this.subscription = loaded.value.subscription;
+      else this.problem = callProblem(loaded.error);
+    });
+  }
+
+  async confirm(): Promise<void> {
+    if (!this.subscription || this.isSending) return;
+    this.isSending = true;
+    this.refusal = undefined;
+    const cancelled = await this.cancelSubscription.execute(this.subscription);
+    runInAction(() => {
+      if (cancelled.ok) return;
+      this.isSending = false;
+      this.refusal = cancelled.error;
+    });
+  }
+}

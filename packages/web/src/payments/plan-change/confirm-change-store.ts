@@ -1,0 +1,51 @@
+import type { Problem } from '@duet/core/kernel';
+import type { ChangePlan, PlanChangeOffer } from '@duet/core/payments';
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { PlanChangeStore } from './plan-change-store.ts';
+
+/** The plan that a subscription is to renew as, before the member confirms it. */
+export class ConfirmChangeStore {
+  /** Why the change was refused. */
+  refusal: Problem | undefined = undefined;
+  phase: 'asking' | 'sending' | 'done' = 'asking';
+
+  constructor(
+    readonly loaded: PlanChangeStore,
+    private readonly changePlan: Pick<ChangePlan, 'execute'>,
+    private readonly sku: string,
+  ) {
+    makeAutoObservable<this, 'changePlan' | 'sku'>(
+      this,
+      { loaded: false, changePlan: false, sku: false },
+      { autoBind: true },
+    );
+  }
+
+  /** The plan in question; undefined where it cannot be chosen. */
+  get offer(): PlanChangeOffer | undefined {
+    const { plans } = this.loaded;
+    if (!plans?.subscription?.autoRenewal) return undefined;
+    return plans.changes.find(({ product }) => product.price.sku === this.sku);
+  }
+
+  start(): void {
+    this.loaded.start();
+  }
+
+  dispose(): void {
+    this.loaded.dispose();
+  }
+
+  /** A second press while it is under way is the first one. */
+  async confirm(): Promise<void> {
+    const subscription = this.loaded.plans?.subscription;
+    if (!subscription || this.phase !== 'asking') return;
+    this.phase = 'sending';
+    this.refusal = undefined;
+    const changed = await this.changePlan.execute(subscription, this.sku);
+    runInAction(() => {
+      this.phase = changed.ok ? 'done' : 'asking';
+      if (!changed.ok) this.refusal = changed.error;
+    });
+  }
+}

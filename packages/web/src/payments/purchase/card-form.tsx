@@ -1,0 +1,88 @@
+import { isSpotlight, moneyText, type Order } from '@duet/core/payments';
+import { observer } from 'mobx-react-lite';
+import type { SyntheticEvent } from 'react';
+import { useLanguage, useProblemText, useText } from '../../i18n/index.ts';
+import { Button, Notice, RadioGroup } from '../../kit/index.ts';
+import { providerName } from '../provider-name.ts';
+import { CardFieldView } from './card-field-view.tsx';
+import type { CardPaymentStore } from './card-payment-store.ts';
+import styles from './purchase-screen.module.css';
+import { PageForm } from './page-form.tsx';
+import type { PurchaseStore } from './purchase-store.ts';
+
+interface CardFormProps {
+  readonly store: PurchaseStore;
+  readonly card: CardPaymentStore;
+  readonly order: Order;
+}
+
+/** Paying by card: through which provider, where there are several, then its own field or page. */
+export const CardForm = observer(function CardForm({ store, order }: Omit<CardFormProps, 'card'>) {
+  const t = useText('payments');
+  return (
+    <>
+      {store.cardNames.length > 1 && (
+        <RadioGroup
+          name="card-provider"
+          label={t('purchase.through')}
+          look="segments"
+          options={store.cardNames.map((name) => ({ value: name, label: providerName(name) ?? name }))}
+          value={store.chosenName}
+          onChange={store.chooseCard}
+        />
+      )}
+      {store.card && <CardEntryForm key={store.card.name} store={store} card={store.card} order={order} />}
+      {store.page && <PageForm store={store} page={store.page} order={order} />}
+    </>
+  );
+});
+
+const CardEntryForm = observer(function CardEntryForm({ store, card, order }: CardFormProps) {
+  const t = useText('payments');
+  const language = useLanguage();
+  const problemText = useProblemText();
+  const { cardProblem } = store;
+  if (card.unavailable) {
+    const tryAgain = (
+      <Button variant="secondary" icon="refresh" onClick={() => void card.open()}>
+        {t('subscribe.tryAgain')}
+      </Button>
+    );
+    return (
+      <Notice tone="problem" title={t('purchase.noCard')} announce action={tryAgain}>
+        <p>{problemText(card.unavailable)}</p>
+      </Notice>
+    );
+  }
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void store.pay();
+  };
+  return (
+    <form noValidate method="post" className={styles['form']} onSubmit={submit}>
+      <CardFieldView
+        field={card.field}
+        provider={card.name}
+        isReady={card.isReady}
+        error={cardProblem && problemText(cardProblem)}
+      />
+      <Button
+        type="submit"
+        wide
+        size="large"
+        icon="card"
+        busy={store.phase === 'paying'}
+        busyLabel={t('purchase.paying')}
+        unavailable={!card.isReady}
+      >
+        {t('purchase.pay', { total: moneyText(order.amount, order.currency, language) })}
+      </Button>
+      <p className={styles['small']}>{t(isSpotlight(order.product) ? 'purchase.termsOnce' : 'purchase.terms')}</p>
+      {store.refusal && (
+        <p className={styles['small']}>
+          {t('order.requestId')} <bdi className={styles['request']}>{order.invoiceId}</bdi>
+        </p>
+      )}
+    </form>
+  );
+});

@@ -1,0 +1,66 @@
+import type { Problem } from '@duet/core/kernel';
+import type { CardField, Order, PaymentMethod, PaymentOutcome } from '@duet/core/payments';
+import type { Language } from '@duet/core/tenant';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { observeCell } from '../../mobx/index.ts';
+
+type CardMethod = Extract<PaymentMethod<HTMLElement>, { kind: 'card' }>;
+
+/** The card field of one provider on the page of an order. */
+export class CardPaymentStore {
+  field: CardField<HTMLElement> | undefined = undefined;
+  /** Why no card can be requested. */
+  unavailable: Problem | undefined = undefined;
+  #fieldState: (() => ReturnType<CardField<HTMLElement>['state']['get']>) | undefined;
+  #isDisposed = false;
+
+  constructor(
+    private readonly method: CardMethod,
+    private readonly language: () => Language,
+  ) {
+    makeAutoObservable<this, 'method' | 'language'>(this, { method: false, language: false }, { autoBind: true });
+  }
+
+  /** The provider's name, as the order lists it. */
+  get name(): string {
+    return this.method.name;
+  }
+
+  get isReady(): boolean {
+    return (this.field && this.#fieldState?.().isReady) ?? false;
+  }
+
+  /** What is wrong with what is typed. */
+  get problem(): Problem | undefined {
+    return this.field && this.#fieldState?.().problem;
+  }
+
+  /** Fetches the card field, anew where that failed before. */
+  async open(): Promise<void> {
+    this.unavailable = undefined;
+    const opened = await this.method.openCardField.execute(this.language());
+    if (this.#isDisposed) {
+      if (opened.ok) opened.value.close();
+      return;
+    }
+    runInAction(() => {
+      if (!opened.ok) {
+        this.unavailable = opened.error;
+        return;
+      }
+      this.#fieldState = observeCell(opened.value.state, 'cardField');
+      this.field = opened.value;
+    });
+  }
+
+  /** Pays with what was typed; undefined while there is no field. */
+  async pay(order: Order): Promise<PaymentOutcome | undefined> {
+    return this.field && this.method.payByCard.execute(order, this.field);
+  }
+
+  dispose(): void {
+    this.#isDisposed = true;
+    this.field?.close();
+    this.field = undefined;
+  }
+}

@@ -1,0 +1,91 @@
+import { dayText, isSpotlight } from '@duet/core/payments';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { useLanguage, useProblemText, useText } from '../../i18n/index.ts';
+import { Button, LinkButton, Notice, Skeleton, VisuallyHidden } from '../../kit/index.ts';
+import { providerName } from '../provider-name.ts';
+import { usePaymentHref } from '../use-payment-href.ts';
+import type { ButtonPaymentStore } from './button-payment-store.ts';
+import styles from './payment-button-view.module.css';
+
+/** The container of a provider's button (PAY-07); what came of it replaces it, with the request id (PAY-08, PAY-09). */
+export const PaymentButtonView = observer(function PaymentButtonView({
+  store,
+}: {
+  readonly store: ButtonPaymentStore;
+}) {
+  const t = useText('payments');
+  const problemText = useProblemText();
+  const receipt = usePaymentHref('receipt', { order: store.order.invoiceId });
+  switch (store.phase) {
+    case 'paid':
+      return (
+        <Notice
+          title={t('receipt.paid')}
+          announce
+          action={
+            <LinkButton variant="secondary" href={receipt}>
+              {t('button.receipt')}
+            </LinkButton>
+          }
+        >
+          <RequestId of={store} />
+        </Notice>
+      );
+    case 'failed':
+      return (
+        <Notice
+          tone="problem"
+          title={t('button.failed')}
+          announce
+          action={
+            <Button variant="secondary" icon="refresh" onClick={store.retry}>
+              {t('subscribe.tryAgain')}
+            </Button>
+          }
+        >
+          {store.problem && <p>{problemText(store.problem)}</p>}
+          <RequestId of={store} />
+        </Notice>
+      );
+    case 'opening':
+    case 'ready':
+    case 'completing':
+      return <ButtonContainer store={store} />;
+  }
+});
+
+const ButtonContainer = observer(function ButtonContainer({ store }: { readonly store: ButtonPaymentStore }) {
+  const t = useText('payments');
+  const host = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (host.current) void store.mount(host.current);
+  }, [store]);
+  const language = useLanguage();
+  const name = providerName(store.name) ?? store.name;
+  const isCompleting = store.phase === 'completing';
+  return (
+    <div role="group" aria-label={name} aria-busy={store.phase !== 'ready'} className={styles['frame']}>
+      {store.phase === 'opening' && <Skeleton shape="text" />}
+      <div ref={host} className={styles['host']} hidden={isCompleting} />
+      <VisuallyHidden>
+        <span role="status">{isCompleting ? t('purchase.paying') : ''}</span>
+      </VisuallyHidden>
+      {isCompleting && <p>{t('purchase.paying')}</p>}
+      {!isSpotlight(store.order.product) && (
+        <p className={styles['renewal']}>
+          {t('button.renewal', { name, until: dayText(store.order.endsAt, language) })}
+        </p>
+      )}
+    </div>
+  );
+});
+
+function RequestId({ of: { order } }: { readonly of: ButtonPaymentStore }) {
+  const t = useText('payments');
+  return (
+    <p>
+      {t('order.requestId')} <bdi className={styles['request']}>{order.invoiceId}</bdi>
+    </p>
+  );
+}

@@ -1,0 +1,87 @@
+import { Cancellation, callProblem, type Clock, type Problem, type Result } from '@duet/core/kernel';
+import {
+  daysLeft,
+  type ChangePlan,
+  type LoadSubscription,
+  type OwnSubscription,
+  type SetAutoRenewal,
+  type SubscriptionOverview,
+} from '@duet/core/payments';
+import { makeAutoObservable, runInAction } from 'mobx';
+
+/** The member's own subscription, as the server knows it. */
+export class SubscriptionStore {
+  overview: SubscriptionOverview | undefined = undefined;
+  /** Why it could not be loaded. */
+  problem: Problem | undefined = undefined;
+  /** Why the latest switch was refused. */
+  refusal: Problem | undefined = undefined;
+  isSwitching = false;
+  #loading = new Cancellation();
+
+  constructor(
+    private readonly loadSubscription: Pick<LoadSubscription, 'execute'>,
+    private readonly setAutoRenewal: Pick<SetAutoRenewal, 'execute'>,
+    private readonly changePlan: Pick<ChangePlan, 'execute'>,
+    private readonly clock: Pick<Clock, 'now'>,
+  ) {
+    makeAutoObservable<this, 'loadSubscription' | 'setAutoRenewal' | 'changePlan' | 'clock'>(
+      this,
+      { loadSubscription: false, setAutoRenewal: false, changePlan: false, clock: false },
+      { autoBind: true },
+    );
+  }
+
+  get subscription(): OwnSubscription | undefined {
+    return this.overview?.subscription;
+  }
+
+  /** How many days of the free week are left. */
+  get trialDaysLeft(): number {
+    const end = this.overview?.trialEndsAt;
+    return end === undefined ? 0 : daysLeft(end, this.clock.now());
+  }
+
+  start(): void {
+    void this.load();
+  }
+
+  dispose(): void {
+    this.#loading.cancel();
+  }
+
+  async load(): Promise<void> {
+    this.#loading.cancel();
+    const loading = new Cancellation();
+    this.#loading = loading;
+    this.problem = undefined;
+    const loaded = await this.loadSubscription.execute(loading);
+    if (loading.cancelled) return;
+    runInAction(() => {
+      if (loaded.ok) this.overview = loaded.value;
+      else this.problem = callProblem(loaded.error);
+    });
+  }
+
+  /** Lets the subscription renew again. */
+  renew(): Promise<void> {
+    return this.change((subscription) => this.setAutoRenewal.execute(subscription, true));
+  }
+
+  /** Takes back the plan that was chosen for the next renewal. */
+  keepPlan(): Promise<void> {
+    return this.change((subscription) => this.changePlan.execute(subscription, undefined));
+  }
+
+  private async change(make: (subscription: OwnSubscription) => Promise<Result<undefined, Problem>>): Promise<void> {
+    if (!this.subscription || this.isSwitching) return;
+    this.isSwitching = true;
+    this.refusal = undefined;
+    const changed = await make(this.subscription);
+    runInAction(() => {
+      this.isSwitching = false;
+      if (!changed.ok) this.refusal = changed.error;
+    });
+    if (changed.ok) await this.load();
+  }
+}
