@@ -71,6 +71,36 @@ describe('BrowserLiveSocket', () => {
     ]);
   });
 
+  it('receives which counts have changed', async () => {
+    const { frames } = await opened();
+    peers[0]?.send(JSON.stringify({ type: 'COUNTS_CHANGED', counts: ['matches'] }));
+    await expect.poll(() => frames).toEqual([{ kind: 'countsChanged', counts: new Set(['matches']) }]);
+  });
+
+  it('receives what has changed between the member and another one, and nothing of what has not', async () => {
+    const { frames } = await opened();
+    const flags = { like_them: true, like_eachother: false, pass_them: false, winked: true, blocked: false };
+    const all = { type: 'MEMBER_CHANGED', user_id: 'm', ...flags, existing_conversation: 'c1' };
+    for (const frame of [all, { type: 'MEMBER_CHANGED', user_id: 'm', blocked: true }])
+      peers[0]?.send(JSON.stringify(frame));
+    peers[0]?.send(JSON.stringify({ type: 'MEMBER_AVAILABILITY', user_id: 'm', available: false }));
+    const change = {
+      likedByMe: true,
+      likedEachOther: false,
+      passedByMe: false,
+      winkedByMe: true,
+      blockedByMe: false,
+      conversationId: 'c1',
+    };
+    await expect
+      .poll(() => frames)
+      .toEqual([
+        { kind: 'memberChanged', userId: 'm', change },
+        { kind: 'memberChanged', userId: 'm', change: { blockedByMe: true } },
+        { kind: 'memberAvailability', userId: 'm', isAvailable: false },
+      ]);
+  });
+
   it('receives a flirt, which is no message', async () => {
     const { frames } = await opened();
     const flirt = { ...message, message_type: 'FLIRT', message: '' };

@@ -1,6 +1,7 @@
 import type { LiveFrame, LiveSocket, LiveSocketListener } from '@duet/core/connection';
 import { flirtFrame, serverFrame } from '../contract/index.ts';
 import { toMessage } from '../messaging/index.ts';
+import { toMemberChange } from '../profile/index.ts';
 
 /** The platform's `WebSocket`: browsers, and Node from version 22 on. */
 export class BrowserLiveSocket implements LiveSocket {
@@ -22,7 +23,7 @@ export class BrowserLiveSocket implements LiveSocket {
     socket.addEventListener(
       'message',
       ({ data }: MessageEvent<unknown>) => {
-        const frame = readFrame(data);
+        const frame = readLiveFrame(data);
         if (frame) listener.frame(frame);
       },
       { signal },
@@ -41,8 +42,8 @@ export class BrowserLiveSocket implements LiveSocket {
   }
 }
 
-/** What a frame says; undefined for one that reports nothing this client knows (A15). */
-function readFrame(data: unknown): LiveFrame | undefined {
+/** What the text of a frame says; undefined for one that reports nothing this client knows (A15). */
+export function readLiveFrame(data: unknown): LiveFrame | undefined {
   const json = parsedJson(data);
   const read = serverFrame.safeParse(json);
   if (!read.success) return readFlirt(json);
@@ -55,8 +56,20 @@ function readFrame(data: unknown): LiveFrame | undefined {
         ...(interactionPermission && { interaction: interactionPermission.status }),
       };
     }
-    case 'CONVERSATION_MESSAGE':
-      return { kind: 'message', message: toMessage(read.data.message) };
+    case 'COUNTS_CHANGED':
+      return { kind: 'countsChanged', counts: new Set(read.data.counts) };
+    case 'MEMBER_CHANGED':
+      return { kind: 'memberChanged', userId: read.data.user_id, change: toMemberChange(read.data) };
+    case 'MEMBER_AVAILABILITY':
+      return { kind: 'memberAvailability', userId: read.data.user_id, isAvailable: read.data.available };
+    case 'CONVERSATION_ARCHIVED':
+      return { kind: 'archived', conversationId: read.data.conversation_id, archived: read.data.archived };
+    case 'REVIEW_REFUSED':
+      return { kind: 'refused', refusal: { subject: read.data.subject, reason: read.data.reason } };
+    case 'CONVERSATION_MESSAGE': {
+      const { message, previous_sent_at: previousAt } = read.data;
+      return { kind: 'message', message: toMessage(message), ...(previousAt !== undefined && { previousAt }) };
+    }
   }
 }
 

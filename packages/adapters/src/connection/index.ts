@@ -1,5 +1,6 @@
 export { BrowserNetworkStatus } from './browser-network-status.ts';
-export { BrowserLiveSocket } from './browser-live-socket.ts';
+export { BrowserLiveSocket, readLiveFrame } from './browser-live-socket.ts';
+export { BrowserPageResume } from './browser-page-resume.ts';
 export { DeferredLiveConnection } from './deferred-live-connection.ts';
 export { DocumentTitleSignal } from './document-title-signal.ts';
 export { HttpMaintenance } from './http-maintenance.ts';

@@ -70,4 +70,14 @@ describe('HttpConversationGateway', () => {
     expect(started).toEqual([{ user_id: 'p' }]);
     expect(marked).toEqual([{ read: true, conversation_ids: ['c1', 'c2'] }]);
   });
+
+  it('archives and brings back', async () => {
+    const bodies = answering('archive_conversation', {});
+    expect(await gateway().archive('c1', true)).toEqual({ ok: true, value: undefined });
+    expect(await gateway().archive('c1', false)).toEqual({ ok: true, value: undefined });
+    expect(bodies).toEqual([
+      { conversation_id: 'c1', archived: true },
+      { conversation_id: 'c1', archived: false },
+    ]);
+  });
 });

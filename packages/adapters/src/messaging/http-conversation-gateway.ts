@@ -1,5 +1,10 @@
 import { ok, type CallFailure, type Result } from '@duet/core/kernel';
-import type { ConversationFilter, ConversationGateway, ConversationSummary } from '@duet/core/messaging';
+import type {
+  ConversationFilter,
+  ConversationGateway,
+  ConversationPage,
+  ConversationSummary,
+} from '@duet/core/messaging';
 import type { AnswerOf, RequestOf } from '../contract/index.ts';
 import type { ApiClient } from '../http/index.ts';
 import { toMessage } from './to-message.ts';
@@ -17,13 +22,12 @@ const FLAGS: Readonly<Record<ConversationFilter, RequestOf<'messaging.getConvers
 export class HttpConversationGateway implements ConversationGateway {
   constructor(private readonly api: ApiClient) {}
 
-  async list(
-    filter: ConversationFilter,
-  ): Promise<Result<{ readonly summaries: readonly ConversationSummary[]; readonly unread: number }, CallFailure>> {
-    const answer = await this.api.call('messaging.getConversations', FLAGS[filter]);
-    return answer.ok
-      ? ok({ summaries: answer.value.conversations.map(toSummary), unread: answer.value.unread })
-      : answer;
+  async list(filter: ConversationFilter, from?: string): Promise<Result<ConversationPage, CallFailure>> {
+    const request = { ...FLAGS[filter], ...(from !== undefined && { from }) };
+    const answer = await this.api.call('messaging.getConversations', request);
+    if (!answer.ok) return answer;
+    const { conversations, unread, next } = answer.value;
+    return ok({ summaries: conversations.map(toSummary), unread, ...(next !== undefined && { next }) });
   }
 
   async unread(): Promise<Result<number, CallFailure>> {
@@ -38,6 +42,11 @@ export class HttpConversationGateway implements ConversationGateway {
 
   async markRead(ids: readonly string[]): Promise<Result<void, CallFailure>> {
     const answer = await this.api.call('messaging.markConversations', { read: true, conversation_ids: [...ids] });
+    return answer.ok ? ok(undefined) : answer;
+  }
+
+  async archive(id: string, archived: boolean): Promise<Result<void, CallFailure>> {
+    const answer = await this.api.call('messaging.archiveConversation', { conversation_id: id, archived });
     return answer.ok ? ok(undefined) : answer;
   }
 }

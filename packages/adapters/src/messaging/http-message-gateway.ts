@@ -2,10 +2,10 @@ import { err, ok, type CallFailure, type IdempotencyKey, type Result } from '@du
 import type {
   Delivery,
   ImageFile,
-  Message,
   MessageGateway,
   MessagePage,
   PagePosition,
+  SentMessage,
   UploadOptions,
 } from '@duet/core/messaging';
 import type { ApiClient } from '../http/index.ts';
@@ -14,7 +14,11 @@ import { toMessage } from './to-message.ts';
 export class HttpMessageGateway implements MessageGateway {
   constructor(private readonly api: ApiClient) {}
 
-  async send(conversationId: string, id: IdempotencyKey, delivery: Delivery): Promise<Result<Message, CallFailure>> {
+  async send(
+    conversationId: string,
+    id: IdempotencyKey,
+    delivery: Delivery,
+  ): Promise<Result<SentMessage, CallFailure>> {
     const answer = await this.api.call(
       'messaging.sendMessage',
       {
@@ -24,7 +28,9 @@ export class HttpMessageGateway implements MessageGateway {
       },
       { idempotencyKey: id },
     );
-    return answer.ok ? ok(toMessage(answer.value.message)) : answer;
+    if (!answer.ok) return answer;
+    const { message, previous_sent_at: previousAt } = answer.value;
+    return ok({ message: toMessage(message), ...(previousAt !== undefined && { previousAt }) });
   }
 
   async upload(
@@ -45,12 +51,13 @@ export class HttpMessageGateway implements MessageGateway {
   async page(conversationId: string, place: PagePosition, limit: number): Promise<Result<MessagePage, CallFailure>> {
     const answer = await this.api.call('messaging.getMessages', { conversation_id: conversationId, ...place, limit });
     if (!answer.ok) return answer;
-    const { messages, more, read_at: readAt, user_id: partnerId } = answer.value;
+    const { messages, more, read_at: readAt, user_id: partnerId, archived } = answer.value;
     return ok({
       messages: messages.map(toMessage),
       more,
       ...(readAt !== undefined && { readAt }),
       ...(partnerId !== undefined && { partnerId }),
+      ...(archived !== undefined && { archived }),
     });
   }
 

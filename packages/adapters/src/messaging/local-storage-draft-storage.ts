@@ -1,27 +1,38 @@
+import type { Cancel, Clock } from '@duet/core/kernel';
 import type { DraftStorage } from '@duet/core/messaging';
 import * as z from 'zod/mini';
-import { json, StoredValue, type FallbackStorage } from '../storage/index.ts';
+import { json, StoredValue, type FallbackStorage, type OnPageHide } from '../storage/index.ts';
 
 const drafts = z.array(z.object({ id: z.string(), message: z.string() }));
 
-/** Drafts under `message_drafts`, as an array of `{ id, message }` (MSG-22, A56). Where storage fails they live in memory. */
+/** Milliseconds after which a text that was saved is written: not with each key, of which the write would be the dearest part. */
+const WRITE_DELAY = 250;
+
+/**
+ * Drafts under `message_drafts`, as an array of `{ id, message }` (MSG-22, A56). What is saved is read at once and written a moment
+ * later, at the latest as the page is hidden or left. Where storage fails drafts live in memory.
+ */
 export class LocalStorageDraftStorage implements DraftStorage {
   readonly #drafts: StoredValue<z.infer<typeof drafts>>;
+  /** Saved and not yet written, by conversation. */
+  readonly #unwritten = new Map<string, string>();
+  #stopWaiting: Cancel | undefined;
 
-  constructor(storage: FallbackStorage) {
+  constructor(
+    storage: FallbackStorage,
+    private readonly clock: Clock,
+    private readonly onPageHide: OnPageHide,
+  ) {
     this.#drafts = new StoredValue(storage, 'message_drafts', json(drafts));
   }
 
   read(conversationId: string): string {
-    return this.#texts().get(conversationId) ?? '';
+    return this.#unwritten.get(conversationId) ?? this.#written().get(conversationId) ?? '';
   }
 
   save(conversationId: string, text: string): void {
-    const texts = this.#texts();
-    if (text === '') texts.delete(conversationId);
-    else texts.set(conversationId, text);
-    if (texts.size === 0) this.reset();
-    else this.#drafts.save([...texts].map(([id, message]) => ({ id, message })));
+    this.#unwritten.set(conversationId, text);
+    this.#stopWaiting ??= this.#wait();
   }
 
   remove(conversationId: string): void {
@@ -29,10 +40,36 @@ export class LocalStorageDraftStorage implements DraftStorage {
   }
 
   reset(): void {
+    this.#unwritten.clear();
+    this.#endWait();
     this.#drafts.reset();
   }
 
-  #texts(): Map<string, string> {
+  #wait(): Cancel {
+    const write = (): void => {
+      this.#write();
+    };
+    const stops = [this.clock.after(WRITE_DELAY, write), this.onPageHide(write)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }
+
+  /** Over what another tab has written meanwhile of other conversations. */
+  #write(): void {
+    this.#endWait();
+    const texts = [...new Map([...this.#written(), ...this.#unwritten])].filter(([, text]) => text !== '');
+    this.#unwritten.clear();
+    if (texts.length === 0) this.#drafts.reset();
+    else this.#drafts.save(texts.map(([id, message]) => ({ id, message })));
+  }
+
+  #endWait(): void {
+    this.#stopWaiting?.();
+    this.#stopWaiting = undefined;
+  }
+
+  #written(): Map<string, string> {
     return new Map(this.#drafts.read()?.map(({ id, message }) => [id, message]));
   }
 }

@@ -1,10 +1,10 @@
-import type { Clock } from '@duet/core/kernel';
+import type { Cancel, Clock } from '@duet/core/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Sessions } from '../access/index.ts';
 import type { Database } from '../database/index.ts';
 import type { RateCounters } from '../limits/index.ts';
 import type { Tenants } from '../tenant/index.ts';
-import type { FanOut } from './fan-out.port.ts';
+import type { AddressedFrame, FanOut } from './fan-out.port.ts';
 import { InProcessFanOut } from './in-process-fan-out.ts';
 import { LiveChannel } from './live-channel.ts';
 import { serveLiveSocket } from './live-socket-route.ts';
@@ -22,11 +22,16 @@ export interface ConnectionDependencies {
   readonly logFault: (error: unknown) => void;
 }
 
+/** Milliseconds over which sockets are closed that may have missed something, so that their clients do not all come back at once. */
+const STAGGER_AFTER_RETURN = 30_000;
+
 /** This process's end of the live connection: its sockets, and the way to everybody's. */
 export class Connection {
   readonly live: LiveChannel;
   readonly #sockets = new LiveSockets();
   readonly #lapsed: LapsedPermissions;
+  #stopClosing: Cancel | undefined;
+  readonly #frameListeners = new Set<(frame: AddressedFrame) => void>();
 
   /** One process alone needs no carrier; several meet at `natsUrl`. Rejects when there is no answer. */
   static async open(natsUrl: string | undefined, dependencies: ConnectionDependencies): Promise<Connection> {
@@ -38,6 +43,11 @@ export class Connection {
     await fanOut.subscribe((delivery) => {
       if (delivery.kind === 'sessions-ended') dependencies.sessions.invalidateSessions(delivery.sessionIds);
       connection.#sockets.deliver(delivery);
+      if (delivery.kind !== 'frames') return;
+      for (const frame of delivery.frames) for (const listener of connection.#frameListeners) listener(frame);
+    });
+    fanOut.onReturn(() => {
+      connection.#closeStaleSockets();
     });
     return connection;
   }
@@ -58,7 +68,15 @@ export class Connection {
     await serveLiveSocket(app, { ...this.dependencies, live: this.live, sockets: this.#sockets });
   }
 
-  /** To be called after a member's subscription changed: their clients receive the new permissions. */
+  /** Calls `listener` with every frame that members are sent, until the returned function is called: for members who act in this process. */
+  observeFrames(listener: (frame: AddressedFrame) => void): () => void {
+    this.#frameListeners.add(listener);
+    return () => {
+      this.#frameListeners.delete(listener);
+    };
+  }
+
+  /** To be called after a member's subscription changed, or what they show of themselves did: their clients receive the new permissions. */
   async permissionsChanged(tenantId: string, memberId: string): Promise<void> {
     this.live.publishPermissions(
       memberId,
@@ -83,6 +101,12 @@ export class Connection {
     this.#sockets.deliver({ kind: 'sessions-ended', sessionIds: ended.map(({ sessionId }) => sessionId) });
   }
 
+  /** The bus was away: every socket may have missed something, and its client catches up when it opens a new one. */
+  #closeStaleSockets(): void {
+    this.#stopClosing?.();
+    this.#stopClosing = this.#sockets.closeGradually(STAGGER_AFTER_RETURN, this.dependencies.clock);
+  }
+
   /** Resolves when the message bus answers; rejects, or waits until it does, while it is away. */
   ping(): Promise<void> {
     return this.fanOut.ping();
@@ -90,6 +114,7 @@ export class Connection {
 
   /** Delivers what is under way, then leaves. After the app has closed. */
   close(): Promise<void> {
+    this.#stopClosing?.();
     return this.fanOut.close();
   }
 }

@@ -22,6 +22,11 @@ export interface FanOut {
   publish(delivery: Delivery): void;
   /** Resolves when the carrier knows this listener; it is then called for each delivery until the returned function is called. */
   subscribe(listener: (delivery: Delivery) => void): Promise<() => void>;
+  /**
+   * Calls `listener` each time the carrier is back after it was away: what others published meanwhile has not arrived here. Until the
+   * returned function is called.
+   */
+  onReturn(listener: () => void): () => void;
   /** Resolves when the carrier answers; rejects, or waits until it does, while it is away. */
   ping(): Promise<void>;
   /** Delivers what was published, then disconnects from the carrier. */

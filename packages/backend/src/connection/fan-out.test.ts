@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { InProcessFanOut } from './in-process-fan-out.ts';
 import { NatsFanOut } from './nats-fan-out.ts';
-import { fanOutContract } from './testing/index.ts';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { CuttableProxy, fanOutContract } from './testing/index.ts';
 
 fanOutContract('in-process', () => {
   const fanOut = new InProcessFanOut();
@@ -17,5 +18,23 @@ if (natsUrl) {
   fanOutContract('NATS', async () => {
     const settings = { url: natsUrl, subject: `duet.test.${randomUUID()}`, onFault: rethrow };
     return Promise.all([NatsFanOut.connect(settings), NatsFanOut.connect(settings)]);
+  });
+
+  describe('NATS behind a network that fails', () => {
+    it('reports each time that the bus is back after it was away', async () => {
+      const proxy = await CuttableProxy.open(natsUrl);
+      afterAll(() => proxy.close());
+      const subject = `duet.test.${randomUUID()}`;
+      const fanOut = await NatsFanOut.connect({ url: proxy.url, subject, onFault: rethrow });
+      afterAll(() => fanOut.close());
+      let returns = 0;
+      fanOut.onReturn(() => (returns += 1));
+      proxy.cut();
+      await vi.waitFor(() => {
+        expect(returns).toBe(1);
+      }, 10_000);
+      await fanOut.ping();
+      expect(returns).toBe(1);
+    }, 20_000);
   });
 }

@@ -15,6 +15,11 @@ export class InProcessFanOut implements FanOut {
     });
   }
 
+  /** Memory is never away. */
+  onReturn(): () => void {
+    return () => undefined;
+  }
+
   ping(): Promise<void> {
     return Promise.resolve();
   }

@@ -1,4 +1,4 @@
 export { Connection } from './connection.ts';
 export type { FanOut } from './fan-out.port.ts';
-export { LiveChannel } from './live-channel.ts';
-export { interactionPermissionOf } from './permissions-of.ts';
+export { LiveChannel, type RelationChange } from './live-channel.ts';
+export { interactionPermissionOf, permissionsOfMember } from './permissions-of.ts';

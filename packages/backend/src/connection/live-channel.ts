@@ -6,7 +6,12 @@ import type { MemberPermissions } from './permissions-of.ts';
 export interface AddressedMessage {
   readonly memberIds: readonly string[];
   readonly message: Extract<ServerFrame, { type: 'CONVERSATION_MESSAGE' }>['message'];
+  /** `sent_at` of the message before it, or of the newest for what is no message itself; null where there is none. */
+  readonly previous: string | null;
 }
+
+/** What has changed between a member and another one; what is missing has not. */
+export type RelationChange = Omit<Extract<ServerFrame, { type: 'MEMBER_CHANGED' }>, 'type' | 'user_id'>;
 
 /** What the features say to members who are there. Call it after the commit, never inside a transaction. */
 export class LiveChannel {
@@ -14,15 +19,47 @@ export class LiveChannel {
 
   /** Pushes message frames to every socket of their members, in one delivery. */
   publishMessages(...messages: readonly AddressedMessage[]): void {
-    const frames = messages.map(({ memberIds, message }) =>
-      addressed(memberIds, { type: 'CONVERSATION_MESSAGE', message }),
+    const frames = messages.map(({ memberIds, message, previous }) =>
+      addressed(memberIds, { type: 'CONVERSATION_MESSAGE', message, previous_sent_at: previous }),
     );
     if (frames.length > 0) this.fanOut.publish({ kind: 'frames', frames });
   }
 
   /** Tells a member what they may do, whole: the client replaces what it knew (LIV-07). */
   publishPermissions(memberId: string, permissions: MemberPermissions): void {
-    this.fanOut.publish({ kind: 'frames', frames: [addressed([memberId], { type: 'PERMISSION', ...permissions })] });
+    this.#publish(memberId, { type: 'PERMISSION', ...permissions });
+  }
+
+  /** Tells a member's clients, in every tab and on every device, that these counts are others now. */
+  publishCountsChanged(memberId: string, ...counts: Extract<ServerFrame, { type: 'COUNTS_CHANGED' }>['counts']): void {
+    this.#publish(memberId, { type: 'COUNTS_CHANGED', counts });
+  }
+
+  /** Tells a member's clients, the one that caused it among them, what is between them and another one now. */
+  publishMemberChanged(memberId: string, userId: string, change: RelationChange): void {
+    this.#publish(memberId, { type: 'MEMBER_CHANGED', user_id: userId, ...change });
+  }
+
+  /** Tells members who talk with another one that staff have marked that one as a fraud, or have ended that; in one delivery. */
+  publishFraud(memberIds: readonly string[], userId: string, fraud: boolean): void {
+    if (memberIds.length === 0) return;
+    const frame = addressed(memberIds, { type: 'MEMBER_CHANGED', user_id: userId, fraud });
+    this.fanOut.publish({ kind: 'frames', frames: [frame] });
+  }
+
+  /** Tells a member's clients that they are shown another one no more, or again. */
+  publishAvailability(memberId: string, userId: string, isAvailable: boolean): void {
+    this.#publish(memberId, { type: 'MEMBER_AVAILABILITY', user_id: userId, available: isAvailable });
+  }
+
+  /** Tells a member's clients, in every tab and on every device, that a conversation is in their archive, or is no more. */
+  publishArchived(memberId: string, conversationId: string, archived: boolean): void {
+    this.#publish(memberId, { type: 'CONVERSATION_ARCHIVED', conversation_id: conversationId, archived });
+  }
+
+  /** Tells a member's clients that staff have refused something of theirs. */
+  publishRefusal(memberId: string, refusal: Omit<Extract<ServerFrame, { type: 'REVIEW_REFUSED' }>, 'type'>): void {
+    this.#publish(memberId, { type: 'REVIEW_REFUSED', ...refusal });
   }
 
   /** Tells every process of a socket that was admitted, so that no member has too many. */
@@ -38,6 +75,10 @@ export class LiveChannel {
   /** Closes the sockets of sessions that are over, in every process (logout, password reset). */
   endSessions(sessionIds: readonly string[]): void {
     if (sessionIds.length > 0) this.fanOut.publish({ kind: 'sessions-ended', sessionIds });
+  }
+
+  #publish(memberId: string, frame: ServerFrame): void {
+    this.fanOut.publish({ kind: 'frames', frames: [addressed([memberId], frame)] });
   }
 }
 

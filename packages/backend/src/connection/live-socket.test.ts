@@ -48,6 +48,20 @@ describe.each(TEST_ENGINES)('the live socket on $name', (engine) => {
     ]);
   });
 
+  it('hands frames to observers in its own process, who need no socket, until they stop', async () => {
+    const { connection } = server.server;
+    const seen: (readonly string[])[] = [];
+    const stop = connection.observeFrames(({ memberIds }) => seen.push(memberIds));
+    const { id } = await server.registerMember();
+    await connection.permissionsChanged('duet', id);
+    await vi.waitFor(() => {
+      expect(seen).toEqual([[id]]);
+    });
+    stop();
+    await connection.permissionsChanged('duet', id);
+    expect(seen).toHaveLength(1);
+  });
+
   it('closes on a token that is worth nothing, and on silence after 5 s', async () => {
     await listen('a-token-that-nobody-was-ever-given').waitForClose(LIVE_SOCKET.closeUnauthenticated);
     const silent = listen();

@@ -1,3 +1,4 @@
+import { FakeClock } from '@duet/core/kernel/testing';
 import { describe, expect, it } from 'vitest';
 import type { Delivery } from './fan-out.port.ts';
 import { LiveSockets, type LiveSocket } from './live-sockets.ts';
@@ -55,6 +56,22 @@ describe('the sockets of a process', () => {
     slow.bufferedAmount = 2 ** 21;
     sockets.deliver(permission('maya'));
     expect(slow).toMatchObject({ sent: [], closed: [1013] });
+  });
+
+  it('closes what may have missed something one by one within the time given, and not what was opened since', () => {
+    const [sockets, clock] = [new LiveSockets(), new FakeClock()];
+    const stale = Array.from({ length: 3 }, () => new FakeSocket());
+    for (const [index, socket] of stale.entries()) sockets.register(socket, owner(`m${String(index)}`, 's1'));
+    sockets.closeGradually(30_000, clock);
+    const fresh = new FakeSocket();
+    sockets.register(fresh, owner('m9', 's9'));
+    const closedAfter = [0, 10_000, 10_000, 10_000].map((milliseconds) => {
+      clock.advance(milliseconds);
+      return stale.filter(({ closed }) => closed.includes(1012)).length;
+    });
+    expect(closedAfter).toEqual([1, 2, 3, 3]);
+    expect(fresh.closed).toEqual([]);
+    expect(clock.pending).toBe(0);
   });
 
   it('closes the sockets of a session that ended, and only those', () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { LIVE_SOCKET } from '@duet/adapters/contract';
+import type { Cancel, Clock } from '@duet/core/kernel';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Caller } from '../access/index.ts';
 import type { Delivery } from './fan-out.port.ts';
@@ -146,6 +147,22 @@ export class LiveSockets {
       for (const registered of all.filter((_, index) => index % turns === turn)) registered.socket.close(CLOSE.restart);
       await pause(milliseconds / turns);
     }
+  }
+
+  /**
+   * Closes those that are open now one after the other, within `milliseconds`, because they may have missed something: their clients
+   * open new ones. Until the returned function is called.
+   */
+  closeGradually(milliseconds: number, clock: Pick<Clock, 'after'>): Cancel {
+    const all = this.#all();
+    const stops = all.map(({ socket }, index) =>
+      clock.after((milliseconds * index) / all.length, () => {
+        socket.close(CLOSE.restart);
+      }),
+    );
+    return () => {
+      for (const stop of stops) stop();
+    };
   }
 
   #all(): readonly RegisteredSocket[] {

@@ -20,6 +20,8 @@ export interface NatsFanOutSettings {
 
 /** One subject for all: each process picks what concerns its own sockets, and one publisher's order is NATS's own promise. */
 export class NatsFanOut implements FanOut {
+  readonly #returnListeners = new Set<() => void>();
+
   /** Rejects when no server answers. Afterwards it reconnects for ever, keeping what is published meanwhile. */
   static async connect({ url, onFault, subject = 'duet.live' }: NatsFanOutSettings): Promise<NatsFanOut> {
     return new NatsFanOut(await connect({ servers: url, maxReconnectAttempts: -1, name: 'duet' }), subject, onFault);
@@ -29,7 +31,9 @@ export class NatsFanOut implements FanOut {
     private readonly connection: NatsConnection,
     private readonly subject: string,
     private readonly onFault: (fault: Error) => void,
-  ) {}
+  ) {
+    this.#watch().catch(onFault);
+  }
 
   publish(published: Delivery): void {
     this.connection.publish(this.subject, JSON.stringify(published));
@@ -48,12 +52,25 @@ export class NatsFanOut implements FanOut {
     };
   }
 
+  onReturn(listener: () => void): () => void {
+    this.#returnListeners.add(listener);
+    return () => {
+      this.#returnListeners.delete(listener);
+    };
+  }
+
   ping(): Promise<void> {
     return this.connection.flush();
   }
 
   close(): Promise<void> {
     return this.connection.drain();
+  }
+
+  /** Ends with the connection. */
+  async #watch(): Promise<void> {
+    for await (const { type } of this.connection.status())
+      if (type === 'reconnect') for (const listener of [...this.#returnListeners]) listener();
   }
 
   #read(text: string, listener: (delivery: Delivery) => void): void {

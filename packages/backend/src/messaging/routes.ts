@@ -1,4 +1,5 @@
 import type { FeatureRoutes } from '../http/index.ts';
+import { archiveConversation } from './inbox/archive-conversation.ts';
 import { countUnread, listConversations } from './inbox/list-conversations.ts';
 import { listMessages } from './thread/list-messages.ts';
 import { markConversations } from './inbox/mark-conversations.ts';
@@ -9,7 +10,7 @@ import { startConversation } from './inbox/start-conversation.ts';
 import { SendTypingIndicator } from './sending/send-typing-indicator.ts';
 
 export function messagingRoutes(dependencies: MessagingDependencies, messageWriter: MessageWriter) {
-  const sendMessage = new SendMessage(dependencies, messageWriter);
+  const sendMessage = new SendMessage(messageWriter);
   const sendTypingIndicator = new SendTypingIndicator(dependencies);
   return {
     'messaging.getConversations': (request, call) => listConversations(dependencies, request, call),
@@ -26,8 +27,15 @@ export function messagingRoutes(dependencies: MessagingDependencies, messageWrit
       await markConversations(dependencies, request, call);
       return {};
     },
+    'messaging.archiveConversation': async (request, call) => {
+      await archiveConversation(dependencies, request, call);
+      return {};
+    },
     'messaging.sendMessage': {
-      idempotentHandler: async (request, call) => ({ message: await sendMessage.execute(request, call) }),
+      idempotentHandler: async (request, call) => {
+        const { message, previous } = await sendMessage.execute(request, call);
+        return { message, ...(previous !== undefined && { previous_sent_at: previous }) };
+      },
     },
     'messaging.sendTypingIndicator': async ({ conversation_id: conversationId }, call) => {
       await sendTypingIndicator.execute(conversationId, call);

@@ -32,7 +32,7 @@ export function createConnectivity({
   return {
     checkConnectivity,
     watchNetwork: new WatchNetwork(networkStatus, connection, checkConnectivity),
-    recoverPageLoad: new RecoverPageLoad(maintenance, mainProblem, navigation),
+    recoverPageLoad: new RecoverPageLoad(maintenance, mainProblem, navigation, connection),
   };
 }
 

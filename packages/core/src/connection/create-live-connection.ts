@@ -1,7 +1,14 @@
-import type { MatchCount } from '../discovery/index.ts';
+import type { ActivityCount } from '../activity/index.ts';
 import type { Clock } from '../kernel/index.ts';
+import type { MatchCount } from '../matches/index.ts';
 import type { Attention, ConversationsFeature } from '../messaging/index.ts';
-import type { LoadProfiles, ProfilesState } from '../profile/index.ts';
+import type {
+  LoadOwnProfile,
+  LoadProfiles,
+  OwnProfileState,
+  ProfilesState,
+  ReceiveMemberChange,
+} from '../profile/index.ts';
 import type {
   EndExpiredSession,
   LoadSelf,
@@ -11,27 +18,36 @@ import type {
   TokenStorage,
 } from '../session/index.ts';
 import { NotifyNewMessage } from './notifications/notify-new-message.ts';
+import { NotifyRefusal } from './notifications/notify-refusal.ts';
 import { BlinkTitle, type TitleSignal } from './notifications/blink-title.ts';
 import type { ConnectionState } from './connection-state.ts';
 import { HandleLiveEvents } from './live/handle-live-events.ts';
 import { MaintainConnection } from './live/maintain-connection.ts';
 import type { LiveSocket } from './live/live-socket.port.ts';
+import type { PageResume } from './live/page-resume.port.ts';
+import { ReopenAfterSleep } from './live/reopen-after-sleep.ts';
 import { NotificationsState } from './notifications/notifications-state.ts';
 import { ReceiveLiveFrame } from './live/receive-live-frame.ts';
+import { RefreshCounts } from './live/refresh-counts.ts';
 
 export interface LiveConnectionDependencies {
   readonly liveSocket: LiveSocket;
   readonly titleSignal: TitleSignal;
   readonly attention: Attention;
+  readonly pageResume: PageResume;
   readonly tokenStorage: Pick<TokenStorage, 'read'>;
   readonly connection: ConnectionState;
   readonly session: SessionState;
   readonly resets: SessionResets;
   readonly profiles: ProfilesState;
   readonly loadProfiles: LoadProfiles;
+  readonly receiveMemberChange: ReceiveMemberChange;
+  readonly ownProfile: OwnProfileState;
+  readonly loadOwnProfile: LoadOwnProfile;
   readonly conversations: ConversationsFeature;
   readonly matchCount: MatchCount;
-  /** Whether the shell shows how many messages and matches wait. */
+  readonly activityCount: ActivityCount;
+  /** Whether the shell shows how many messages, matches and new activities there are. */
   readonly showsCounts: boolean;
   readonly renewSession: RenewSession;
   readonly endExpiredSession: EndExpiredSession;
@@ -44,14 +60,19 @@ export function createLiveConnection({
   liveSocket,
   titleSignal,
   attention,
+  pageResume,
   tokenStorage,
   connection,
   session,
   resets,
   profiles,
   loadProfiles,
+  receiveMemberChange,
+  ownProfile,
+  loadOwnProfile,
   conversations: { conversations, catchUp, loadConversations, receiveLiveMessage, reloadWithheldMessages },
   matchCount,
+  activityCount,
   showsCounts,
   renewSession,
   endExpiredSession,
@@ -60,20 +81,27 @@ export function createLiveConnection({
 }: LiveConnectionDependencies) {
   const notifications = resets.add(new NotificationsState(clock));
   const blinkTitle = resets.add(new BlinkTitle(titleSignal, attention, clock));
-  const notifyNewMessage = new NotifyNewMessage(notifications, blinkTitle, loadProfiles, session, receiveLiveMessage);
-  const receiveLiveFrame = new ReceiveLiveFrame(
-    receiveLiveMessage,
+  const notifyNewMessage = resets.add(
+    new NotifyNewMessage(notifications, blinkTitle, loadProfiles, session, receiveLiveMessage),
+  );
+  const refreshCounts = new RefreshCounts({ matches: matchCount, activity: activityCount }, showsCounts);
+  const receiveLiveFrame = new ReceiveLiveFrame({
+    receiveMessage: receiveLiveMessage,
     notifyNewMessage,
+    notifyRefusal: new NotifyRefusal(notifications, ownProfile, loadOwnProfile),
     session,
     profiles,
     reloadWithheldMessages,
-  );
+    refreshCounts,
+    receiveMemberChange,
+    loadConversations,
+  });
   const events = new HandleLiveEvents({
     receiveLiveFrame,
     conversations,
     catchUp,
     loadConversations,
-    matchCount,
+    refreshCounts,
     showsCounts,
     renewSession,
     endExpiredSession,
@@ -83,7 +111,11 @@ export function createLiveConnection({
     notifications,
     blinkTitle,
     receiveLiveFrame,
-    liveConnection: new MaintainConnection(liveSocket, tokenStorage, connection, events, clock, attention),
+    liveConnection: new ReopenAfterSleep(
+      new MaintainConnection(liveSocket, tokenStorage, connection, events, clock, attention),
+      pageResume,
+      clock,
+    ),
   };
 }
 

@@ -8,7 +8,9 @@ export type { NetworkStatus } from './connectivity/network-status.port.ts';
 export { ObserveCalls } from './connectivity/observe-calls.ts';
 export { WatchNetwork } from './connectivity/watch-network.ts';
 export type { LiveFrame, LiveSocket, LiveSocketListener } from './live/live-socket.port.ts';
+export type { PageResume } from './live/page-resume.port.ts';
 export { type LiveEvents, type MaintainConnection } from './live/maintain-connection.ts';
+export type { ReopenAfterSleep } from './live/reopen-after-sleep.ts';
 export type { Maintenance } from './maintenance.port.ts';
 export { type TitleSignal, type BlinkTitle } from './notifications/blink-title.ts';
 export type { MessageBurst } from './notifications/message-burst.ts';
@@ -17,6 +19,7 @@ export {
   type Notification,
   type NotificationKind,
   NotificationsState,
+  type RefusalNotification,
 } from './notifications/notifications-state.ts';
 export type { NotifiedMessage } from './notifications/message-burst.ts';
 export type { ReceiveLiveFrame } from './live/receive-live-frame.ts';

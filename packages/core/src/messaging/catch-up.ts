@@ -1,15 +1,29 @@
-import type { Clock } from '../kernel/index.ts';
+import type { CallFailure, Cancel, Clock, Resettable, Result } from '../kernel/index.ts';
+import { markReadUpTo, setArchived, type Conversation } from './thread/conversation.ts';
 import type { ConversationsState } from './thread/conversations-state.ts';
+import { clearGap, hasGap } from './thread/gaps/gap.ts';
+import type { InboxState } from './inbox/inbox-state.ts';
 import type { LoadConversations } from './inbox/load-conversations.ts';
 import type { LoadMessages } from './thread/load-messages.ts';
 
 /** Milliseconds over which members who reconnect at once spread their calls. */
 const SPREAD = 1000;
+/** Milliseconds before what could not be fetched is fetched again; twice as many each time, up to the longest. */
+const RETRY = 5000;
+const LONGEST_RETRY = 60_000;
 
-/** Fetches what a closed socket missed: the list, then the open thread. Other threads catch up when they are opened. */
-export class CatchUp {
+/**
+ * Fetches what no live frame may have told: the list, the open thread, and the other threads in memory that are not known to be
+ * whole. What cannot be fetched now is fetched a little later, until all is there.
+ */
+export class CatchUp implements Resettable {
+  #stopTimer: Cancel | undefined;
+  /** Names the catch-up under way; a newer one takes its place. */
+  #run = 0;
+
   constructor(
     private readonly conversations: ConversationsState,
+    private readonly inbox: InboxState,
     private readonly loadConversations: LoadConversations,
     private readonly loadMessages: LoadMessages,
     private readonly clock: Clock,
@@ -17,13 +31,83 @@ export class CatchUp {
     private readonly random: () => number,
   ) {}
 
-  execute(): void {
-    this.clock.after(Math.floor(this.random() * SPREAD), () => void this.#load());
+  /** Whether there is anything that may have missed something. */
+  get isNeeded(): boolean {
+    return (
+      this.conversations.ids.length > 0 || this.loadConversations.isLoading || this.inbox.inbox.get().status === 'ready'
+    );
   }
 
-  async #load(): Promise<void> {
-    await this.loadConversations.refresh();
+  execute(): void {
+    this.#schedule(Math.floor(this.random() * SPREAD), RETRY);
+  }
+
+  /** One thread, at once, in which a frame has shown that something is missing. */
+  fillGap(id: string): void {
+    void this.#repeatLater(this.loadMessages.fillGap(id));
+  }
+
+  /** One thread, at once, of which it is known that something new has come. */
+  loadLatest(id: string): void {
+    void this.#repeatLater(this.loadMessages.latest(id));
+  }
+
+  /** Logout: nothing is fetched for the member who has left. */
+  reset(): void {
+    this.#run += 1;
+    this.#stopTimer?.();
+    this.#stopTimer = undefined;
+  }
+
+  async #repeatLater(loading: Promise<Result<void, CallFailure>>): Promise<void> {
+    const loaded = await loading;
+    if (!loaded.ok && isWorthRepeating(loaded.error) && !this.#stopTimer) this.#schedule(RETRY, 2 * RETRY);
+  }
+
+  #schedule(milliseconds: number, retry: number): void {
+    this.reset();
+    const run = this.#run;
+    this.#stopTimer = this.clock.after(milliseconds, () => {
+      this.#stopTimer = undefined;
+      void this.#load(run, retry);
+    });
+  }
+
+  async #load(run: number, retry: number): Promise<void> {
+    const isWhole = await this.#loadAll();
+    if (!isWhole && run === this.#run) this.#schedule(retry, Math.min(2 * retry, LONGEST_RETRY));
+  }
+
+  /** Whether all that could be fetched was. */
+  async #loadAll(): Promise<boolean> {
+    const answers = [await this.loadConversations.refresh()];
     const active = this.conversations.active.get();
-    if (active !== undefined) await this.loadMessages.latest(active);
+    for (const id of new Set([...(active === undefined ? [] : [active]), ...this.conversations.ids])) {
+      this.#compareWithList(id);
+      const conversation = this.conversations.find(id)?.get();
+      if (id === active) answers.push(await this.loadMessages.latest(id));
+      else if (conversation && hasGap(conversation)) answers.push(await this.loadMessages.fillGap(id));
+    }
+    return answers.every((answer) => answer.ok || !isWorthRepeating(answer.error));
+  }
+
+  /** A thread whose newest message is the one that the list shows has missed nothing but what the list says of it. */
+  #compareWithList(id: string): void {
+    const listed = this.inbox.inbox.get().status === 'ready' ? this.inbox.find(id) : undefined;
+    if (!listed?.last) return;
+    const { last, readAt, archived } = listed;
+    this.conversations.change(id, (conversation) => {
+      const placed = setArchived(conversation, archived);
+      const whole = isNewest(placed, last.sentAt) ? clearGap(placed) : placed;
+      return readAt === undefined ? whole : markReadUpTo(whole, readAt);
+    });
   }
 }
+
+/** `missing` is of an earlier message, of which the newest says nothing. */
+const isNewest = ({ messages, gapAfter, missing }: Conversation, sentAt: string): boolean =>
+  missing === undefined && gapAfter !== undefined && gapAfter === sentAt && messages.at(-1)?.sentAt === sentAt;
+
+/** A session that is over, a call that was given up and a support session's refusal stay what they are. */
+const isWorthRepeating = ({ kind }: CallFailure): boolean =>
+  kind === 'unreachable' || kind === 'busy' || kind === 'unreadable' || kind === 'refused';

@@ -1,11 +1,11 @@
 import type { Analytics } from '../analytics/index.ts';
 import type { Clock, Ids, Logger } from '../kernel/index.ts';
-import type { Paywall } from '../payments/index.ts';
 import type { LoadProfiles, ProfilesState } from '../profile/index.ts';
 import type { SessionResets, SessionState } from '../session/index.ts';
 import type { ConversationsFeature } from './create-conversations.ts';
+import { ArchiveConversation } from './inbox/archive-conversation.ts';
+import type { ConversationGateway } from './inbox/conversation-gateway.port.ts';
 import { DownloadPhoto } from './thread/download-photo.ts';
-import type { DraftStorage } from './composer/draft-storage.port.ts';
 import type { FileDownload } from './thread/file-download.port.ts';
 import type { MessageGateway } from './message-gateway.port.ts';
 import { OpenConversation } from './thread/open-conversation.ts';
@@ -15,14 +15,13 @@ import { TypingSender } from './composer/typing-sender.ts';
 
 export interface MessagingDependencies {
   readonly messageGateway: MessageGateway;
+  readonly conversationGateway: ConversationGateway;
   readonly fileDownload: FileDownload;
   readonly conversations: ConversationsFeature;
   readonly profiles: ProfilesState;
   readonly loadProfiles: LoadProfiles;
   readonly session: SessionState;
   readonly resets: SessionResets;
-  readonly drafts: DraftStorage;
-  readonly paywall: Pick<Paywall, 'showPlans'>;
   readonly analytics: Analytics;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -35,13 +34,12 @@ export interface MessagingDependencies {
 export function createMessaging({
   messageGateway,
   fileDownload,
-  conversations: { conversations, inbox, loadMessages, markRead },
+  conversations: { conversations, inbox, loadMessages, markRead, outbox },
+  conversationGateway,
   profiles,
   loadProfiles,
   session,
   resets,
-  drafts,
-  paywall,
   analytics,
   clock,
   ids,
@@ -49,21 +47,11 @@ export function createMessaging({
   maximumPhotoSize,
 }: MessagingDependencies) {
   return {
+    archiveConversation: new ArchiveConversation(conversationGateway, conversations, inbox),
     openConversation: new OpenConversation(conversations, inbox, loadMessages, loadProfiles, markRead),
-    sendMessage: new SendMessage(
-      messageGateway,
-      conversations,
-      profiles,
-      session,
-      drafts,
-      paywall,
-      clock,
-      ids,
-      analytics,
-    ),
-    sendPhoto: resets.add(
-      new SendPhoto(messageGateway, conversations, profiles, session, paywall, ids, analytics, clock, maximumPhotoSize),
-    ),
+    outbox,
+    sendMessage: new SendMessage(outbox, conversations, profiles, session, ids, analytics),
+    sendPhoto: new SendPhoto(outbox, conversations, profiles, session, ids, analytics, maximumPhotoSize),
     downloadPhoto: new DownloadPhoto(fileDownload, messageGateway, conversations),
     typing: resets.add(new TypingSender(messageGateway, clock, logger)),
   };

@@ -1,25 +1,46 @@
 export { createConversations, type ConversationsFeature } from './create-conversations.ts';
 export { createMessaging, type MessagingFeature } from './create-messaging.ts';
 export { CatchUp } from './catch-up.ts';
+export { ArchiveConversation } from './inbox/archive-conversation.ts';
 export type { ComposerPreferences } from './composer/composer-preferences.port.ts';
 export type { DraftStorage } from './composer/draft-storage.port.ts';
 export { sendsOnEnter } from './composer/enter-key.ts';
 export { initialDraft } from './composer/initial-draft.ts';
 export { maySend, type Parties } from './composer/sending-permission.ts';
 export { TypingSender } from './composer/typing-sender.ts';
-export type { ConversationGateway } from './inbox/conversation-gateway.port.ts';
+export type { ConversationGateway, ConversationPage } from './inbox/conversation-gateway.port.ts';
 export { InboxState } from './inbox/inbox-state.ts';
-export { type ConversationFilter, type ConversationSummary, type Inbox, offeredFilters } from './inbox/inbox.ts';
+export {
+  type ConversationFilter,
+  type ConversationSummary,
+  type Inbox,
+  offeredFilters,
+  shownSummaries,
+} from './inbox/inbox.ts';
 export { LoadConversations } from './inbox/load-conversations.ts';
-export type { Delivery, MessageGateway, MessagePage, PagePosition, UploadOptions } from './message-gateway.port.ts';
+export type {
+  Delivery,
+  MessageGateway,
+  MessagePage,
+  PagePosition,
+  SentMessage,
+  UploadOptions,
+} from './message-gateway.port.ts';
 export type { ImageFile, LocalPicture, Message, MessageKind, OutgoingMessage } from './message.ts';
 export { SendMessage, type SendRefusal } from './outbox/send-message.ts';
-export { SendPhoto, type SendPhotoRefusal } from './outbox/send-photo.ts';
+export { SendPhoto } from './outbox/send-photo.ts';
+export { memoryOutboxStorage } from './outbox/memory-outbox-storage.ts';
+export type { OutboxEntry } from './outbox/outbox-entry.ts';
+export type { OutboxStorage } from './outbox/outbox-storage.port.ts';
+export type { OutboxChange, OutboxTabs } from './outbox/outbox-tabs.port.ts';
+export type { Outbox } from './outbox/outbox.ts';
+export { singleTab } from './outbox/single-tab.ts';
 export type { Conversation } from './thread/conversation.ts';
 export { ConversationsState } from './thread/conversations-state.ts';
 export { isWithheld } from './thread/display-rules.ts';
 export { DownloadPhoto } from './thread/download-photo.ts';
 export type { FileDownload } from './thread/file-download.port.ts';
+export type { FollowEnd } from './thread/scrolling/follow-end.ts';
 export { LoadMessages } from './thread/load-messages.ts';
 export { OpenConversation } from './thread/open-conversation.ts';
 export { mayMarkRead, mayReadAll, maySeeReadReceipts } from './thread/reading-permission.ts';

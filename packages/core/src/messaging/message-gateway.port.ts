@@ -13,6 +13,8 @@ export interface MessagePage {
   /** Newest READ of the partner. */
   readonly readAt?: string;
   readonly partnerId?: string;
+  /** Whether the conversation is in the member's archive; a server without archives does not say. */
+  readonly archived?: boolean;
 }
 
 /** Which page: the newest, the one before a message, or the one after it, by `sentAt`. */
@@ -25,13 +27,19 @@ export interface UploadOptions {
   readonly cancel: CancelSignal;
 }
 
+/** A message that the server has accepted, and the moment of the one before it (null: it is the first; absent: the server does not say). */
+export interface SentMessage {
+  readonly message: Message;
+  readonly previousAt?: string | null;
+}
+
 export interface MessageGateway {
   /**
    * Delivers one message, whose `clientId` is `id` from then on. Sending the same `id` again answers with the first delivery and
    * sends nothing twice.
    * Texts are at most 5000 characters. `unreachable` means that it is not known whether the message arrived.
    */
-  send(conversationId: string, id: IdempotencyKey, delivery: Delivery): Promise<Result<Message, CallFailure>>;
+  send(conversationId: string, id: IdempotencyKey, delivery: Delivery): Promise<Result<SentMessage, CallFailure>>;
   /** Uploads an image for a message and answers its id. The same `id` again uploads nothing twice. */
   upload(id: IdempotencyKey, file: ImageFile, options: UploadOptions): Promise<Result<string, CallFailure>>;
   page(conversationId: string, position: PagePosition, limit: number): Promise<Result<MessagePage, CallFailure>>;

@@ -10,3 +10,21 @@ export function withMessage(messages: readonly Message[], message: Message): rea
   }
   return at === messages.length ? [...messages, message] : messages.toSpliced(at, 0, message);
 }
+
+/**
+ * The same for a whole page, in one pass: one by one, each of thousands would copy all before it. A page comes in order, and
+ * nearly always lies before or after all that is known; one that does neither is put in message by message.
+ */
+export function withMessages(messages: readonly Message[], page: readonly Message[]): readonly Message[] {
+  const isOrdered = page.every((message, index) => index === 0 || (page[index - 1]?.sentAt ?? '') < message.sentAt);
+  if (!isOrdered) return page.reduce(withMessage, messages);
+  if (isBefore(messages, page)) return page.length === 0 ? messages : [...messages, ...page];
+  if (isBefore(page, messages)) return [...page, ...messages];
+  return page.reduce(withMessage, messages);
+}
+
+/** Whether all of some ordered messages are older than all of others. */
+function isBefore(older: readonly Message[], newer: readonly Message[]): boolean {
+  const [last, first] = [older.at(-1), newer[0]];
+  return last === undefined || first === undefined || last.sentAt < first.sentAt;
+}

@@ -50,8 +50,11 @@ export type OutgoingContent =
 export interface OutgoingMessage {
   readonly id: IdempotencyKey;
   readonly content: OutgoingContent;
-  /** `waiting`: the server is busy, and the same is tried again by itself. */
-  readonly status: 'sending' | 'waiting' | 'failed';
+  /**
+   * `waiting`: the connection is away or the server busy, and it is tried again by itself. `failed`: the server has refused it.
+   * `forbidden`: it needs a plan. `separated`: the two members do not meet any more.
+   */
+  readonly status: 'sending' | 'waiting' | 'failed' | 'forbidden' | 'separated';
 }
 
 /** Whether both are the same message, whichever way they came. */

@@ -12,14 +12,14 @@ for (const [tenant, language] of [
   ['duet', 'en'],
   ['kesher', 'he'],
 ] as const) {
-  test(`a lost network shows a message at once, and a page that cannot load keeps the open one, in ${language}`, async ({
+  test(`a lost network shows a message at once, a page that cannot load keeps the open one, and is opened when the network is back, in ${language}`, async ({
     visitor,
   }) => {
     const say = textsIn(language);
     const page = await visitor(tenant);
     await restoreSession(page, await createAccount(tenant));
     await page.goto(`/${language}/app/browse`);
-    const members = page.getByRole('list', { name: say('discovery', 'members') }).getByRole('link');
+    const members = page.getByRole('grid', { name: say('discovery', 'members') }).getByRole('link');
     await expect(members.first()).toBeVisible();
 
     await page.context().setOffline(true);
@@ -33,8 +33,8 @@ for (const [tenant, language] of [
 
     await page.context().setOffline(false);
     await expect(page.getByText(say('errors', 'error_offline'))).toBeHidden();
-    await messages.click();
     await expect(page).toHaveURL(/\/app\/messages/);
+    await expect(page.getByText(say('errors', 'error_page_unavailable'))).toBeHidden();
   });
 }
 
@@ -43,7 +43,7 @@ async function comeFromBrowse(page: Page): Promise<void> {
   await restoreSession(page, await createAccount('duet'));
   await page.goto('/en/app/browse');
   await page
-    .getByRole('list', { name: say('discovery', 'members') })
+    .getByRole('grid', { name: say('discovery', 'members') })
     // An offer may stand before the first member.
     .locator('a[href*="/profile/"]')
     .first()
@@ -61,7 +61,7 @@ test('going back keeps the page until the code of the page before has loaded', a
     release = resolve;
   });
   await comeFromBrowse(page);
-  await page.route(/browse-screen/, async (route) => {
+  await page.route(/browse-page/, async (route) => {
     await held;
     await route.continue();
   });
@@ -70,7 +70,7 @@ test('going back keeps the page until the code of the page before has loaded', a
   await expect(page.getByRole('status').filter({ hasText: say('kit', 'loading') })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   release();
-  await expect(page.getByRole('list', { name: say('discovery', 'members') })).toBeVisible();
+  await expect(page.getByRole('grid', { name: say('discovery', 'members') })).toBeVisible();
 });
 
 test('going back to a page whose code does not load restores the address of the page that is shown', async ({
@@ -79,7 +79,7 @@ test('going back to a page whose code does not load restores the address of the 
   const page = await visitor('duet');
   await comeFromBrowse(page);
   const profile = page.url();
-  await page.route(/browse-screen|maintenance\.json/, (route) => route.abort());
+  await page.route(/browse-page|maintenance\.json/, (route) => route.abort());
   await page.goBack();
   await expect(page.getByText(say('errors', 'error_page_unavailable'))).toBeVisible();
   await expect(page).toHaveURL(profile);

@@ -1,4 +1,4 @@
-import { callServer, createAccount, createCompleteAccount, restoreSession } from '../support/accounts.ts';
+import { callServer, createAccount, createCompleteAccount, freeAccount, restoreSession } from '../support/accounts.ts';
 import { expect, test, type TenantName } from '../support/fixtures.ts';
 import { DESK } from '../support/page-checks.ts';
 import { textsIn, type Language } from '../support/texts.ts';
@@ -72,3 +72,34 @@ for (const [tenant, language, size, place] of places) {
     await expect(page).toHaveURL(`/${language}/app/messages/${String(conversation)}`);
   });
 }
+
+test('a toast offers a subscription to a member without one, whose server withholds the words of a second message', async ({
+  visitor,
+}) => {
+  const say = textsIn('fr');
+  const [sender, receiver] = [await createCompleteAccount('grace'), await freeAccount('grace')];
+  const { conversation_id: conversation } = await callServer(
+    'grace',
+    '/api/messaging/v1/start_conversation',
+    { user_id: receiver.id },
+    sender.token,
+  );
+  const send = (message: string) => {
+    const body = { conversation_id: conversation, message, message_type: 'MESSAGE' };
+    return callServer('grace', '/api/messaging/v1/send_message', body, sender.token);
+  };
+  await send('Bonjour');
+  const page = await visitor('grace');
+  await restoreSession(page, receiver);
+  const live = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+  await page.goto('/fr/app/moreMenu');
+  await live;
+  await send('On se voit demain ?');
+  const toast = page
+    .getByRole('status', { name: say('connection', 'toast.region') })
+    .getByRole('button')
+    .first();
+  await expect(toast).toContainText(say('connection', 'toast.offer'));
+  await toast.click();
+  await expect(page.getByText(say('messaging', 'subscribePrompt.title'))).toBeVisible();
+});

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { createCompleteAccount, restoreSession } from '../support/accounts.ts';
+import { openFromProfile } from '../support/conversation.ts';
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
 import { textsIn } from '../support/texts.ts';
 
@@ -45,7 +46,7 @@ test('a photo of a conversation is shown to both members, and to neither after a
     await hisPage.goto('/en/app/browse');
     await restoreSession(herPage, woman);
     await herPage.goto(`/en/app/profile/${man.id}`);
-    await herPage.getByRole('button', { name: say('profile', 'message'), exact: true }).click();
+    await openFromProfile(herPage);
     await expect(herPage.getByRole('log')).toBeVisible();
   });
 

@@ -4,6 +4,7 @@ import {
   CONVERSATIONS,
   MARK,
   MESSAGES,
+  openFromProfile,
   openTalk,
   permission,
   SEND,
@@ -25,9 +26,7 @@ test('a conversation is started once, loaded and marked read, and opened without
   const traffic = recordTraffic(page);
   await restoreSession(page, self);
   await page.goto(`/en/app/profile/${partner.id}`);
-  const write = page.getByRole('button', { name: say('profile', 'message'), exact: true });
-  await write.click();
-  await expect(page).toHaveURL(/\/messages\/./);
+  await openFromProfile(page);
   await expect(thread(page)).toBeVisible();
   const id = page.url().split('/').at(-1);
   expect(traffic.of(START).map(({ body }) => body)).toEqual([{ user_id: partner.id }]);
@@ -43,7 +42,7 @@ test('a conversation is started once, loaded and marked read, and opened without
   }
 
   await page.goto(`/en/app/profile/${partner.id}`);
-  await write.click();
+  await openFromProfile(page);
   await expect(page).toHaveURL(`/en/app/messages/${String(id)}`);
   await expect(thread(page)).toBeVisible();
   expect(traffic.of(START)).toHaveLength(1);

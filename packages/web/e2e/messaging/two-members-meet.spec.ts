@@ -1,3 +1,4 @@
+import { openFromProfile } from '../support/conversation.ts';
 import { expect, expectAccessible, test, type TenantName } from '../support/fixtures.ts';
 import { aNewcomer, completeOnboarding, findNewcomer, logIn, logOut, register } from '../support/member.ts';
 import { textsIn, type Language } from '../support/texts.ts';
@@ -57,8 +58,8 @@ for (const { tenant, language, her, him, town, words } of journeys) {
         await completeOnboarding(page, say);
         await expect(
           page
-            .getByRole('list', { name: say('discovery', 'members') })
-            .getByRole('listitem')
+            .getByRole('grid', { name: say('discovery', 'members') })
+            .getByRole('gridcell')
             .nth(7),
         ).toBeVisible();
       }
@@ -74,7 +75,7 @@ for (const { tenant, language, her, him, town, words } of journeys) {
       await expect(hisPage.getByRole('dialog', { name: say('profile', 'mutual.title') })).toBeVisible();
       await expectAccessible(hisPage);
       await hisPage.getByRole('button', { name: say('profile', 'mutual.later') }).click();
-      await expect(hisPage.getByText(say('profile', 'mutualLike'))).toBeVisible();
+      await expect(hisPage.getByText(say('profile', 'mutualLike'), { exact: true })).toBeVisible();
     });
 
     await test.step('a photo opens large and closes by Escape', async () => {
@@ -101,14 +102,14 @@ for (const { tenant, language, her, him, town, words } of journeys) {
     const herTalk = herPage.getByRole('log');
     const hisTalk = hisPage.getByRole('log');
     await test.step('each message is shown to the other member at once', async () => {
-      await hisPage.getByRole('button', { name: say('profile', 'message'), exact: true }).click();
+      await openFromProfile(hisPage, say);
       await herPage.getByRole('link', { name: say('shell', 'messages') }).click();
       await herPage.getByRole('link', { name: him }).first().click();
       const herBox = herPage.getByRole('textbox', { name: say('messaging', 'write') });
       const hisBox = hisPage.getByRole('textbox', { name: say('messaging', 'write') });
 
       await herBox.pressSequentially(words[0]);
-      await expect(hisPage.getByText(say('messaging', 'typing', { name: her }))).toBeVisible();
+      await expect(hisPage.getByText(say('messaging', 'typing', { name: her, context: 'female' }))).toBeVisible();
       await herPage.getByRole('button', { name: say('messaging', 'send'), exact: true }).click();
       await expect(hisTalk.getByText(words[0])).toBeVisible();
 

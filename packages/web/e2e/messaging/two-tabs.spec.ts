@@ -1,5 +1,6 @@
 import type { APIResponse, Page, Route } from '@playwright/test';
 import { createCompleteAccount, restoreSession } from '../support/accounts.ts';
+import { openFromProfile } from '../support/conversation.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { textsIn } from '../support/texts.ts';
 
@@ -27,7 +28,7 @@ test('the same text sent from two tabs is shown twice in both, and a text whose 
   const first = await visitor('duet');
   await restoreSession(first, writer);
   await first.goto(`/en/app/profile/${partner.id}`);
-  await first.getByRole('button', { name: say('profile', 'message'), exact: true }).click();
+  await openFromProfile(first);
   await expect(thread(first)).toBeVisible();
   const second = await first.context().newPage();
   await second.goto(first.url());

@@ -22,7 +22,10 @@ export function messageGatewayContract(name: string, make: () => MessageGatewayU
 
     it('answers with the message as the server has it', async () => {
       const sent = await server.gateway.send('c1', 'k1', { kind: 'text', text: 'hello' });
-      expect(sent).toMatchObject({ ok: true, value: { conversationId: 'c1', kind: 'MESSAGE', text: 'hello' } });
+      expect(sent).toMatchObject({
+        ok: true,
+        value: { message: { conversationId: 'c1', kind: 'MESSAGE', text: 'hello' } },
+      });
     });
 
     it('delivers an id once, and answers a repeat with the first delivery', async () => {
@@ -34,9 +37,18 @@ export function messageGatewayContract(name: string, make: () => MessageGatewayU
 
     it('names a message by the id that it was sent under, in the answer and in a page', async () => {
       const sent = await server.gateway.send('c1', 'k1', { kind: 'text', text: 'hello' });
-      expect(sent).toMatchObject({ ok: true, value: { clientId: 'k1' } });
+      expect(sent).toMatchObject({ ok: true, value: { message: { clientId: 'k1' } } });
       const page = await server.gateway.page('c1', {}, 1);
       expect(page.ok && page.value.messages).toMatchObject([{ clientId: 'k1' }]);
+    });
+
+    it('says which message precedes the one that was sent, at each try', async () => {
+      const first = await server.gateway.send('c1', 'k1', { kind: 'text', text: 'one' });
+      const firstAt = first.ok && first.value.message.sentAt;
+      expect(first).toMatchObject({ ok: true, value: { previousAt: null } });
+      const second = await server.gateway.send('c1', 'k2', { kind: 'text', text: 'two' });
+      expect(second).toMatchObject({ ok: true, value: { message: { text: 'two' }, previousAt: firstAt } });
+      expect(await server.gateway.send('c1', 'k2', { kind: 'text', text: 'two' })).toEqual(second);
     });
 
     it('sends an uploaded image, whose link the message then contains', async () => {
@@ -46,8 +58,8 @@ export function messageGatewayContract(name: string, make: () => MessageGatewayU
       });
       if (!uploaded.ok) throw new Error(uploaded.error.kind);
       const sent = await server.gateway.send('c1', 'k2', { kind: 'image', imageId: uploaded.value });
-      expect(sent).toMatchObject({ ok: true, value: { kind: 'IMAGE', imageId: uploaded.value } });
-      expect(sent.ok && sent.value.original).toContain('/files/');
+      expect(sent).toMatchObject({ ok: true, value: { message: { kind: 'IMAGE', imageId: uploaded.value } } });
+      expect(sent.ok && sent.value.message.original).toContain('/files/');
     });
 
     it('gives the newest page, older ones before a message, and later ones after it, oldest first', async () => {

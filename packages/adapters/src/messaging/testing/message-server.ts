@@ -35,7 +35,11 @@ export class MessageServer {
           : HttpResponse.json(await answer(request)),
       );
     network.use(
-      post('/api/messaging/v1/send_message', async (request) => ({ message: await this.#send(request) })),
+      post('/api/messaging/v1/send_message', async (request) => {
+        const message = await this.#send(request);
+        const previous = this.messages[this.messages.indexOf(message) - 1];
+        return { message, previous_sent_at: previous?.sent_at ?? null };
+      }),
       post('/api/messaging/v1/get_messages', async (request) => this.#page((await request.json()) as PageRequest)),
       post('/api/messaging/v1/send_typing_indicator', () => Promise.resolve({})),
       post('/api/image/v1/upload_post', () => Promise.resolve({ image: { id: 'image1', url: '/files/image1?key=k' } })),

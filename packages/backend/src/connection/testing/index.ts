@@ -1,2 +1,3 @@
+export { CuttableProxy } from './cuttable-proxy.ts';
 export { fanOutContract } from './fan-out-contract.ts';
 export { Listener, pairOn, portOf, sendText } from './live-listener.ts';

@@ -7,6 +7,8 @@ import type { MemberCall } from '../../http/index.ts';
 import { entitled } from '../permissions/entitled.ts';
 import type { MessagingDependencies } from '../messaging-dependencies.ts';
 import { mayMeet, notBlocked } from '../permissions/may-meet.ts';
+import { shownReadAt } from '../permissions/read-receipts.ts';
+import { parseMoment } from '../parse-moment.ts';
 import { toWireMessage, withheldMessage, type MessageRow, type WireMessage } from '../wire-message.ts';
 
 interface Filter {
@@ -15,6 +17,7 @@ interface Filter {
   readonly matches_only?: boolean | undefined;
   readonly sent_only?: boolean | undefined;
   readonly messaging_plus_only?: boolean | undefined;
+  readonly from?: string | undefined;
 }
 
 export interface ListedConversation {
@@ -30,15 +33,17 @@ interface Row extends MessageRow {
   readonly partner_id: string;
   readonly unread: number;
   readonly archived: boolean;
+  /** Null also where the partner sends no read receipts. */
   readonly partner_read_at: Date | null;
   readonly own_permissions: readonly Permission[];
   readonly partner_permissions: readonly Permission[];
   readonly is_first: boolean;
   /** Whether the partner is neither suspended nor removed. */
   readonly is_available: boolean;
+  readonly last_message_at: Date;
 }
 
-/** No list grows without end; whoever has more finds the rest by filter. */
+/** No answer grows without end; a longer list comes in several. */
 const MOST_LISTED = 200;
 
 /**
@@ -49,9 +54,10 @@ const MOST_LISTED = 200;
 export async function listConversations(dependencies: MessagingDependencies, filter: Filter, { member }: MemberCall) {
   const { id, tenantId } = member;
   const now = new Date(dependencies.clock.now());
+  const place = parsePlace(filter.from);
   return dependencies.database.inTenant(tenantId, async (transaction) => {
     const { rows } = await sql<Row>`
-      select own.conversation_id, own.partner_id, own.unread, own.archived, partner.read_at as partner_read_at,
+      select own.conversation_id, own.partner_id, own.unread, own.archived, conversations.last_message_at, ${shownReadAt(tenantId)} as partner_read_at,
         last.sent_by, last.sent_at, last.kind, last.body, last.image_id, last.idempotency_key,
         ${entitled(tenantId, 'own.member_id', now)} as own_permissions, ${entitled(tenantId, 'own.partner_id', now)} as partner_permissions,
         not exists (select from messages earlier where earlier.tenant_id = own.tenant_id
@@ -72,13 +78,26 @@ export async function listConversations(dependencies: MessagingDependencies, fil
         and ${filter.matches_only ? matched : sql`true`}
         and ${filter.messaging_plus_only ? hasMessagingPlus(now) : sql`true`}
         and ${notBlocked(tenantId, id, 'own.partner_id')}
-      order by conversations.last_message_at desc
-      limit ${MOST_LISTED}`.execute(transaction);
+        and ${place === undefined ? sql`true` : sql`(conversations.last_message_at, conversations.id) < (${place.moment}, ${place.id})`}
+      order by conversations.last_message_at desc, conversations.id desc
+      limit ${MOST_LISTED + 1}`.execute(transaction);
+    const listed = rows.slice(0, MOST_LISTED);
+    const last = rows.length > listed.length ? listed.at(-1) : undefined;
     return {
-      conversations: rows.map((row) => toListed(row, member, dependencies)),
+      conversations: listed.map((row) => toListed(row, member, dependencies)),
+      ...(last && { next: placeText(last) }),
       unread: await countUnread(transaction, tenantId, id),
     };
   });
+}
+
+/** Where a list continues: after this conversation, as it stood when the page was put together. */
+const placeText = ({ last_message_at: moment, conversation_id: id }: Row): string => `${moment.toISOString()} ${id}`;
+
+function parsePlace(text: string | undefined): { readonly moment: Date; readonly id: string } | undefined {
+  if (text === undefined) return undefined;
+  const separator = text.indexOf(' ');
+  return { moment: parseMoment(text.slice(0, Math.max(0, separator))), id: text.slice(separator + 1) };
 }
 
 /** How many messages wait, over all conversations whatever the filter. */

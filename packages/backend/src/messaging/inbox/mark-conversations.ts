@@ -6,6 +6,8 @@ import { Refusal, type MemberCall } from '../../http/index.ts';
 import { entitled } from '../permissions/entitled.ts';
 import type { MessagingDependencies } from '../messaging-dependencies.ts';
 import { mayMeet } from '../permissions/may-meet.ts';
+import { newestMessageAt } from '../permissions/newest-message-at.ts';
+import { sendsReadReceipts } from '../permissions/read-receipts.ts';
 
 interface MarkRequest {
   readonly read: boolean;
@@ -16,17 +18,21 @@ interface Allowed {
   readonly conversation_id: string;
   readonly own: readonly Permission[];
   readonly partner: readonly Permission[];
+  /** Whether the member shows others what they have read. */
+  readonly sends_receipts: boolean;
 }
 
 interface Marked {
   readonly conversation_id: string;
   readonly partner_id: string;
   readonly read_at: Date;
+  /** When the newest message was sent; null where nothing has been said. */
+  readonly newest_at: Date | null;
 }
 
 /**
  * Marks conversations read, or unread again. What core's rule does not allow is left as it is; a call of which nothing is
- * allowed is refused. The partner is notified where core's rule allows it. A READ is a moment of the conversation like a message's, so it never shares one with a message.
+ * allowed is refused. The partner is notified where core's rule allows it and the member sends read receipts. A READ is a moment of the conversation like a message's, so it never shares one with a message.
  */
 export async function markConversations(
   dependencies: MessagingDependencies,
@@ -44,7 +50,9 @@ export async function markConversations(
       return [];
     }
     const receiptConversations = new Set(
-      allowed.filter(({ partner }) => maySeeReadReceipts(new Set(partner))).map((row) => row.conversation_id),
+      allowed
+        .filter(({ partner, sends_receipts: sends }) => sends && maySeeReadReceipts(new Set(partner)))
+        .map((row) => row.conversation_id),
     );
     return (await markRead(transaction, tenantId, id, ids, now)).map((row) => ({
       ...row,
@@ -52,7 +60,7 @@ export async function markConversations(
     }));
   });
   dependencies.live.publishMessages(
-    ...marked.map(({ conversation_id, partner_id, read_at, isPartnerNotified }) => ({
+    ...marked.map(({ conversation_id, partner_id, read_at, newest_at, isPartnerNotified }) => ({
       memberIds: isPartnerNotified ? [partner_id, id] : [id],
       message: {
         conversation_id,
@@ -61,6 +69,7 @@ export async function markConversations(
         message_type: 'READ' as const,
         message: '',
       },
+      previous: newest_at?.toISOString() ?? null,
     })),
   );
 }
@@ -74,7 +83,8 @@ async function permitted(
 ): Promise<readonly Allowed[]> {
   const { rows } = await sql<Allowed>`
     select own.conversation_id, ${entitled(tenantId, 'own.member_id', now)} as own,
-      ${entitled(tenantId, 'own.partner_id', now)} as partner
+      ${entitled(tenantId, 'own.partner_id', now)} as partner,
+      ${sendsReadReceipts(tenantId, 'own.member_id')} as sends_receipts
     from conversation_members own
     where own.tenant_id = ${tenantId} and own.member_id = ${memberId} and own.conversation_id = any(${[...ids]})
       and ${mayMeet(tenantId, memberId, 'own.partner_id')}`.execute(transaction);
@@ -95,7 +105,9 @@ async function markRead(
     )
     update conversation_members set unread = 0, read_at = stamp.stamped_at from stamp
     where conversation_members.tenant_id = ${tenantId} and conversation_members.conversation_id = stamp.id and member_id = ${memberId}
-    returning conversation_id, partner_id, read_at`.execute(transaction);
+    returning conversation_id, partner_id, read_at, ${newestMessageAt(tenantId, 'conversation_members.conversation_id')} as newest_at`.execute(
+    transaction,
+  );
   return rows;
 }
 

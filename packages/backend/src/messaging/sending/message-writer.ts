@@ -2,16 +2,22 @@ import { isWithheld } from '@duet/core/messaging';
 import type { Database, TenantTransaction } from '../../database/index.ts';
 import { KeyedQueue } from './keyed-queue.ts';
 import type { MessagingDependencies } from '../messaging-dependencies.ts';
-import { toWireMessage, withheldMessage, withoutClientId, type WireMessage } from '../wire-message.ts';
+import { toWireMessage, withheldMessage, withoutClientId, type MessageRow, type WireMessage } from '../wire-message.ts';
+import { findAudience, type Audience } from './find-audience.ts';
 import { SENDING_VERDICTS } from './sending-verdicts.ts';
 import { writeKeyedMessage, writeMessage, type NewMessage, type WriteOutcome } from './write-message.ts';
 
 /** A message without its moment, which the writer gives it. */
 type Draft = Omit<NewMessage, 'now'>;
 
-/** What became of a message; one that was written has been pushed, and is `message` as its sender sees it. */
-type WriteResult =
-  Exclude<WriteOutcome, { readonly kind: 'written' }> | { readonly kind: 'written'; readonly message: WireMessage };
+/** A message as its sender sees it, and the moment of the one before it; undefined where two may not meet any more. */
+export interface SentMessage {
+  readonly message: WireMessage;
+  readonly previous?: string | null;
+}
+
+/** What became of a message; one that was written has been pushed. */
+type WriteResult = Exclude<WriteOutcome, { readonly kind: 'written' }> | ({ readonly kind: 'written' } & SentMessage);
 
 /**
  * Says something in a conversation and pushes it to both sides after the commit. Within this process the pushes of one
@@ -45,31 +51,48 @@ export class MessageWriter {
     );
   }
 
+  /**
+   * Pushes a message again that was sent a second time: the process that wrote it may have ended before it could push it. Clients know
+   * it by its moment. Nothing is pushed to two who may not meet any more.
+   */
+  async publishAgain(tenantId: string, first: MessageRow): Promise<SentMessage> {
+    const message = toWireMessage(first, { id: first.sent_by, tenantId }, this.dependencies.imageLink);
+    return this.#queue.run(first.conversation_id, async () => {
+      const audience = await this.#database.inTenant(tenantId, (transaction) =>
+        findAudience(transaction, tenantId, first, this.dependencies.clock.now()),
+      );
+      if (!audience) return { message };
+      this.#publish(message, audience);
+      return { message, previous: momentOf(audience.previousAt) };
+    });
+  }
+
   #inTurn(draft: Draft, write: (newMessage: NewMessage) => Promise<WriteOutcome>): Promise<WriteResult> {
     return this.#queue.run(draft.conversationId, async () => {
       const outcome = await write({ ...draft, now: this.dependencies.clock.now() });
       if (outcome.kind !== 'written') return outcome;
       const message = this.#toWire(draft, outcome.sentAt);
-      this.#publish(message, outcome);
-      return { kind: 'written', message };
+      const { partnerId, parties } = outcome.situation;
+      this.#publish(message, { partnerId, ...parties, previousAt: outcome.previousAt });
+      return { kind: 'written', message, previous: momentOf(outcome.previousAt) };
     });
   }
 
-  /** Each side gets what it may read (MSG-58). */
-  #publish(
-    message: WireMessage,
-    { situation: { partnerId, parties }, isFirst }: Extract<WriteOutcome, { readonly kind: 'written' }>,
-  ): void {
+  /** Each side gets what it may read (MSG-58), and which message came before. */
+  #publish(message: WireMessage, { partnerId, own, partner, previousAt }: Audience): void {
     const { live } = this.dependencies;
-    const partner = { own: parties.partner, partner: parties.own };
-    const isHidden = isWithheld({ kind: message.message_type }, isFirst, partner);
+    const isHidden = isWithheld({ kind: message.message_type }, previousAt === undefined, {
+      own: partner,
+      partner: own,
+    });
+    const previous = momentOf(previousAt);
     if (!isHidden && message.client_id === undefined) {
-      live.publishMessages({ memberIds: [message.sent_by, partnerId], message });
+      live.publishMessages({ memberIds: [message.sent_by, partnerId], message, previous });
       return;
     }
     live.publishMessages(
-      { memberIds: [message.sent_by], message },
-      { memberIds: [partnerId], message: withoutClientId(isHidden ? withheldMessage(message) : message) },
+      { memberIds: [message.sent_by], message, previous },
+      { memberIds: [partnerId], message: withoutClientId(isHidden ? withheldMessage(message) : message), previous },
     );
   }
 
@@ -89,3 +112,5 @@ export class MessageWriter {
     return toWireMessage(row, { id: senderId, tenantId }, this.dependencies.imageLink);
   }
 }
+
+const momentOf = (previousAt: Date | undefined): string | null => previousAt?.toISOString() ?? null;

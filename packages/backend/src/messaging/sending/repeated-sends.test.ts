@@ -14,11 +14,25 @@ describe.each(ENGINES)('a repeated send on $name', ({ open }) => {
     const first = await world.sendMessage(maya, id, 'hello', KEY);
     await world.block(noah, maya);
     world.publishedMessages.length = 0;
-    expect(await world.sendMessage(maya, id, 'hello', KEY)).toEqual(first);
+    expect(await world.sendMessage(maya, id, 'hello', KEY)).toEqual({ message: first.message });
     await expect(world.sendMessage(maya, id, 'hello', 'key-000000000002')).rejects.toMatchObject({ status: 404 });
     const { rowCount } = await messagesOf(id);
     expect(rowCount).toBe(1);
     expect(world.publishedMessages).toEqual([]);
+  });
+
+  it('is pushed again as it was pushed first, with what came before it, and kept from whom it was kept', async () => {
+    const { maya, noah, id } = await world.createPair();
+    await world.sendMessage(maya, id, 'first');
+    await world.revokePermissions(noah);
+    await world.sendMessage(maya, id, 'hello', KEY);
+    const pushed = world.publishedMessages.slice(1);
+    const predecessors = world.publishedPredecessors.slice(1);
+    await world.sendMessage(maya, id, 'later');
+    await world.sendMessage(maya, id, 'hello', KEY);
+    expect(world.publishedMessages.slice(-2)).toEqual(pushed);
+    expect(world.publishedPredecessors.slice(-2)).toEqual(predecessors);
+    expect(pushed.map(({ message }) => message.withheld ?? false)).toEqual([false, true]);
   });
 
   it('is answered with the first message by a sender who may not send any more', async () => {

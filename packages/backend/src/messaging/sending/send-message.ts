@@ -1,9 +1,8 @@
 import { maySend } from '@duet/core/messaging';
 import { Refusal, type MemberCall } from '../../http/index.ts';
-import type { MessagingDependencies } from '../messaging-dependencies.ts';
 import { assertInteractionValid } from '../permissions/assert-may-interact.ts';
-import type { MessageWriter } from './message-writer.ts';
-import { toWireMessage, type MessageRow, type WireMessage } from '../wire-message.ts';
+import type { MessageWriter, SentMessage } from './message-writer.ts';
+import type { MessageRow } from '../wire-message.ts';
 import type { MessageSituation, NewMessage } from './write-message.ts';
 
 interface SendRequest {
@@ -14,16 +13,13 @@ interface SendRequest {
 
 /**
  * Sends a text or an image of one's own. Permission is decided by core's rules on what the database says at that very moment.
- * A repeated key answers with the first message and sends nothing, whatever its sender may do by now: the message itself keeps
+ * A repeated key answers with the first message and writes nothing, whatever its sender may do by now: the message itself keeps
  * the key, so no stored answer is needed.
  */
 export class SendMessage {
-  constructor(
-    private readonly dependencies: MessagingDependencies,
-    private readonly messageWriter: MessageWriter,
-  ) {}
+  constructor(private readonly messageWriter: MessageWriter) {}
 
-  async execute(request: SendRequest, { member, idempotencyKey }: MemberCall): Promise<WireMessage> {
+  async execute(request: SendRequest, { member, idempotencyKey }: MemberCall): Promise<SentMessage> {
     const newMessage = {
       tenantId: member.tenantId,
       conversationId: request.conversation_id,
@@ -35,9 +31,9 @@ export class SendMessage {
     const result = await this.messageWriter.send(newMessage);
     switch (result.kind) {
       case 'written':
-        return result.message;
+        return result;
       case 'repeated':
-        return this.#firstMessage(newMessage, result.first);
+        return this.#publishAgain(newMessage, result.first);
       case 'refused':
         throw refusalOf(result.situation);
       case 'announced':
@@ -46,14 +42,12 @@ export class SendMessage {
     }
   }
 
-  #firstMessage(
-    { tenantId, senderId, conversationId, body, imageId }: Omit<NewMessage, 'now'>,
-    first: MessageRow,
-  ): WireMessage {
+  /** The answer of the first send may be lost, and its push with it. */
+  #publishAgain({ tenantId, conversationId, body, imageId }: Omit<NewMessage, 'now'>, first: MessageRow) {
     const isSame =
       first.conversation_id === conversationId && first.body === body && first.image_id === (imageId ?? null);
     if (!isSame) throw Refusal.conflict('Idempotency-Key was used for another request');
-    return toWireMessage(first, { id: senderId, tenantId }, this.dependencies.imageLink);
+    return this.messageWriter.publishAgain(tenantId, first);
   }
 }
 

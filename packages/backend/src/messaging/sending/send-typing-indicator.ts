@@ -29,6 +29,7 @@ export class SendTypingIndicator {
         message_type: 'TYPING',
         message: '',
       },
+      previous: membership.newestAt?.toISOString() ?? null,
     });
   }
 

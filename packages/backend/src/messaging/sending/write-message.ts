@@ -30,7 +30,13 @@ export interface MessageSituation {
 
 /** `none`: there is no such conversation of the sender's, or the two may not meet. `announced`: a mutual like is announced once. */
 export type WriteOutcome =
-  | { readonly kind: 'written'; readonly sentAt: Date; readonly isFirst: boolean; readonly situation: MessageSituation }
+  | {
+      readonly kind: 'written';
+      readonly sentAt: Date;
+      /** When the message before it was sent; undefined for the first of the conversation. */
+      readonly previousAt: Date | undefined;
+      readonly situation: MessageSituation;
+    }
   | { readonly kind: 'repeated'; readonly first: MessageRow }
   | { readonly kind: 'refused'; readonly situation: MessageSituation }
   | { readonly kind: 'announced' }
@@ -47,7 +53,7 @@ interface WrittenRow {
   readonly summary: Review | null;
   readonly has_image: boolean | null;
   readonly moment: Date | null;
-  readonly is_first: boolean | null;
+  readonly previous: Date | null;
   readonly earlier_conversation: string | null;
   readonly earlier_moment: Date | null;
   readonly earlier_kind: MessageRow['kind'] | null;
@@ -56,7 +62,7 @@ interface WrittenRow {
 }
 
 const STATEMENT: PreparedStatement = {
-  name: 'write-message-35',
+  name: 'write-message-73',
   text: 'select * from write_message($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
 };
 
@@ -109,7 +115,7 @@ function outcomeOf(newMessage: NewMessage, verdicts: SendingVerdicts | undefined
   const first = firstMessageOf(newMessage, row);
   if (first) return { kind: 'repeated', first };
   const situation = situationOf(row);
-  if (row.moment) return { kind: 'written', sentAt: row.moment, isFirst: row.is_first ?? false, situation };
+  if (row.moment) return { kind: 'written', sentAt: row.moment, previousAt: row.previous ?? undefined, situation };
   return verdicts ? { kind: 'refused', situation } : { kind: 'announced' };
 }
 

@@ -39,7 +39,7 @@ export class MemberFixture {
 
   protected constructor(
     readonly database: Database,
-    private readonly tenants: Tenants,
+    readonly tenants: Tenants,
   ) {}
 
   close(): Promise<void> {
@@ -188,6 +188,11 @@ export class MemberFixture {
           status,
           updated_at: new Date(this.clock.now()),
         })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['tenant_id', 'member_id', 'attribute_id'])
+            .doUpdateSet({ value: JSON.stringify(value), status }),
+        )
         .execute(),
     );
   }

@@ -1,4 +1,4 @@
-import { serverFrame, type RequestOf } from '@duet/adapters/contract';
+import { serverFrame, type ServerFrame, type RequestOf } from '@duet/adapters/contract';
 import type { Permission } from '@duet/core/session';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { LiveChannel, type FanOut } from '../../connection/index.ts';
@@ -27,13 +27,21 @@ export function provideMessagingWorld(open: () => Promise<Database>, onOpened: (
   });
   beforeEach(() => {
     world?.publishedMessages.splice(0);
+    world?.publishedPredecessors.splice(0);
+    world?.publishedCounts.splice(0);
   });
   afterAll(() => world?.close());
 }
 
 /** Members with the calls of messaging, and whatever was pushed to whom. */
 export class MessagingWorld extends MemberFixture {
+  readonly publishedCounts: { readonly to: readonly string[]; readonly counts: readonly string[] }[] = [];
+  /** What was reported of one member to another one, as it was sent. */
+  readonly publishedRelations: { readonly to: readonly string[]; readonly frame: ServerFrame }[] = [];
+  readonly publishedArchiving: { readonly to: readonly string[]; readonly frame: ServerFrame }[] = [];
   readonly publishedMessages: { readonly to: readonly string[]; readonly message: WireMessage }[] = [];
+  /** `previous_sent_at` of each of them. */
+  readonly publishedPredecessors: (string | null | undefined)[] = [];
   readonly dependencies: MessagingDependencies;
   readonly messageWriter: MessageWriter;
   readonly messaging: ReturnType<typeof messagingRoutes>;
@@ -50,11 +58,18 @@ export class MessagingWorld extends MemberFixture {
         if (delivery.kind !== 'frames') return;
         for (const { memberIds, text } of delivery.frames) {
           const frame = serverFrame.parse(JSON.parse(text));
-          if (frame.type === 'CONVERSATION_MESSAGE')
+          if (frame.type === 'CONVERSATION_MESSAGE') {
             this.publishedMessages.push({ to: memberIds, message: frame.message });
+            this.publishedPredecessors.push(frame.previous_sent_at);
+          }
+          if (frame.type === 'MEMBER_CHANGED' || frame.type === 'MEMBER_AVAILABILITY')
+            this.publishedRelations.push({ to: memberIds, frame });
+          if (frame.type === 'CONVERSATION_ARCHIVED') this.publishedArchiving.push({ to: memberIds, frame });
+          if (frame.type === 'COUNTS_CHANGED') this.publishedCounts.push({ to: memberIds, counts: frame.counts });
         }
       },
       subscribe: () => Promise.resolve(() => undefined),
+      onReturn: () => () => undefined,
       ping: () => Promise.resolve(),
       close: () => Promise.resolve(),
     };

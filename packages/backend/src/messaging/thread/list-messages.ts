@@ -4,6 +4,7 @@ import type { TenantTransaction } from '../../database/index.ts';
 import { Refusal, type MemberCall } from '../../http/index.ts';
 import type { MessagingDependencies } from '../messaging-dependencies.ts';
 import { membershipOf } from '../permissions/membership-of.ts';
+import { parseMoment } from '../parse-moment.ts';
 import { MESSAGE_COLUMNS, toWireMessage, withheldMessage, type MessageRow } from '../wire-message.ts';
 
 interface PageRequest {
@@ -29,8 +30,6 @@ interface Page {
 
 const PAGE = 40;
 const MOST_IN_PAGE = 200;
-const FIRST_MOMENT = Date.parse('0001-01-01T00:00:00.000Z');
-const LAST_MOMENT = Date.parse('9999-12-31T23:59:59.999Z');
 
 /**
  * One page of a conversation by moment: the newest, the one before a message, or the one after it. Oldest first. Who may not
@@ -41,8 +40,8 @@ export async function listMessages(dependencies: MessagingDependencies, request:
   const wanted = {
     tenantId,
     conversationId: request.conversation_id,
-    before: parseMoment(request.before),
-    after: parseMoment(request.after),
+    before: request.before === undefined ? undefined : parseMoment(request.before),
+    after: request.after === undefined ? undefined : parseMoment(request.after),
     limit: Math.min(request.limit ?? PAGE, MOST_IN_PAGE),
   };
   return dependencies.database.inTenant(tenantId, async (transaction) => {
@@ -58,6 +57,7 @@ export async function listMessages(dependencies: MessagingDependencies, request:
       }),
       more,
       user_id: membership.partnerId,
+      archived: membership.archived,
       ...(membership.partnerReadAt &&
         maySeeReadReceipts(membership.own) && { read_at: membership.partnerReadAt.toISOString() }),
     };
@@ -98,11 +98,3 @@ const messagesOf = (transaction: TenantTransaction, { tenantId, conversationId }
     .select(MESSAGE_COLUMNS)
     .where('tenant_id', '=', tenantId)
     .where('conversation_id', '=', conversationId);
-
-/** Within the years that are written with four digits: JavaScript knows others, which a database may not. */
-function parseMoment(text: string | undefined): Date | undefined {
-  if (text === undefined) return undefined;
-  const parsed = new Date(text);
-  if (!(parsed.getTime() >= FIRST_MOMENT && parsed.getTime() <= LAST_MOMENT)) throw Refusal.invalid('not a moment');
-  return parsed;
-}

@@ -3,7 +3,7 @@ import { err, ok } from '../../kernel/index.ts';
 import { HandleLiveEvents } from './handle-live-events.ts';
 import type { LiveFrame } from './live-socket.port.ts';
 
-function setUp({ showsCounts = true } = {}) {
+function setUp({ showsCounts = true, isNeeded = false } = {}) {
   const calls: string[] = [];
   const record =
     (name: string) =>
@@ -14,10 +14,10 @@ function setUp({ showsCounts = true } = {}) {
   const frames: LiveFrame[] = [];
   const events = new HandleLiveEvents({
     receiveLiveFrame: { execute: (frame) => frames.push(frame) },
-    conversations: { markGaps: () => void record('interrupt')() },
-    catchUp: { execute: () => void record('catch up')() },
+    conversations: { markGaps: () => void record('mark gaps')() },
+    catchUp: { execute: () => void record('catch up')(), isNeeded },
     loadConversations: { unread: record('unread count') },
-    matchCount: { load: async () => void (await record('match count')()) },
+    refreshCounts: { load: () => void record('other counts')() },
     showsCounts,
     renewSession: { execute: record('renew') },
     endExpiredSession: { execute: (token) => void record('end')(token) },
@@ -34,27 +34,33 @@ function setUp({ showsCounts = true } = {}) {
 describe('the events of the live socket', () => {
   it('loads the numbers of the navigation at its first opening', () => {
     const { calls, events } = setUp();
-    events.opened(false);
-    expect(calls).toEqual(['unread count', 'match count']);
+    events.admitted(false);
+    expect(calls).toEqual(['mark gaps', 'unread count', 'other counts']);
   });
 
-  it('catches up after it was closed, and counts the matches again', () => {
+  it('catches up at its first opening, too, where something was loaded before', () => {
+    const { calls, events } = setUp({ isNeeded: true });
+    events.admitted(false);
+    expect(calls).toEqual(['mark gaps', 'catch up', 'other counts']);
+  });
+
+  it('catches up after it was closed, and asks for the other counts again', () => {
     const { calls, events } = setUp();
-    events.opened(true);
-    expect(calls).toEqual(['catch up', 'match count']);
+    events.admitted(true);
+    expect(calls).toEqual(['mark gaps', 'catch up', 'other counts']);
   });
 
-  it('loads no count that is not on screen', () => {
+  it('asks for no unread messages where their count is not on screen', () => {
     const { calls, events } = setUp({ showsCounts: false });
-    events.opened(false);
-    events.opened(true);
-    expect(calls).toEqual(['catch up']);
+    events.admitted(false);
+    events.admitted(true);
+    expect(calls).toEqual(['mark gaps', 'other counts', 'mark gaps', 'catch up', 'other counts']);
   });
 
   it('marks what may be missing in the conversations when it closes', () => {
     const { calls, events } = setUp();
     events.interrupted();
-    expect(calls).toEqual(['interrupt']);
+    expect(calls).toEqual(['mark gaps']);
   });
 
   it('passes each frame to its receiver', () => {

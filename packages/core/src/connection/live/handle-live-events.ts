@@ -1,18 +1,18 @@
-import type { MatchCount } from '../../discovery/index.ts';
 import type { CallFailure, Result } from '../../kernel/index.ts';
 import type { CatchUp, ConversationsState, LoadConversations } from '../../messaging/index.ts';
 import type { EndExpiredSession, LoadSelf, RenewSession } from '../../session/index.ts';
 import type { LiveEvents } from './maintain-connection.ts';
 import type { LiveFrame } from './live-socket.port.ts';
 import type { ReceiveLiveFrame } from './receive-live-frame.ts';
+import type { RefreshCounts } from './refresh-counts.ts';
 
 export interface LiveEventsDependencies {
   readonly receiveLiveFrame: Pick<ReceiveLiveFrame, 'execute'>;
   readonly conversations: Pick<ConversationsState, 'markGaps'>;
-  readonly catchUp: Pick<CatchUp, 'execute'>;
+  readonly catchUp: Pick<CatchUp, 'execute' | 'isNeeded'>;
   readonly loadConversations: Pick<LoadConversations, 'unread'>;
-  readonly matchCount: Pick<MatchCount, 'load'>;
-  /** Whether the counts of unread messages and matches are on screen. */
+  readonly refreshCounts: Pick<RefreshCounts, 'load'>;
+  /** Whether the count of unread messages is on screen. */
   readonly showsCounts: boolean;
   readonly renewSession: Pick<RenewSession, 'execute'>;
   readonly endExpiredSession: Pick<EndExpiredSession, 'execute'>;
@@ -31,12 +31,16 @@ export class HandleLiveEvents implements LiveEvents {
     this.dependencies.conversations.markGaps();
   }
 
-  /** A first opening has missed nothing, but the counts may have changed since the page was left. */
-  opened(again: boolean): void {
-    const { catchUp, loadConversations, matchCount, showsCounts } = this.dependencies;
-    if (again) catchUp.execute();
+  /**
+   * What was loaded before the server delivered to this socket may lack what came since: after a first opening, too, and also a
+   * thread that was opened while there was no socket.
+   */
+  admitted(again: boolean): void {
+    const { conversations, catchUp, loadConversations, refreshCounts, showsCounts } = this.dependencies;
+    conversations.markGaps();
+    if (again || catchUp.isNeeded) catchUp.execute();
     else if (showsCounts) void loadConversations.unread();
-    if (showsCounts) void matchCount.load();
+    refreshCounts.load();
   }
 
   refreshToken(): Promise<Result<void, CallFailure>> {

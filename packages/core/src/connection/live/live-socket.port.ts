@@ -1,6 +1,9 @@
 import type { Message } from '../../messaging/index.ts';
+import type { MemberChange } from '../../profile/index.ts';
 import type { InteractionPermission, Permission } from '../../session/index.ts';
 import type { NotifiedMessage } from '../notifications/message-burst.ts';
+import type { Refusal } from '../notifications/notifications-state.ts';
+import type { LiveCount } from './refresh-counts.ts';
 
 /** What the server pushes. */
 export type LiveFrame =
@@ -10,9 +13,24 @@ export type LiveFrame =
       /** Missing where the server reports nothing about it: then nothing of it has changed. */
       readonly interaction?: InteractionPermission;
     }
-  | { readonly kind: 'message'; readonly message: Message }
+  | {
+      readonly kind: 'message';
+      readonly message: Message;
+      /** `sentAt` of the message before it in its conversation, null for the first; missing where the server does not tell. */
+      readonly previousAt?: string | null;
+    }
   /** A flirt is notified of, and is no message of its conversation (A60). */
-  | { readonly kind: 'flirt'; readonly flirt: NotifiedMessage };
+  | { readonly kind: 'flirt'; readonly flirt: NotifiedMessage }
+  /** These numbers of the navigation are to be asked for again; whatever has changed them is not told. */
+  | { readonly kind: 'countsChanged'; readonly counts: ReadonlySet<LiveCount> }
+  /** What is between the member and another one has changed, by this client, another tab or device, or by the other one. */
+  | { readonly kind: 'memberChanged'; readonly userId: string; readonly change: MemberChange }
+  /** The server shows another member no more, or again. */
+  | { readonly kind: 'memberAvailability'; readonly userId: string; readonly isAvailable: boolean }
+  /** The member has put a conversation into their archive, or has taken it out, in this tab or another. */
+  | { readonly kind: 'archived'; readonly conversationId: string; readonly archived: boolean }
+  /** Staff have just refused a photo or a text of the member. */
+  | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 export interface LiveSocketListener {
   opened(): void;

@@ -19,9 +19,9 @@ function setUp({ refusal }: { refusal?: CallFailure } = {}) {
     },
   };
   const events: LiveEvents = {
-    frame: ({ kind }) => reportedEvents.push(kind),
+    frame: () => undefined,
     interrupted: () => reportedEvents.push('interrupted'),
-    opened: (again) => reportedEvents.push(again ? 'reopened' : 'opened'),
+    admitted: (again) => reportedEvents.push(again ? 'admitted again' : 'admitted'),
     refreshToken: () => {
       reportedEvents.push('refresh');
       if (refusal) return Promise.resolve(err(refusal));
@@ -62,10 +62,10 @@ describe('the live socket', () => {
     expect(connection()).toMatchObject({ live: 'open' });
   });
 
-  it('tries again after exactly five seconds, reports that it is broken, and catches up when it is back', () => {
+  it('tries again after exactly five seconds, reports that it is broken, and catches up once the server has admitted it', () => {
     const { live, socket, clock, reportedEvents, connection, tokenStorage } = setUp();
     live.open();
-    socket.accept();
+    socket.admit();
     socket.drop();
     expect(connection()).toMatchObject({ live: 'waiting', fault: 'websocket' });
     tokenStorage.token = 'fresher';
@@ -74,7 +74,10 @@ describe('the live socket', () => {
     clock.advance(1);
     expect(socket.tokens).toEqual(['t1', 'fresher']);
     socket.accept();
-    expect(reportedEvents).toEqual(['opened', 'interrupted', 'reopened']);
+    expect(reportedEvents).toEqual(['admitted', 'interrupted']);
+    socket.push({ kind: 'permission', permissions: new Set() });
+    socket.push({ kind: 'permission', permissions: new Set() });
+    expect(reportedEvents).toEqual(['admitted', 'interrupted', 'admitted again']);
     expect(connection().fault).toBeUndefined();
   });
 
@@ -116,7 +119,7 @@ describe('the live socket', () => {
   it('that a younger one of the member’s has displaced (4002) opens when the member returns, and not before', () => {
     const { live, socket, reportedEvents, clock, attention, connection } = setUp();
     live.open();
-    socket.accept();
+    socket.admit();
     socket.drop(4002);
     clock.advance(3_600_000);
     expect(socket.tokens).toHaveLength(1);
@@ -125,8 +128,29 @@ describe('the live socket', () => {
     attention.comeBack();
     attention.comeBack();
     expect(socket.tokens).toHaveLength(2);
-    socket.accept();
-    expect(reportedEvents).toEqual(['opened', 'interrupted', 'reopened']);
+    socket.admit();
+    expect(reportedEvents).toEqual(['admitted', 'interrupted', 'admitted again']);
+  });
+
+  it('replaces a socket that may be dead, and catches up once the new one is admitted', () => {
+    const { live, socket, reportedEvents, clock } = setUp();
+    live.open();
+    socket.admit();
+    live.reopen();
+    expect([socket.tokens.length, socket.openConnections]).toEqual([2, 1]);
+    socket.admit();
+    expect(reportedEvents).toEqual(['admitted', 'interrupted', 'admitted again']);
+    expect(clock.pending).toBe(0);
+  });
+
+  it('is not opened by a resume while it waits for its next try, or after a logout', () => {
+    const { live, socket } = setUp();
+    live.open();
+    socket.drop();
+    live.reopen();
+    live.close();
+    live.reopen();
+    expect(socket.tokens).toHaveLength(1);
   });
 
   it('that was displaced is not opened again after a logout', () => {

@@ -18,8 +18,11 @@ export interface LiveEvents {
   frame(frame: LiveFrame): void;
   /** Whatever is pushed from now on may be missed. */
   interrupted(): void;
-  /** The socket is open; if it is so `again`, what was missed can be fetched. */
-  opened(again: boolean): void;
+  /**
+   * The server has admitted the socket: whatever is pushed from now on arrives, and what was missed before can be fetched. `again`
+   * if an earlier socket was.
+   */
+  admitted(again: boolean): void;
   /** Refreshes the session's token. A failure of kind `unauthenticated` means that the session is over, any other nothing. */
   refreshToken(): Promise<Result<void, CallFailure>>;
   /** The server does not know the token any more: the session is over. */
@@ -35,7 +38,9 @@ export class MaintainConnection implements LiveConnection {
   /** Names the stretch between an opening and a close; what was begun in an earlier one comes too late. */
   #attempt = 0;
   #wanted = false;
-  #wasOpen = false;
+  /** Whether the server has admitted the present socket, or an earlier one. */
+  #isAdmitted = false;
+  #wasAdmitted = false;
   #refreshed = false;
 
   constructor(
@@ -56,7 +61,7 @@ export class MaintainConnection implements LiveConnection {
 
   close(): void {
     this.#wanted = false;
-    this.#wasOpen = false;
+    this.#wasAdmitted = false;
     this.#refreshed = false;
     this.#retry?.();
     this.#close?.();
@@ -64,10 +69,20 @@ export class MaintainConnection implements LiveConnection {
     this.state.reset();
   }
 
+  /** Replaces a socket that may be dead without knowing it: the device slept, or the page was frozen. */
+  reopen(): void {
+    if (!this.#close) return;
+    this.#close();
+    this.#close = undefined;
+    this.events.interrupted();
+    this.#connect();
+  }
+
   #connect(): void {
     const token = this.tokenStorage.read();
     if (!this.#wanted || token === undefined) return;
     this.state.setLive('connecting');
+    this.#isAdmitted = false;
     this.#close = this.socket.open(token, {
       opened: () => {
         this.#opened();
@@ -76,6 +91,7 @@ export class MaintainConnection implements LiveConnection {
         // A frame proves that the server has taken the token.
         this.#refreshed = false;
         this.events.frame(frame);
+        if (frame.kind === 'permission') this.#admitted();
       },
       closed: (code) => {
         void this.#closed(code, token);
@@ -86,8 +102,14 @@ export class MaintainConnection implements LiveConnection {
   #opened(): void {
     this.state.setLive('open');
     this.state.clearFaults('websocket');
-    this.events.opened(this.#wasOpen);
-    this.#wasOpen = true;
+  }
+
+  /** The first PERMISSION of a socket: the server sends it once it delivers to this socket, not before. */
+  #admitted(): void {
+    if (this.#isAdmitted) return;
+    this.#isAdmitted = true;
+    this.events.admitted(this.#wasAdmitted);
+    this.#wasAdmitted = true;
   }
 
   async #closed(code: number, token: string): Promise<void> {

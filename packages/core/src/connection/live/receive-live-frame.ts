@@ -1,33 +1,64 @@
-import type { ReceiveLiveMessage, ReloadWithheldMessages } from '../../messaging/index.ts';
-import type { ProfilesState } from '../../profile/index.ts';
+import type { LoadConversations, ReceiveLiveMessage, ReloadWithheldMessages } from '../../messaging/index.ts';
+import type { ProfilesState, ReceiveMemberChange } from '../../profile/index.ts';
 import type { SessionState } from '../../session/index.ts';
 import type { NotifyNewMessage } from '../notifications/notify-new-message.ts';
+import type { NotifyRefusal } from '../notifications/notify-refusal.ts';
 import type { LiveFrame } from './live-socket.port.ts';
+import type { RefreshCounts } from './refresh-counts.ts';
+
+export interface LiveFrameReceivers {
+  readonly receiveMessage: Pick<ReceiveLiveMessage, 'execute' | 'setArchived'>;
+  readonly notifyNewMessage: NotifyNewMessage;
+  readonly notifyRefusal: Pick<NotifyRefusal, 'execute'>;
+  readonly session: SessionState;
+  readonly profiles: Pick<ProfilesState, 'setPermissions'>;
+  readonly reloadWithheldMessages: Pick<ReloadWithheldMessages, 'execute'>;
+  readonly refreshCounts: Pick<RefreshCounts, 'execute'>;
+  readonly receiveMemberChange: ReceiveMemberChange;
+  readonly loadConversations: Pick<LoadConversations, 'reload'>;
+}
 
 /** Passes a frame to the use cases that it concerns (LIV-07 to LIV-11, A59). */
 export class ReceiveLiveFrame {
-  constructor(
-    private readonly receiveMessage: ReceiveLiveMessage,
-    private readonly notifyNewMessage: NotifyNewMessage,
-    private readonly session: SessionState,
-    private readonly profiles: ProfilesState,
-    private readonly reloadWithheldMessages: ReloadWithheldMessages,
-  ) {}
+  constructor(private readonly receivers: LiveFrameReceivers) {}
 
   execute(frame: LiveFrame): void {
+    const { receiveMessage, notifyNewMessage, refreshCounts, receiveMemberChange, loadConversations } = this.receivers;
     switch (frame.kind) {
       case 'message':
-        this.notifyNewMessage.execute(frame.message);
-        this.receiveMessage.execute(frame.message);
+        notifyNewMessage.execute(frame.message);
+        receiveMessage.execute(frame.message, frame.previousAt);
         return;
       case 'flirt':
-        this.notifyNewMessage.notifyFlirt(frame.flirt);
+        notifyNewMessage.notifyFlirt(frame.flirt);
+        return;
+      case 'countsChanged':
+        refreshCounts.execute(frame.counts);
+        return;
+      case 'memberChanged':
+        receiveMemberChange.execute(frame.userId, frame.change);
+        if (frame.change.blockedByMe !== undefined) void loadConversations.reload();
+        return;
+      case 'memberAvailability':
+        void receiveMemberChange.setAvailability(frame.userId, frame.isAvailable);
+        void loadConversations.reload();
+        return;
+      case 'archived':
+        receiveMessage.setArchived(frame.conversationId, frame.archived);
+        return;
+      case 'refused':
+        this.receivers.notifyRefusal.execute(frame.refusal);
         return;
       case 'permission':
-        this.session.setPermissions(frame.permissions);
-        if (frame.interaction) this.session.setInteractionPermission(frame.interaction);
-        if (this.session.self) this.profiles.setPermissions(this.session.self.id, frame.permissions);
-        void this.reloadWithheldMessages.execute();
+        this.#setPermissions(frame);
     }
+  }
+
+  #setPermissions({ permissions, interaction }: Extract<LiveFrame, { kind: 'permission' }>): void {
+    const { session, profiles, reloadWithheldMessages } = this.receivers;
+    session.setPermissions(permissions);
+    if (interaction) session.setInteractionPermission(interaction);
+    if (session.self) profiles.setPermissions(session.self.id, permissions);
+    void reloadWithheldMessages.execute();
   }
 }

@@ -21,7 +21,7 @@ const aNotification = (number: number, sentBy: string): MessageNotification => {
   return { id: `${message.conversationId} ${message.sentAt}`, kind: 'MESSAGE', message };
 };
 const texts = (shown: readonly Notification[]) =>
-  shown.map((each) => (each.kind === 'BURST' ? each.count : each.message.text));
+  shown.map((each) => (each.kind === 'BURST' ? each.count : 'message' in each && each.message.text));
 
 describe('a burst of messages', () => {
   it('shows the first at once, and one toast for it and all that followed', () => {

@@ -1,4 +1,5 @@
 import { Cell, PACE, type Cancel, type Clock, type ReadonlyCell } from '../../kernel/index.ts';
+import type { RejectionReason } from '../../profile/index.ts';
 import { burstOf, type MessageBurst, type NotifiedMessage } from './message-burst.ts';
 
 /** What a toast may tell of (LIV-16). FLIRT comes from other servers and is no message (A60). */
@@ -8,13 +9,29 @@ export interface MessageNotification {
   readonly id: string;
   readonly kind: NotificationKind;
   readonly message: NotifiedMessage;
+  /** Its words are for subscribers, and the member may become one. */
+  readonly offersSubscription?: true;
 }
 
-/** A toast: of one message, or of all that came in one burst. */
-export type Notification = MessageNotification | MessageBurst;
+/** Of what staff have refused, and why. */
+export interface Refusal {
+  readonly subject: 'photo' | 'text';
+  readonly reason: RejectionReason;
+}
+
+export interface RefusalNotification {
+  readonly kind: 'REFUSED';
+  readonly id: string;
+  readonly refusal: Refusal;
+}
+
+/** A toast: of one message, of all that came in one burst, or of a refusal. */
+export type Notification = MessageNotification | MessageBurst | RefusalNotification;
 
 /** Milliseconds for which a toast is shown (SHE: 3 s). */
 const DISPLAY_TIME = 3000;
+/** A reason is a sentence to read, and comes while the member does something else. */
+const REFUSAL_DISPLAY_TIME = 10_000;
 /** More at once would cover the page. */
 const MAXIMUM_SHOWN = 3;
 
@@ -48,6 +65,12 @@ export class NotificationsState {
     }
   }
 
+  /** Shows a refusal at once; a newer one of the same kind takes the older's place. */
+  showRefusal(refusal: Refusal): void {
+    const id = `refused ${refusal.subject}`;
+    this.#replace((shown) => shown.id === id, { kind: 'REFUSED', id, refusal });
+  }
+
   /** The pointer or the focus is on it. */
   pauseDismissal(id: string): void {
     this.#timers.get(id)?.();
@@ -57,9 +80,10 @@ export class NotificationsState {
   /** It is left alone again, and goes in its time. */
   resumeDismissal(id: string): void {
     this.pauseDismissal(id);
+    const isRefusal = this.#shown.get().some((shown) => shown.id === id && shown.kind === 'REFUSED');
     this.#timers.set(
       id,
-      this.clock.after(DISPLAY_TIME, () => {
+      this.clock.after(isRefusal ? REFUSAL_DISPLAY_TIME : DISPLAY_TIME, () => {
         this.dismiss(id);
       }),
     );
@@ -125,4 +149,4 @@ export class NotificationsState {
 }
 
 const isOf = (shown: Notification, conversationId: string): boolean =>
-  shown.kind !== 'BURST' && shown.message.conversationId === conversationId;
+  'message' in shown && shown.message.conversationId === conversationId;

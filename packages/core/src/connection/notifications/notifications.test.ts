@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { PACE } from '../../kernel/index.ts';
 import { FakeClock } from '../../kernel/testing/index.ts';
-import { aMessage, FakeAttention, ME, messagingParts } from '../../messaging/testing/index.ts';
-import { LoadProfiles } from '../../profile/index.ts';
+import { aMessage, aSummary, FakeAttention, ME, messagingParts, PARTNER } from '../../messaging/testing/index.ts';
+import { LoadProfiles, ReceiveMemberChange } from '../../profile/index.ts';
 import { aProfile } from '../../profile/testing/index.ts';
+import { aSelf } from '../../session/testing/index.ts';
 import { NotifyNewMessage } from './notify-new-message.ts';
 import { BlinkTitle } from './blink-title.ts';
-import { NotificationsState } from './notifications-state.ts';
+import { NotificationsState, type Refusal } from './notifications-state.ts';
 import { ReceiveLiveFrame } from '../live/receive-live-frame.ts';
+import { RefreshCounts } from '../live/refresh-counts.ts';
 
 class FakeTitle {
   readonly shown: boolean[] = [];
@@ -21,17 +23,26 @@ function setUp() {
   const notifications = new NotificationsState(parts.clock);
   const title = new FakeTitle();
   const blink = new BlinkTitle(title, parts.attention, parts.clock);
-  const announce = new NotifyNewMessage(
-    notifications,
-    blink,
-    new LoadProfiles(parts.profileGateway, parts.profiles),
-    parts.session,
-    parts.receive,
-  );
-  const frames = new ReceiveLiveFrame(parts.receive, announce, parts.session, parts.profiles, parts.reveal);
+  const loadProfiles = new LoadProfiles(parts.profileGateway, parts.profiles);
+  const announce = new NotifyNewMessage(notifications, blink, loadProfiles, parts.session, parts.receive);
+  const refusals: Refusal[] = [];
+  const refreshCounts = new RefreshCounts({ matches: noCount, activity: noCount }, false);
+  const frames = new ReceiveLiveFrame({
+    receiveMessage: parts.receive,
+    notifyNewMessage: announce,
+    notifyRefusal: { execute: (refusal) => refusals.push(refusal) },
+    session: parts.session,
+    profiles: parts.profiles,
+    reloadWithheldMessages: parts.reveal,
+    refreshCounts,
+    receiveMemberChange: new ReceiveMemberChange(parts.profiles, loadProfiles),
+    loadConversations: parts.loadConversations,
+  });
   const shown = () => notifications.shown.get().map(({ kind }) => kind);
-  return { ...parts, notifications, title, announce, frames, shown };
+  return { ...parts, notifications, title, announce, frames, shown, refusals };
 }
+
+const noCount = { load: () => Promise.resolve(), handleChange: () => Promise.resolve() };
 
 describe('a toast', () => {
   it.each(['MESSAGE', 'IMAGE', 'WINK', 'MUTUAL_LIKE'] as const)('tells of a %s', (kind) => {
@@ -57,6 +68,27 @@ describe('a toast', () => {
     const { announce, shown } = setUp();
     announce.execute(message);
     expect(shown()).toEqual([]);
+  });
+
+  it.each([
+    ['new_message', ['WINK', 'MUTUAL_LIKE']],
+    ['new_wink', ['MESSAGE', 'IMAGE', 'MUTUAL_LIKE']],
+    ['mutual_like', ['MESSAGE', 'IMAGE', 'WINK']],
+  ])('does not tell, by the title either, of %s where the member has switched that off', (topic, others) => {
+    const { announce, session, notifications, title, clock, attention } = setUp();
+    session.set({ status: 'member', self: aSelf({ id: ME, mutedTopics: new Set([topic]) }) });
+    attention.leave();
+    const told = (['MESSAGE', 'IMAGE', 'WINK', 'MUTUAL_LIKE'] as const).filter((kind, index) => {
+      announce.execute(aMessage(index + 1, { kind }));
+      clock.advance(800);
+      const isTold = title.shown.length > 0 && notifications.shown.get().length > 0;
+      notifications.reset();
+      attention.comeBack();
+      attention.leave();
+      title.shown.length = 0;
+      return isTold;
+    });
+    expect(told).toEqual(others);
   });
 
   it('does not tell of the conversation one looks at, but does when one has left the page', () => {
@@ -90,7 +122,7 @@ describe('a toast', () => {
       announce.execute(aMessage(1, { conversationId }));
       clock.advance(PACE.overview);
     }
-    expect(notifications.shown.get().map((shown) => shown.kind !== 'BURST' && shown.message.conversationId)).toEqual([
+    expect(notifications.shown.get().map((shown) => 'message' in shown && shown.message.conversationId)).toEqual([
       'b',
       'c',
       'd',
@@ -168,6 +200,13 @@ describe('the title', () => {
   });
 });
 
+it('a frame about a refusal is told', () => {
+  const { frames, refusals } = setUp();
+  const refusal = { subject: 'photo', reason: 'noFace' } as const;
+  frames.execute({ kind: 'refused', refusal });
+  expect(refusals).toEqual([refusal]);
+});
+
 describe('a PERMISSION frame', () => {
   it('replaces the member’s permissions', () => {
     const { frames, session } = setUp();
@@ -189,4 +228,26 @@ describe('a PERMISSION frame', () => {
     frames.execute({ kind: 'permission', permissions: new Set() });
     expect(session.self?.interactionPermission).toBe('noPhoto');
   });
+});
+
+describe('a frame about another member', () => {
+  it('changes what is known of them', () => {
+    const { frames, profiles } = setUp();
+    frames.execute({ kind: 'memberChanged', userId: PARTNER, change: { likedByMe: true } });
+    expect(profiles.known(PARTNER)).toMatchObject({ likedByMe: true });
+  });
+
+  it.each([
+    { kind: 'memberChanged', userId: PARTNER, change: { blockedByMe: true } },
+    { kind: 'memberAvailability', userId: PARTNER, isAvailable: false },
+  ] as const)(
+    'who does not meet the member any more asks for the unread messages that are left: $kind',
+    async (frame) => {
+      const { frames, profiles, conversationGateway, inbox } = setUp();
+      conversationGateway.summaries = [aSummary({ unread: 2 })];
+      frames.execute(frame);
+      expect(profiles.separated.get().has(PARTNER)).toBe(true);
+      await expect.poll(() => inbox.unread.get()).toBe(2);
+    },
+  );
 });

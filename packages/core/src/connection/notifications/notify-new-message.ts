@@ -1,12 +1,26 @@
+import type { Resettable } from '../../kernel/index.ts';
 import type { ReceiveLiveMessage, Message } from '../../messaging/index.ts';
 import type { LoadProfiles } from '../../profile/index.ts';
-import type { SessionState } from '../../session/index.ts';
+import { isSubscriber, type Self, type SessionState } from '../../session/index.ts';
+import type { NotificationTopic } from '../../tenant/index.ts';
 import type { BlinkTitle } from './blink-title.ts';
 import type { NotifiedMessage } from './message-burst.ts';
 import type { NotificationKind, NotificationsState } from './notifications-state.ts';
 
-/** Notifies the member of a message that they do not see arrive: a toast, and the blinking title (A61: whoever they are). */
-export class NotifyNewMessage {
+/** What a member switches off to be told no more of each kind. */
+const TOPICS: Readonly<Record<NotificationKind, NotificationTopic>> = {
+  MESSAGE: 'new_message',
+  IMAGE: 'new_message',
+  WINK: 'new_wink',
+  FLIRT: 'new_wink',
+  MUTUAL_LIKE: 'mutual_like',
+};
+
+/** Notifies the member of a message that they do not see arrive: a toast, and the blinking title (A61: whoever they are), unless they have switched it off. */
+export class NotifyNewMessage implements Resettable {
+  /** `sentAt` of the newest message that the member was notified of, by conversation. */
+  readonly #newest = new Map<string, string>();
+
   constructor(
     private readonly notifications: NotificationsState,
     private readonly blinkTitle: BlinkTitle,
@@ -17,7 +31,19 @@ export class NotifyNewMessage {
 
   execute(message: Message): void {
     const kind = notificationKind(message);
-    if (kind) this.#notify(kind, message);
+    if (!kind || !this.#isNew(message)) return;
+    this.#newest.set(message.conversationId, message.sentAt);
+    this.#notify(kind, message);
+  }
+
+  /** Logout: what one member was notified of says nothing about the next. */
+  reset(): void {
+    this.#newest.clear();
+  }
+
+  /** The server pushes a message again whose sender has sent it again. */
+  #isNew({ conversationId, sentAt }: Message): boolean {
+    return sentAt > (this.#newest.get(conversationId) ?? '');
   }
 
   /** A flirt has a toast and nothing else: it is no message of its conversation (A60). */
@@ -26,12 +52,20 @@ export class NotifyNewMessage {
   }
 
   #notify(kind: NotificationKind, message: NotifiedMessage): void {
-    if (message.sentBy === this.session.self?.id) return;
+    const { self } = this.session;
+    if (message.sentBy === self?.id || self?.mutedTopics?.has(TOPICS[kind])) return;
     this.blinkTitle.execute();
     if (this.visibility.isConversationVisible(message.conversationId)) return;
     void this.loadProfiles.execute([message.sentBy]);
-    this.notifications.show({ id: `${message.conversationId} ${message.sentAt}`, kind, message });
+    const offer = self && offersSubscription(self, kind, message) ? { offersSubscription: true as const } : {};
+    this.notifications.show({ id: `${message.conversationId} ${message.sentAt}`, kind, message, ...offer });
   }
+}
+
+/** Words that the server withholds are an occasion to offer a subscription, but never to an active subscriber (LIV-17, A61). */
+function offersSubscription(self: Self, kind: NotificationKind, { text }: NotifiedMessage): boolean {
+  if (isSubscriber(self)) return false;
+  return kind === 'MESSAGE' && text === '';
 }
 
 /** The toast a message calls for, if any (LIV-16). */

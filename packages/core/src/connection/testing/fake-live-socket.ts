@@ -22,6 +22,12 @@ export class FakeLiveSocket implements LiveSocket {
     for (const listener of [...this.#listeners]) listener.opened();
   }
 
+  /** Opens, and sends the PERMISSION with which a server admits a socket. */
+  admit(): void {
+    this.accept();
+    this.push({ kind: 'permission', permissions: new Set() });
+  }
+
   push(frame: LiveFrame): void {
     for (const listener of [...this.#listeners]) listener.frame(frame);
   }

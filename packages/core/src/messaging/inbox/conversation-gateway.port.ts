@@ -1,13 +1,22 @@
 import type { CallFailure, Result } from '../../kernel/index.ts';
 import type { ConversationFilter, ConversationSummary } from './inbox.ts';
 
+export interface ConversationPage {
+  /** Latest first. */
+  readonly summaries: readonly ConversationSummary[];
+  /** Names the place from which the list continues; undefined at its end, and for servers that give all at once. */
+  readonly next?: string;
+  /** Unread messages of all conversations, whatever the filter. */
+  readonly unread: number;
+}
+
 export interface ConversationGateway {
-  /** Latest first, with the number of unread messages of all conversations whatever the filter. */
-  list(
-    filter: ConversationFilter,
-  ): Promise<Result<{ readonly summaries: readonly ConversationSummary[]; readonly unread: number }, CallFailure>>;
+  /** The list from its beginning, or from the place that the page before has named. */
+  list(filter: ConversationFilter, from?: string): Promise<Result<ConversationPage, CallFailure>>;
   unread(): Promise<Result<number, CallFailure>>;
   /** The id of the conversation with a member: the one there is, or a new one. */
   start(userId: string): Promise<Result<string, CallFailure>>;
   markRead(ids: readonly string[]): Promise<Result<void, CallFailure>>;
+  /** Into the member's own archive, or out of it (MSG-75). */
+  archive(id: string, archived: boolean): Promise<Result<void, CallFailure>>;
 }

@@ -29,13 +29,29 @@ export interface Inbox {
   readonly problem?: Problem;
   /** Latest first. */
   readonly summaries: readonly ConversationSummary[];
+  /** Names the place from which the list continues; undefined where all of it is loaded. */
+  readonly next?: string;
 }
 
-/** What a live message changes in the list: its row shows it, counts it if asked to, and goes to the top. */
+/**
+ * The rows the filter shows (MSG-75): those of the archive, or the others. One that has left the list since it was loaded is
+ * kept in it, so that an undo shows it where it was.
+ */
+export const shownSummaries = ({ filter, summaries }: Inbox): readonly ConversationSummary[] => {
+  const isShown = ({ archived }: ConversationSummary) => archived === (filter === 'archived');
+  return summaries.every(isShown) ? summaries : summaries.filter(isShown);
+};
+
+/** What a live message changes in the list: its row shows it, counts it if asked to, leaves the archive, and goes to the top. */
 export function addToInbox(inbox: Inbox, message: Message, isUnread: boolean): Inbox {
   const summary = inbox.summaries.find(({ id }) => id === message.conversationId);
   if (!summary) return inbox;
-  const changed: ConversationSummary = { ...summary, last: message, unread: summary.unread + (isUnread ? 1 : 0) };
+  const changed: ConversationSummary = {
+    ...summary,
+    last: message,
+    unread: summary.unread + (isUnread ? 1 : 0),
+    archived: false,
+  };
   return { ...inbox, summaries: [changed, ...inbox.summaries.filter((s) => s !== summary)] };
 }
 
@@ -44,6 +60,12 @@ export function isListed(inbox: Inbox, message: Message): boolean {
   const last = inbox.summaries.find(({ id }) => id === message.conversationId)?.last;
   return last !== undefined && (last.sentAt > message.sentAt || isSameMessage(last, message));
 }
+
+/** A conversation went into the archive, or out of it. */
+export const setSummaryArchived = (inbox: Inbox, id: string, archived: boolean): Inbox => ({
+  ...inbox,
+  summaries: inbox.summaries.map((s) => (s.id === id ? { ...s, archived } : s)),
+});
 
 /** A conversation was read: its row counts nothing. */
 export const markConversationRead = (inbox: Inbox, id: string): Inbox => ({

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ok } from '../../kernel/index.ts';
 import { CONVERSATION_FILTERS, offeredFilters } from './inbox.ts';
 import { aMessage, aSummary, messagingParts, PARTNER } from '../testing/index.ts';
 
@@ -65,6 +66,28 @@ describe('marking read', () => {
     expect(inbox.unread.get()).toBe(0);
     await Promise.all([first, markRead.execute('c1'), markRead.execute('c1'), markRead.execute('c1')]);
     expect(conversationGateway.marked).toEqual(['c1', 'c1']);
+  });
+
+  it('pauses while more is to be marked than the server has answered', async () => {
+    const { markRead, conversationGateway, conversations, clock } = messagingParts();
+    conversations.open('c1', PARTNER);
+    const sent: (() => void)[] = [];
+    conversationGateway.markRead = () =>
+      new Promise((resolve) => {
+        sent.push(() => resolve(ok(undefined)));
+      });
+    /** More is to be marked, and then the last call is answered. */
+    const markMoreThanIsAnswered = async () => {
+      void markRead.execute('c1');
+      sent.at(-1)?.();
+      await new Promise(setImmediate);
+    };
+    void markRead.execute('c1');
+    for (let count = 0; count < 3; count += 1) await markMoreThanIsAnswered();
+    clock.advance(999);
+    expect(sent).toHaveLength(2);
+    clock.advance(1);
+    expect(sent).toHaveLength(3);
   });
 });
 

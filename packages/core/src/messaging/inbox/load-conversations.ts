@@ -1,33 +1,76 @@
-import { callProblem, err, ok, type CallFailure, type Result } from '../../kernel/index.ts';
+import {
+  callProblem,
+  err,
+  ok,
+  type CallFailure,
+  type Cancel,
+  type Clock,
+  type Resettable,
+  type Result,
+} from '../../kernel/index.ts';
 import type { LoadProfiles } from '../../profile/index.ts';
 import type { ConversationGateway } from './conversation-gateway.port.ts';
 import type { ConversationFilter } from './inbox.ts';
 import type { InboxState } from './inbox-state.ts';
 
+/** Milliseconds before a list is loaded again that changed while it was loaded. */
+const PAUSE = 1000;
+
 /** Loads the conversation list, with the profiles its rows show. */
-export class LoadConversations {
+export class LoadConversations implements Resettable {
+  #loading: { readonly filter: ConversationFilter; readonly call: Promise<Result<void, CallFailure>> } | undefined;
+  /** How often a refresh was asked for while a call was pending. */
+  #asked = 0;
+  #stopTimer: Cancel | undefined;
+  #more: string | undefined;
+
   constructor(
     private readonly gateway: ConversationGateway,
     private readonly inbox: InboxState,
     private readonly loadProfiles: LoadProfiles,
+    private readonly clock: Clock,
   ) {}
+
+  get isLoading(): boolean {
+    return this.#loading !== undefined;
+  }
 
   /** Shows a filter's list; the same one again refreshes it in place. */
   async execute(filter: ConversationFilter): Promise<Result<void, CallFailure>> {
-    this.inbox.setLoading(filter);
-    const list = await this.gateway.list(filter);
-    if (!list.ok) {
-      this.inbox.setFailed(filter, callProblem(list.error) ?? { key: 'error_general' });
-      return err(list.error);
-    }
-    this.inbox.setLoaded(filter, list.value.summaries, list.value.unread);
-    await this.loadProfiles.execute(list.value.summaries.map(({ partnerId }) => partnerId));
+    const loading = { filter, call: this.#load(filter) };
+    this.#loading = loading;
+    const loaded = await loading.call;
+    if (this.#loading === loading) this.#loading = undefined;
+    return loaded;
+  }
+
+  /**
+   * The list on screen again, as the server has it now: one call for however many ask while one is pending, and another one a
+   * moment later, because the pending one may know nothing of what they ask for.
+   */
+  refresh(): Promise<Result<void, CallFailure>> {
+    const { filter } = this.inbox.inbox.get();
+    if (this.#loading?.filter !== filter) return this.execute(filter);
+    this.#asked += 1;
+    return this.#loading.call;
+  }
+
+  /** The page after those that are loaded. Asking again while it is pending does nothing. */
+  async more(): Promise<Result<void, CallFailure>> {
+    const { filter, next } = this.inbox.inbox.get();
+    if (next === undefined || next === this.#more) return ok(undefined);
+    this.#more = next;
+    const page = await this.gateway.list(filter, next);
+    this.#more = undefined;
+    if (!page.ok) return err(page.error);
+    this.inbox.addPage(next, page.value);
+    await this.loadProfiles.execute(page.value.summaries.map(({ partnerId }) => partnerId));
     return ok(undefined);
   }
 
-  /** The list on screen again, as the server has it now. */
-  refresh(): Promise<Result<void, CallFailure>> {
-    return this.execute(this.inbox.inbox.get().filter);
+  /** Somebody has left the conversations, or has returned to them: a list that was loaded, else the badge alone. */
+  reload(): Promise<Result<void, CallFailure>> {
+    return this.inbox.inbox.get().status === 'ready' ? this.refresh() : this.unread();
   }
 
   /** The badge alone, for a screen without the list. */
@@ -36,5 +79,35 @@ export class LoadConversations {
     if (!unread.ok) return err(unread.error);
     this.inbox.setUnread(unread.value);
     return ok(undefined);
+  }
+
+  /** Logout: nothing is loaded for the member who has left. */
+  reset(): void {
+    this.#loading = undefined;
+    this.#more = undefined;
+    this.#stopTimer?.();
+    this.#stopTimer = undefined;
+  }
+
+  async #load(filter: ConversationFilter): Promise<Result<void, CallFailure>> {
+    this.inbox.setLoading(filter);
+    const [changesBefore, askedBefore] = [this.inbox.liveChanges, this.#asked];
+    const page = await this.gateway.list(filter);
+    if (!page.ok) {
+      this.inbox.setFailed(filter, callProblem(page.error) ?? { key: 'error_general' });
+      return err(page.error);
+    }
+    this.inbox.setLoaded(filter, page.value);
+    if (this.#asked !== askedBefore || this.inbox.liveChanges !== changesBefore) this.#loadAgain();
+    await this.loadProfiles.execute(page.value.summaries.map(({ partnerId }) => partnerId));
+    return ok(undefined);
+  }
+
+  /** What came live meanwhile may not be in the answer, and what the answer counts may include it. */
+  #loadAgain(): void {
+    this.#stopTimer ??= this.clock.after(PAUSE, () => {
+      this.#stopTimer = undefined;
+      void this.refresh();
+    });
   }
 }

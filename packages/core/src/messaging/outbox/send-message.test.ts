@@ -24,15 +24,15 @@ describe('sending a message', () => {
     expect(drafts.read('c1')).toBe('second');
   });
 
-  it('keeps text and draft when the server does not answer, and delivers once however often it is tried', async () => {
-    const { sendMessage, gateway, drafts, conversation } = openConversationParts();
+  it('waits with its draft when the server does not answer, and is delivered once however often it is tried', async () => {
+    const { sendMessage, outbox, gateway, drafts, conversation } = openConversationParts();
     gateway.losesAnswers = true;
     drafts.save('c1', 'hello');
     expect(await sendMessage.execute('c1', 'hello')).toMatchObject({ ok: false, error: { kind: 'unreachable' } });
-    expect(conversation().outgoing).toMatchObject([{ id: 'o1', status: 'failed' }]);
+    expect(conversation().outgoing).toMatchObject([{ id: 'o1', status: 'waiting' }]);
     expect(drafts.read('c1')).toBe('hello');
     gateway.losesAnswers = false;
-    await sendMessage.retry('c1', 'o1');
+    await outbox.retry('o1');
     expect(conversation()).toMatchObject({ outgoing: [], messages: [{ text: 'hello' }] });
     expect(gateway.messages).toHaveLength(1);
     expect(drafts.read('c1')).toBe('');
@@ -58,29 +58,14 @@ describe('sending a message', () => {
     expect(navigation.visited).toEqual([]);
   });
 
-  it('keeps the text as a draft when the session expires while it is on its way', async () => {
-    const { sendMessage, gateway, drafts, session, resets } = openConversationParts();
-    let answer = (): void => undefined;
-    gateway.answering = new Promise((resolve) => {
-      answer = resolve;
-    });
-    gateway.losesAnswers = true;
-    const sending = sendMessage.execute('c1', 'hello');
-    resets.reset();
-    session.set({ status: 'visitor', hasExpired: true });
-    answer();
-    await sending;
-    expect(drafts.read('c1')).toBe('hello');
-  });
-
-  it('goes to the payment page when the server forbids it, and keeps the draft', async () => {
+  it('goes to the payment page when the server forbids it, and keeps draft and message', async () => {
     const { sendMessage, gateway, drafts, navigation, conversation, paywall } = openConversationParts();
     gateway.failure = { kind: 'forbidden', problem: { key: 'error_general' } };
     await sendMessage.execute('c1', 'hello');
     expect(navigation.visited).toEqual(['subscribe']);
     expect(paywall.source).toBe('send_message');
     expect(drafts.read('c1')).toBe('hello');
-    expect(conversation().outgoing).toEqual([]);
+    expect(conversation().outgoing).toMatchObject([{ status: 'forbidden' }]);
   });
 
   it('says in the thread when something of the server’s own went wrong (code 2)', async () => {

@@ -1,5 +1,5 @@
 import { err, ok, type CallFailure, type Result } from '../../kernel/index.ts';
-import type { ConversationGateway } from '../inbox/conversation-gateway.port.ts';
+import type { ConversationGateway, ConversationPage } from '../inbox/conversation-gateway.port.ts';
 import type { ConversationFilter, ConversationSummary } from '../inbox/inbox.ts';
 
 /** Conversations in memory. Set `failure` to make every call fail. */
@@ -7,15 +7,19 @@ export class FakeConversationGateway implements ConversationGateway {
   readonly filters: ConversationFilter[] = [];
   readonly started: string[] = [];
   readonly marked: string[] = [];
+  readonly archived: (readonly [id: string, archived: boolean])[] = [];
   failure: CallFailure | undefined;
+  /** How many conversations one answer lists. */
+  pageSize = Infinity;
 
   constructor(public summaries: readonly ConversationSummary[] = []) {}
 
-  list(
-    filter: ConversationFilter,
-  ): Promise<Result<{ readonly summaries: readonly ConversationSummary[]; readonly unread: number }, CallFailure>> {
+  list(filter: ConversationFilter, from?: string): Promise<Result<ConversationPage, CallFailure>> {
     this.filters.push(filter);
-    return this.#answer({ summaries: this.summaries, unread: this.#unread() });
+    const later = this.summaries.filter(({ last }) => from === undefined || (last?.sentAt ?? '') < from);
+    const summaries = later.slice(0, this.pageSize);
+    const next = later.length > this.pageSize ? summaries.at(-1)?.last?.sentAt : undefined;
+    return this.#answer({ summaries, unread: this.#unread(), ...(next !== undefined && { next }) });
   }
 
   unread(): Promise<Result<number, CallFailure>> {
@@ -29,6 +33,11 @@ export class FakeConversationGateway implements ConversationGateway {
 
   markRead(ids: readonly string[]): Promise<Result<void, CallFailure>> {
     this.marked.push(...ids);
+    return this.#answer(undefined);
+  }
+
+  archive(id: string, archived: boolean): Promise<Result<void, CallFailure>> {
+    this.archived.push([id, archived]);
     return this.#answer(undefined);
   }
 

@@ -1,7 +1,14 @@
 import { err, ok, type CallFailure, type IdempotencyKey, type Result } from '../../kernel/index.ts';
 import { withMessage } from '../message-order.ts';
 import type { ImageFile, Message } from '../message.ts';
-import type { Delivery, MessageGateway, MessagePage, PagePosition, UploadOptions } from '../message-gateway.port.ts';
+import type {
+  Delivery,
+  MessageGateway,
+  MessagePage,
+  PagePosition,
+  SentMessage,
+  UploadOptions,
+} from '../message-gateway.port.ts';
 import { instant, ME, PARTNER } from './builders.ts';
 
 /**
@@ -25,11 +32,13 @@ export class FakeMessageGateway implements MessageGateway {
   readAt: string | undefined;
   #seconds = 100_000;
 
-  send(conversationId: string, id: IdempotencyKey, delivery: Delivery): Promise<Result<Message, CallFailure>> {
+  send(conversationId: string, id: IdempotencyKey, delivery: Delivery): Promise<Result<SentMessage, CallFailure>> {
     if (this.failure) return Promise.resolve(err(this.failure));
     const message = this.delivered.get(id) ?? this.#accept(conversationId, id, delivery);
     this.delivered.set(id, message);
-    const answer: Result<Message, CallFailure> = this.losesAnswers ? err({ kind: 'unreachable' }) : ok(message);
+    const answer: Result<SentMessage, CallFailure> = this.losesAnswers
+      ? err({ kind: 'unreachable' })
+      : ok(this.#withPrevious(message));
     return this.answering.then(() => answer);
   }
 
@@ -78,6 +87,12 @@ export class FakeMessageGateway implements MessageGateway {
         : { ...base, kind: 'IMAGE', text: '', imageId: delivery.imageId, original: `/files/${delivery.imageId}` };
     this.messages = withMessage(this.messages, message);
     return message;
+  }
+
+  /** What a server says that knows the order of its messages. */
+  #withPrevious(message: Message): SentMessage {
+    const at = this.messages.indexOf(message);
+    return { message, ...(at >= 0 && { previousAt: this.messages[at - 1]?.sentAt ?? null }) };
   }
 
   #stamp(conversationId: string, sentBy: string) {

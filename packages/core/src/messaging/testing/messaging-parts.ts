@@ -9,6 +9,10 @@ import { aSelf } from '../../session/testing/index.ts';
 import { FakeNavigation } from '../../navigation/testing/index.ts';
 import { createConversations } from '../create-conversations.ts';
 import { createMessaging } from '../create-messaging.ts';
+import { FakeBrowser } from './fake-browser.ts';
+import { FakeReachability } from './fake-reachability.ts';
+import { MemberDrafts } from '../../drafts/index.ts';
+import { FakeDraftOwner } from '../../drafts/testing/index.ts';
 import { aSummary, ME, PARTNER } from './builders.ts';
 import { FakeAttention } from './fake-attention.ts';
 import { FakeConversationGateway } from './fake-conversation-gateway.ts';
@@ -21,12 +25,25 @@ export const MAXIMUM_PHOTO = 1000;
 interface MessagingOptions {
   readonly own?: readonly Permission[];
   readonly partner?: Partial<Profile>;
+  /** Of another tab, or of the page before a reload. */
+  readonly browser?: FakeBrowser;
+  readonly messageGateway?: FakeMessageGateway;
+  readonly memberId?: string;
+  /** Begins the names of what this page writes. */
+  readonly ids?: string;
 }
 
 /** The whole feature over fakes: a member with `own` permissions and one partner, whose conversation is `c1`. */
-export function messagingParts({ own = ['MESSAGING'], partner = {} }: MessagingOptions = {}) {
+export function messagingParts({
+  own = ['MESSAGING'],
+  partner = {},
+  browser = new FakeBrowser(),
+  messageGateway = new FakeMessageGateway(),
+  memberId = ME,
+  ids = 'o',
+}: MessagingOptions = {}) {
   const session = new SessionState();
-  session.set({ status: 'member', self: aSelf({ id: ME, permissions: new Set(own) }) });
+  session.set({ status: 'member', self: aSelf({ id: memberId, permissions: new Set(own) }) });
   const profileGateway = new FakeProfileGateway(aProfile({ userId: PARTNER, ...partner }));
   const resets = new SessionResets();
   const clock = new FakeClock();
@@ -34,20 +51,25 @@ export function messagingParts({ own = ['MESSAGING'], partner = {} }: MessagingO
   profiles.setProfiles([PARTNER], [aProfile({ userId: PARTNER, ...partner })]);
   const navigation = new FakeNavigation();
   const analytics = new RecordingAnalytics();
+  const drafts = new FakeDraftStorage();
   const ports = {
     session,
     resets,
     profiles,
     loadProfiles,
-    messageGateway: new FakeMessageGateway(),
+    messageGateway,
     conversationGateway: new FakeConversationGateway([aSummary()]),
     fileDownload: new FakeFileDownload(),
-    drafts: new FakeDraftStorage(),
+    drafts,
+    memberDrafts: new MemberDrafts({ owner: new FakeDraftOwner(), drafts }),
+    outboxStorage: browser.storage,
+    outboxTabs: browser.openTab(),
+    connection: new FakeReachability(),
     attention: new FakeAttention(),
     paywall: createPaywall({ paywallStorage: new FakePaywallStorage(), analytics, navigation, resets }),
     analytics,
     clock,
-    ids: sequentialIds('o'),
+    ids: sequentialIds(ids),
     logger: new FakeLogger(),
     random: () => 0.5,
     maximumPhotoSize: MAXIMUM_PHOTO,
@@ -56,6 +78,7 @@ export function messagingParts({ own = ['MESSAGING'], partner = {} }: MessagingO
   const writing = createMessaging({ ...ports, conversations: reading });
   return {
     ...ports,
+    browser,
     navigation,
     profileGateway,
     gateway: ports.messageGateway,

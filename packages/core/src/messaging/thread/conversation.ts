@@ -1,8 +1,9 @@
 import type { Profile } from '../../profile/index.ts';
 import type { Permission } from '../../session/index.ts';
-import { withMessage } from '../message-order.ts';
-import { isSameMessage, type Message, type OutgoingContent, type OutgoingMessage } from '../message.ts';
+import { withMessage, withMessages } from '../message-order.ts';
+import { isSameMessage, type Message, type OutgoingMessage } from '../message.ts';
 import { isWritten, type Parties } from '../composer/sending-permission.ts';
+import { isBelowLoaded } from './gaps/below-loaded.ts';
 
 /** A thread that has been opened, with what is pending. */
 export interface Conversation {
@@ -17,8 +18,12 @@ export interface Conversation {
   /** Newest READ of the partner (A54). */
   readonly readAt?: string;
   readonly typing: boolean;
+  /** Whether it is in the member's archive. */
+  readonly archived: boolean;
   /** Messages later than this one may be missing: the socket was closed when it was the newest (a message's `sentAt`). */
   readonly gapAfter?: string;
+  /** `sentAt` of the earliest message that a frame has named and that is not known here: it is missing. */
+  readonly missing?: string;
 }
 
 export const emptyConversation = (id: string, partnerId: string): Conversation => ({
@@ -28,6 +33,7 @@ export const emptyConversation = (id: string, partnerId: string): Conversation =
   outgoing: [],
   older: 'unknown',
   typing: false,
+  archived: false,
 });
 
 /**
@@ -48,10 +54,11 @@ export function partiesOf(
   };
 }
 
-/** A message came live. The same conversation when it was known. */
+/** A message came live, which takes the conversation out of the archive. The same conversation when it was known. */
 export function addReceivedMessage(conversation: Conversation, message: Message): Conversation {
-  const received = addAccepted(conversation, message, clientIdOf(conversation, message));
-  const isNew = received.messages !== conversation.messages;
+  const accepted = addAccepted(conversation, message, clientIdOf(conversation, message));
+  const isNew = accepted.messages !== conversation.messages;
+  const received = isNew ? setArchived(accepted, false) : accepted;
   return isNew && message.sentBy === conversation.partnerId ? { ...received, typing: false } : received;
 }
 
@@ -61,56 +68,38 @@ export function addPage(
   page: readonly Message[],
   older = conversation.older,
 ): Conversation {
-  const loaded = page.reduce((c, message) => addAccepted(c, message, clientIdOf(c, message)), conversation);
-  return { ...loaded, older };
+  const pending = new Map<string, OutgoingMessage>(conversation.outgoing.map((outgoing) => [outgoing.id, outgoing]));
+  const accepted = page.map((message) => {
+    const id = clientIdOf(conversation, message) ?? '';
+    const sent = pending.get(id);
+    return sent && pending.delete(id) ? withLocalPicture(message, sent) : message;
+  });
+  const outgoing = conversation.outgoing.filter(({ id }) => pending.has(id));
+  return { ...conversation, messages: withMessages(conversation.messages, accepted), outgoing, older };
 }
 
-export const addOutgoing = (conversation: Conversation, outgoing: OutgoingMessage): Conversation => {
-  const known = conversation.outgoing.some((o) => o.id === outgoing.id);
-  return {
-    ...conversation,
-    outgoing: known
-      ? conversation.outgoing.map((o) => (o.id === outgoing.id ? outgoing : o))
-      : [...conversation.outgoing, outgoing],
-  };
-};
+/** Shows what the outbox has of this conversation. The same conversation where that changes nothing. */
+export function withOutgoing(conversation: Conversation, outgoing: readonly OutgoingMessage[]): Conversation {
+  const pending = outgoing.filter(({ id }) => !findAccepted(conversation, id));
+  const isSame =
+    pending.length === conversation.outgoing.length && pending.every((one, at) => one === conversation.outgoing[at]);
+  return isSame ? conversation : { ...conversation, outgoing: pending };
+}
 
-/** The server answered the send of `outgoingId` with the message that it became. */
+/** The server answered the send of `outgoingId` with the message that it became. A message takes it out of the archive. */
 export const confirmSent = (conversation: Conversation, outgoingId: string, message: Message): Conversation =>
-  addAccepted(conversation, message, outgoingId);
+  setArchived(addAccepted(conversation, message, outgoingId), false);
+
+export const setArchived = (conversation: Conversation, archived: boolean): Conversation =>
+  conversation.archived === archived ? conversation : { ...conversation, archived };
 
 /** The accepted message that an outgoing one became, whichever way it came: its answer may be lost, and another one not. */
 export const findAccepted = (conversation: Conversation, outgoingId: string): Message | undefined =>
-  conversation.messages.find((message) => clientIdOf(conversation, message) === outgoingId);
-
-export const setOutgoingStatus = (
-  conversation: Conversation,
-  outgoingId: string,
-  status: OutgoingMessage['status'],
-): Conversation => changeOutgoing(conversation, outgoingId, (o) => ({ ...o, status }));
-
-export const setOutgoingContent = (
-  conversation: Conversation,
-  outgoingId: string,
-  content: OutgoingContent,
-): Conversation => changeOutgoing(conversation, outgoingId, (o) => ({ ...o, content }));
-
-export const removeOutgoing = (conversation: Conversation, outgoingId: string): Conversation => ({
-  ...conversation,
-  outgoing: conversation.outgoing.filter((o) => o.id !== outgoingId),
-});
+  conversation.messages.findLast((message) => clientIdOf(conversation, message) === outgoingId);
 
 /** The partner has read up to `at`; an older notice changes nothing. */
 export const markReadUpTo = (conversation: Conversation, at: string): Conversation =>
   conversation.readAt !== undefined && conversation.readAt >= at ? conversation : { ...conversation, readAt: at };
-
-function changeOutgoing(
-  conversation: Conversation,
-  id: string,
-  change: (outgoing: OutgoingMessage) => OutgoingMessage,
-): Conversation {
-  return { ...conversation, outgoing: conversation.outgoing.map((o) => (o.id === id ? change(o) : o)) };
-}
 
 /** The id of the member's own client; what a partner's says about theirs names nothing here. */
 const clientIdOf = ({ partnerId }: Conversation, { sentBy, clientId }: Message): string | undefined =>
@@ -119,7 +108,9 @@ const clientIdOf = ({ partnerId }: Conversation, { sentBy, clientId }: Message):
 /** Adds a message of the server's; the outgoing one that became it is no longer pending. The same conversation if nothing is new. */
 function addAccepted(conversation: Conversation, message: Message, outgoingId: string | undefined): Conversation {
   const sent = conversation.outgoing.find(({ id }) => id === outgoingId);
-  const messages = withMessage(conversation.messages, sent ? withLocalPicture(message, sent) : message);
+  const messages = isBelowLoaded(conversation, message)
+    ? conversation.messages
+    : withMessage(conversation.messages, sent ? withLocalPicture(message, sent) : message);
   if (!sent) return messages === conversation.messages ? conversation : { ...conversation, messages };
   return { ...conversation, messages, outgoing: conversation.outgoing.filter((one) => one !== sent) };
 }
@@ -135,31 +126,3 @@ export const renewImageLink = (conversation: Conversation, fresh: Message): Conv
     isSameMessage(message, fresh) && fresh.original !== undefined ? { ...message, original: fresh.original } : message,
   ),
 });
-
-/** The newest message the server has given, by its `sentAt`. */
-const newestAt = (conversation: Conversation): string | undefined =>
-  conversation.messages.findLast((m) => m.kind !== 'ERROR')?.sentAt;
-
-/**
- * The socket closed: from the newest message on, some may be missed. A gap that is still open stays the older one. A thread
- * without messages is to be loaded anew.
- */
-export function markGap(conversation: Conversation): Conversation {
-  if (conversation.gapAfter !== undefined) return conversation;
-  const newest = newestAt(conversation);
-  return newest === undefined ? { ...conversation, older: 'unknown' } : { ...conversation, gapAfter: newest };
-}
-
-export function clearGap({ gapAfter: _, ...conversation }: Conversation): Conversation {
-  return conversation;
-}
-
-export const hasWithheld = ({ messages }: Conversation): boolean => messages.some(({ withheld }) => withheld);
-
-/** A thread of which words were kept back is read anew: the page takes the place of all that is no later than it. */
-export function removeWithheld(conversation: Conversation, page: readonly Message[]): Conversation {
-  if (!hasWithheld(conversation)) return conversation;
-  const until = page.at(-1)?.sentAt ?? '';
-  const messages = conversation.messages.filter(({ sentAt }) => sentAt > until);
-  return clearGap({ ...conversation, messages });
-}

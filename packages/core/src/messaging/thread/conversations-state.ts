@@ -1,10 +1,19 @@
 import { Cell, type ReadonlyCell } from '../../kernel/index.ts';
-import { emptyConversation, markGap, type Conversation } from './conversation.ts';
+import type { OutboxState } from '../outbox/outbox-state.ts';
+import { emptyConversation, withOutgoing, type Conversation } from './conversation.ts';
+import { markGap } from './gaps/gap.ts';
 
 /** Every conversation that has been opened, whichever screen shows it. One cell each, so a message notifies one thread only. */
 export class ConversationsState {
   readonly #conversations = new Map<string, Cell<Conversation>>();
   readonly #active = new Cell<string | undefined>(undefined);
+
+  /** `outbox`: what is pending in each of them. */
+  constructor(private readonly outbox: Pick<OutboxState, 'entries' | 'outgoingOf'>) {
+    outbox.entries.subscribe(() => {
+      for (const id of this.ids) this.change(id, (conversation) => this.#withOutgoing(conversation));
+    });
+  }
 
   /** The conversation on screen now, if any (MSG-09). */
   get active(): ReadonlyCell<string | undefined> {
@@ -22,9 +31,14 @@ export class ConversationsState {
       if (partnerId !== '') known.update((c) => (c.partnerId === partnerId ? c : { ...c, partnerId }));
       return known;
     }
-    const cell = new Cell(emptyConversation(id, partnerId));
+    const cell = new Cell(this.#withOutgoing(emptyConversation(id, partnerId)));
     this.#conversations.set(id, cell);
     return cell;
+  }
+
+  /** Ids of all that have been opened. */
+  get ids(): readonly string[] {
+    return [...this.#conversations.keys()];
   }
 
   activate(id: string): void {
@@ -50,5 +64,9 @@ export class ConversationsState {
   reset(): void {
     this.#conversations.clear();
     this.#active.update(() => undefined);
+  }
+
+  #withOutgoing(conversation: Conversation): Conversation {
+    return withOutgoing(conversation, this.outbox.outgoingOf(conversation.id));
   }
 }

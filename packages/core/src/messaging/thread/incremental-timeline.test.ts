@@ -5,7 +5,8 @@ import type { Permission } from '../../session/index.ts';
 import { withMessage } from '../message-order.ts';
 import type { Message, MessageKind } from '../message.ts';
 import { aConversation, aMessage, instant, ME, PARTNER } from '../testing/index.ts';
-import { addPage, addReceivedMessage, removeWithheld, type Conversation } from './conversation.ts';
+import { addPage, addReceivedMessage, type Conversation } from './conversation.ts';
+import { removeWithheld } from './gaps/withheld.ts';
 import { IncrementalTimeline } from './incremental-timeline.ts';
 import { timeline, type TimelineReader, type TimelineRow } from './timeline.ts';
 
@@ -93,6 +94,22 @@ describe('an incremental timeline', () => {
     const before = rowsOf(incremental.update(aConversation({ messages: messages.slice(50) }), subscriber));
     const after = rowsOf(incremental.update(aConversation({ messages }), subscriber));
     expect(after.slice(-before.length).every((row, index) => row === before[index])).toBe(true);
+  });
+
+  it('of the newest messages alone is their timeline, and keeps their rows when the rest is asked for', () => {
+    const messages = Array.from({ length: 100 }, (_, index) => aMessage(index * 3600));
+    const incremental = new IncrementalTimeline();
+    const newest = incremental.update(aConversation({ messages }), subscriber, 40);
+    expect(newest).toEqual(timeline(aConversation({ messages: messages.slice(-40) }), subscriber));
+    const whole = incremental.update(aConversation({ messages }), subscriber);
+    expect(whole).toEqual(timeline(aConversation({ messages }), subscriber));
+    expect(rowsOf(newest).filter((row) => !rowsOf(whole).includes(row))).toEqual([]);
+  });
+
+  it('of a thread that may not be read is the whole one’s, however few are asked for', () => {
+    const messages = Array.from({ length: 100 }, (_, index) => aMessage(index * 60));
+    const conversation = aConversation({ messages });
+    expect(new IncrementalTimeline().update(conversation, reader([]), 40)).toEqual(timeline(conversation, reader([])));
   });
 
   it('makes two rows anew when the newest own message is no longer the newest', () => {

@@ -39,12 +39,18 @@ const nothing = (partnerId: string): Computed => ({
 export class IncrementalTimeline {
   #last = nothing('');
 
-  update(conversation: Conversation, reader: TimelineReader): Timeline {
+  /** With `most`, of a thread that is read whole only as many messages, the newest: what is seen first need not wait for the rest. */
+  update(conversation: Conversation, reader: TimelineReader, most = Infinity): Timeline {
     const { partner, permissions } = reader;
     const { partnerId } = conversation;
-    const isWhole = partner && !partner.fraud && mayReadAll({ own: permissions, partner: partner.permissions });
+    const isWhole =
+      partner &&
+      !partner.fraud &&
+      !partner.blockedByMe &&
+      mayReadAll({ own: permissions, partner: partner.permissions });
     const last = this.#last.labels.partnerId === partnerId ? this.#last : nothing(partnerId);
-    const next = isWhole ? displayAgain(last, conversation.messages) : undefined;
+    const { messages } = conversation;
+    const next = isWhole ? displayAgain(last, messages.length > most ? messages.slice(-most) : messages) : undefined;
     if (!next) {
       this.#last = nothing(partnerId);
       return timeline(conversation, reader);

@@ -82,6 +82,19 @@ describe('after a closed socket', () => {
     await expect.poll(() => conversation().messages).toEqual(many(500));
   });
 
+  it('a whole thread is in the archive as the list says, though no frame told it', async () => {
+    const { openConversation, receive, conversations, catchUp, clock, gateway, conversation, conversationGateway } =
+      messagingParts();
+    gateway.messages = many(3);
+    await openConversation.execute('c1');
+    receive.setArchived('c1', true);
+    conversations.markGaps();
+    conversationGateway.summaries = [aSummary({ last: aMessage(2), archived: false })];
+    catchUp.execute();
+    clock.advance(1000);
+    await expect.poll(() => conversation().archived).toBe(false);
+  });
+
   it('a thread without messages is loaded anew', async () => {
     const { openConversation, loadMessages, conversations, gateway, conversation } = messagingParts();
     await openConversation.execute('c1');

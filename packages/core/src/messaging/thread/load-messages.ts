@@ -1,5 +1,7 @@
 import { err, ok, type CallFailure, type Result } from '../../kernel/index.ts';
-import { hasWithheld, addPage, markReadUpTo, clearGap, removeWithheld, type Conversation } from './conversation.ts';
+import { addPage, markReadUpTo, setArchived, type Conversation } from './conversation.ts';
+import { clearGap, gapStart, reopenGap } from './gaps/gap.ts';
+import { hasWithheld, removeWithheld } from './gaps/withheld.ts';
 import type { ConversationsState } from './conversations-state.ts';
 import type { MessageGateway, MessagePage } from '../message-gateway.port.ts';
 
@@ -12,6 +14,8 @@ const MISSED_PAGE = 200;
 /** Loads the messages of an opened conversation: the newest page, older ones on demand, and what a closed socket missed. */
 export class LoadMessages {
   readonly #older = new Set<string>();
+  /** Gaps that are being filled, by conversation. */
+  readonly #filling = new Map<string, Promise<Loaded>>();
 
   constructor(
     private readonly gateway: MessageGateway,
@@ -23,7 +27,17 @@ export class LoadMessages {
     const conversation = this.conversations.find(id)?.get();
     if (!conversation) return ok(undefined);
     const isAnew = conversation.older === 'unknown' || hasWithheld(conversation);
-    return isAnew ? this.#newest(id) : this.#missed(id, conversation.gapAfter);
+    const loaded = isAnew ? await this.#newest(id) : ok(undefined);
+    return loaded.ok ? this.fillGap(id) : loaded;
+  }
+
+  /** Fetches what is known to be missing. One fetch at a time: what is found missing meanwhile is fetched next. */
+  async fillGap(id: string): Promise<Loaded> {
+    const filling = this.#filling.get(id) ?? this.#fillWhileOpen(id);
+    this.#filling.set(id, filling);
+    const filled = await filling;
+    if (this.#filling.get(id) === filling) this.#filling.delete(id);
+    return filled;
   }
 
   /** One page more at the old end. Asking again while one is pending does nothing. */
@@ -47,15 +61,24 @@ export class LoadMessages {
     return ok(undefined);
   }
 
-  async #missed(id: string, gapAfter: string | undefined): Promise<Loaded> {
-    if (gapAfter === undefined) return ok(undefined);
-    this.conversations.change(id, clearGap);
-    let after = gapAfter;
+  async #fillWhileOpen(id: string): Promise<Loaded> {
+    for (;;) {
+      const conversation = this.conversations.find(id)?.get();
+      const start = conversation && gapStart(conversation);
+      if (start === undefined) return ok(undefined);
+      this.conversations.change(id, clearGap);
+      const filled = await this.#fillAfter(id, start);
+      if (!filled.ok) return filled;
+    }
+  }
+
+  async #fillAfter(id: string, start: string): Promise<Loaded> {
+    let after = start;
     for (;;) {
       const page = await this.gateway.page(id, { after }, MISSED_PAGE);
       if (!page.ok) {
         const missedFrom = after;
-        this.conversations.change(id, (c) => ({ ...c, gapAfter: missedFrom }));
+        this.conversations.change(id, (c) => reopenGap(c, missedFrom));
         return err(page.error);
       }
       this.#addPage(id, page.value);
@@ -69,7 +92,8 @@ export class LoadMessages {
     this.conversations.change(id, (c) => {
       const known = c.partnerId === '' ? { ...c, partnerId: page.partnerId ?? '' } : c;
       const loaded = addPage(known, page.messages, older ?? c.older);
-      return page.readAt === undefined ? loaded : markReadUpTo(loaded, page.readAt);
+      const placed = page.archived === undefined ? loaded : setArchived(loaded, page.archived);
+      return page.readAt === undefined ? placed : markReadUpTo(placed, page.readAt);
     });
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addReceivedMessage, addOutgoing } from './conversation.ts';
+import { addReceivedMessage, withOutgoing } from './conversation.ts';
 import { aConversation, aMessage, aSummary, instant, ME, messagingParts, PARTNER } from '../testing/index.ts';
 
 async function listed(options: Parameters<typeof messagingParts>[0] = {}) {
@@ -138,7 +138,7 @@ describe('the thread', () => {
       content: { kind: 'text' as const, text: 'hi' },
       status: 'sending' as const,
     });
-    const twice = addOutgoing(addOutgoing(aConversation(), waiting('o1')), waiting('o2'));
+    const twice = withOutgoing(aConversation(), [waiting('o1'), waiting('o2')]);
     const received = addReceivedMessage(twice, aMessage(1, { sentBy: ME, text: 'hi', clientId: 'o1' }));
     expect(received.outgoing.map(({ id }) => id)).toEqual(['o2']);
     expect(addReceivedMessage(received, aMessage(2, { text: 'hi' })).outgoing).toHaveLength(1);

@@ -1,6 +1,7 @@
 import type { Cancel, Clock } from '../../kernel/index.ts';
 import type { SessionState } from '../../session/index.ts';
-import { markReadUpTo, addReceivedMessage } from './conversation.ts';
+import { markReadUpTo, addReceivedMessage, setArchived } from './conversation.ts';
+import type { FindMissing } from './gaps/find-missing.ts';
 import type { ConversationsState } from './conversations-state.ts';
 import type { InboxState } from '../inbox/inbox-state.ts';
 import type { LoadConversations } from '../inbox/load-conversations.ts';
@@ -17,22 +18,31 @@ export interface Attention {
   onReturn(listener: () => void): () => void;
 }
 
-/** Applies live frames to thread, list and count. No order or repetition of frames changes the thread. */
+/**
+ * Applies live frames to thread, list and count. No order or repetition of frames changes the thread. A frame whose predecessor is
+ * not known makes the client fetch what is missing.
+ */
 export class ReceiveLiveMessage {
   readonly #typing = new Map<string, Cancel>();
-  #refreshing = false;
 
   constructor(
     private readonly conversations: ConversationsState,
     private readonly inbox: InboxState,
     private readonly loadConversations: LoadConversations,
+    private readonly findMissing: FindMissing,
     private readonly markRead: MarkRead,
     private readonly session: SessionState,
     private readonly attention: Attention,
     private readonly clock: Clock,
   ) {}
 
-  execute(message: Message): void {
+  /** `previousAt`: the moment of the message before it, null for the first; undefined where the server does not tell. */
+  execute(message: Message, previousAt?: string | null): void {
+    this.findMissing.execute(message, previousAt);
+    this.#apply(message);
+  }
+
+  #apply(message: Message): void {
     const own = message.sentBy === this.session.self?.id;
     switch (message.kind) {
       case 'TYPING':
@@ -52,6 +62,13 @@ export class ReceiveLiveMessage {
     }
   }
 
+  /** The member has archived a conversation, or brought it back. A list that does not know it may have to show it now. */
+  setArchived(id: string, archived: boolean): void {
+    this.conversations.change(id, (c) => setArchived(c, archived));
+    if (this.inbox.find(id)) this.inbox.setArchived(id, archived);
+    else if (this.inbox.inbox.get().status === 'ready') void this.loadConversations.refresh();
+  }
+
   /** Whether the member sees this conversation at this moment. */
   isConversationVisible(conversationId: string): boolean {
     return this.conversations.active.get() === conversationId && this.attention.isAttentive();
@@ -63,16 +80,8 @@ export class ReceiveLiveMessage {
     this.conversations.change(id, (c) => addReceivedMessage(c, message));
     if (!own) this.#stopTyping(id);
     if (this.inbox.find(id)) this.inbox.addMessage(message, !own && !readAtOnce);
-    else void this.#refresh();
+    else void this.loadConversations.refresh();
     if (readAtOnce) void this.markRead.execute(id);
-  }
-
-  /** A conversation the list does not know: the list is fetched, once for however many frames came meanwhile. */
-  async #refresh(): Promise<void> {
-    if (this.#refreshing) return;
-    this.#refreshing = true;
-    await this.loadConversations.refresh();
-    this.#refreshing = false;
   }
 
   #showTyping(id: string): void {

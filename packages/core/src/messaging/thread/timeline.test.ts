@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { IncrementalTimeline } from './incremental-timeline.ts';
 import { describe, expect, it } from 'vitest';
 import { aProfile } from '../../profile/testing/index.ts';
 import type { Permission } from '../../session/index.ts';
@@ -27,6 +28,13 @@ describe('what a conversation shows first of all', () => {
     expect(timeline(aConversation(), { permissions: new Set(['MESSAGING']), partner: undefined })).toEqual({
       kind: 'unavailable',
     });
+  });
+
+  it('is nothing after a block, even for who may read, and in a thread that is computed step by step', () => {
+    const blocked = { ...subscriber, partner: aProfile({ blockedByMe: true }) };
+    const conversation = aConversation({ messages: [aMessage()] });
+    expect(timeline(conversation, blocked)).toEqual({ kind: 'unavailable' });
+    expect(new IncrementalTimeline().update(conversation, blocked, Infinity)).toEqual({ kind: 'unavailable' });
   });
 
   it('is a warning when the partner is a fraud, even for who may read', () => {

@@ -44,7 +44,7 @@ const GROUP_GAP = 5 * 60_000;
 
 /** The thread as it is shown on screen. */
 export function timeline(conversation: Conversation, { permissions, partner }: TimelineReader): Timeline {
-  if (!partner) return { kind: 'unavailable' };
+  if (!partner || partner.blockedByMe) return { kind: 'unavailable' };
   if (partner.fraud) return { kind: 'fraud' };
   const displayable = conversation.messages.filter(isDisplayable);
   const isReadable = isFullyReadable(displayable, { own: permissions, partner: partner.permissions });
@@ -81,16 +81,17 @@ export function labelsOf(
 export function rowsAt(messages: readonly Message[], index: number, labels: DeliveryLabels): readonly TimelineRow[] {
   const [before, message, after] = [messages[index - 1], messages[index], messages[index + 1]];
   if (!message) return [];
+  const sinceBefore = before ? gap(before, message) : Infinity;
   const row: TimelineRow = {
     kind: 'message',
     key: message.local?.id ?? keyOf(message),
     message,
     own: message.sentBy !== labels.partnerId,
-    starts: !before || !together(before, message),
-    ends: !after || !together(message, after),
+    starts: !before || !together(before, message, sinceBefore),
+    ends: !after || !together(message, after, gap(message, after)),
     ...deliveryStatusOf(message, labels),
   };
-  if (before && gap(before, message) < TIMESTAMP_GAP) return [row];
+  if (sinceBefore < TIMESTAMP_GAP) return [row];
   return [{ kind: 'time', key: `time ${keyOf(message)}`, at: message.sentAt }, row];
 }
 
@@ -115,7 +116,7 @@ const keyOf = ({ sentAt, sentBy }: Message): string => `${sentAt} ${sentBy}`;
 
 const gap = (before: Message, message: Message): number => Date.parse(message.sentAt) - Date.parse(before.sentAt);
 
-const together = (before: Message, message: Message): boolean =>
-  before.sentBy === message.sentBy && isBubble(before) && isBubble(message) && gap(before, message) < GROUP_GAP;
+const together = (before: Message, message: Message, milliseconds: number): boolean =>
+  milliseconds < GROUP_GAP && before.sentBy === message.sentBy && isBubble(before) && isBubble(message);
 
 const isBubble = ({ kind }: Message): boolean => kind === 'MESSAGE' || kind === 'IMAGE';

@@ -4,7 +4,7 @@ import { makeAutoObservable } from 'mobx';
 import { observeCell } from '../../mobx/index.ts';
 import { routeTo, type AppNavigation } from '../../routes/index.ts';
 
-/** The message toasts. One of several conversations leads to the list of them. */
+/** The toasts. One of messages of several conversations leads to the list of them, one of a refusal to where it can be mended. */
 export class ToastsStore {
   readonly #read: () => readonly Notification[];
   readonly #senders = new Map<string, () => ProfileEntry>();
@@ -34,6 +34,10 @@ export class ToastsStore {
     const notification = this.shown.find((shown) => shown.id === id);
     if (!notification) return;
     this.notifications.dismiss(id);
+    if (notification.kind === 'REFUSED') {
+      this.navigation.go(routeTo('editProfile'));
+      return;
+    }
     const conversationIds =
       notification.kind === 'BURST' ? notification.conversationIds : [notification.message.conversationId];
     const [only, ...others] = conversationIds;

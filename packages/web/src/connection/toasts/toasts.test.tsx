@@ -46,6 +46,17 @@ describe('a toast', () => {
     await expect.element(toast().getByText(words)).toBeVisible();
   });
 
+  it.each([
+    ['en', 'A message to read with a subscription'],
+    ['fr', 'Un message à lire avec un abonnement'],
+    ['he', 'הודעה שאפשר לקרוא עם מנוי'],
+  ] as const)('offers a subscription for a message whose words are withheld, in %s', async (language, words) => {
+    const { notifications } = await renderShell(<Toasts />, { language });
+    const message = aMessage(1, { sentBy: 'maya', text: '' });
+    notifications.show(aNotification({ message, offersSubscription: true }));
+    await expect.element(page.getByText(words)).toBeVisible();
+  });
+
   it('reports a person who is not known yet, too', async () => {
     await open(aNotification({ message: aMessage(1, { sentBy: 'a stranger' }) }));
     await expect.element(toast().getByText('Somebody')).toBeVisible();
@@ -63,6 +74,21 @@ describe('a toast', () => {
     await region().getByRole('button', { name: 'Dismiss' }).click();
     await expect.element(toast()).not.toBeInTheDocument();
     expect(navigation.visited).toEqual([]);
+  });
+});
+
+describe('a toast of a refusal', () => {
+  it.each([
+    ['en', 'Your photo was not accepted', 'It is too dark or blurred. Try a sharper one.'],
+    ['fr', 'Votre photo n’a pas été acceptée', 'C’est trop sombre ou trop flou. Essayez avec plus de netteté.'],
+    ['he', 'התמונה שלך לא אושרה', 'התמונה חשוכה או מטושטשת. כדאי לנסות תמונה חדה יותר.'],
+  ] as const)('says why in %s, and leads to where it can be mended', async (language, title, reason) => {
+    const { navigation, notifications } = await renderShell(<Toasts />, { language });
+    notifications.showRefusal({ subject: 'photo', reason: 'poorQuality' });
+    await expect.element(page.getByText(reason)).toBeVisible();
+    await page.getByText(title).click();
+    expect(navigation.visited).toEqual(['editProfile']);
+    await expect.element(page.getByText(title)).not.toBeInTheDocument();
   });
 });
 

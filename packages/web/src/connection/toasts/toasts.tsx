@@ -1,18 +1,16 @@
-import type { MessageBurst, MessageNotification } from '@duet/core/connection';
+import type { MessageBurst, MessageNotification, Notification, RefusalNotification } from '@duet/core/connection';
 import { observer } from 'mobx-react-lite';
-import { ToastRegion, type Toast } from '../../kit/index.ts';
+import { avatarPhoto, ToastRegion, type Toast } from '../../kit/index.ts';
 import { useText, type ReadText } from '../../i18n/index.ts';
 import { useStore } from '../../mobx/index.ts';
 import { TOASTS_STORE } from '../store-tokens.ts';
 import type { ToastsStore } from './toasts-store.ts';
 
-/** Reports messages that arrive while one looks elsewhere. */
+/** Reports messages that arrive while one looks elsewhere, and what staff refuse. */
 export const Toasts = observer(function Toasts() {
   const store = useStore(TOASTS_STORE);
   const t = useText('connection');
-  const toasts = store.shown.map((shown) =>
-    shown.kind === 'BURST' ? burstToast(t, store, shown) : messageToast(t, store, shown),
-  );
+  const toasts = store.shown.map((shown) => toastOf(t, store, shown));
   return (
     <ToastRegion
       label={t('toast.region')}
@@ -23,6 +21,18 @@ export const Toasts = observer(function Toasts() {
       onResume={store.resumeDismissal}
     />
   );
+});
+
+function toastOf(t: ReadText, store: ToastsStore, shown: Notification): Toast {
+  if (shown.kind === 'REFUSED') return refusalToast(t, shown);
+  return shown.kind === 'BURST' ? burstToast(t, store, shown) : messageToast(t, store, shown);
+}
+
+const refusalToast = (t: ReadText, { id, refusal: { subject, reason } }: RefusalNotification): Toast => ({
+  id,
+  title: t(`toast.refused.${subject}`),
+  text: t(`rejection.${reason}`),
+  icon: subject === 'photo' ? 'photo' : 'edit',
 });
 
 function messageToast(t: ReadText, store: ToastsStore, notification: MessageNotification): Toast {
@@ -43,10 +53,11 @@ function burstToast(t: ReadText, store: ToastsStore, { id, count, senders }: Mes
 function senderOf(t: ReadText, store: ToastsStore, userId: string): Pick<Toast, 'title' | 'photo'> {
   const sender = store.sender(userId);
   const profile = sender.status === 'known' ? sender.profile : undefined;
-  return { title: profile?.displayName ?? t('toast.someone'), photo: profile?.photos[0]?.small };
+  return { title: profile?.displayName ?? t('toast.someone'), photo: avatarPhoto(profile?.photos[0]) };
 }
 
 /** A text the member may read is shown itself; everything else is described. */
-function messageText(t: ReadText, { kind, message }: MessageNotification): string {
+function messageText(t: ReadText, { kind, message, offersSubscription }: MessageNotification): string {
+  if (offersSubscription) return t('toast.offer');
   return kind === 'MESSAGE' && message.text !== '' ? message.text : t(`toast.${kind}`);
 }

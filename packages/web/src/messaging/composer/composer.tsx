@@ -7,18 +7,16 @@ import type { ConversationStore } from '../conversation/conversation-store.ts';
 
 const MOST_CHARACTERS = 5000;
 
-/** Where one writes: a growing box, a photo from a file, the clipboard or dropped, and the Enter switch (MSG-27). */
-export const Composer = observer(function Composer({ store }: { readonly store: ConversationStore }) {
-  const t = useText('messaging');
-  const problemText = useProblemText();
+interface ComposerProps {
+  readonly store: ConversationStore;
+}
+
+/**
+ * Where one writes: a growing box, a photo from a file, the clipboard or dropped, and the Enter switch (MSG-27). A key draws the
+ * box anew, and nothing beside it.
+ */
+export function Composer({ store }: ComposerProps) {
   const handlers = usePhotoTransfer(store);
-  const handleKey = (event: KeyboardEvent) => {
-    if (store.handleKeyPress({ key: event.key, shiftKey: event.shiftKey, isComposing: event.nativeEvent.isComposing }))
-      event.preventDefault();
-  };
-  const handleFocus = (event: FocusEvent<HTMLElement>) => {
-    if (store.handleFocus()) event.target.blur();
-  };
   return (
     <form
       className={styles['composer']}
@@ -28,50 +26,77 @@ export const Composer = observer(function Composer({ store }: { readonly store: 
         void store.send();
       }}
     >
-      {store.problem && (
-        <Notice tone="problem" announce>
-          {problemText(store.problem)}
-        </Notice>
-      )}
+      <Problem store={store} />
       <div className={styles['line']}>
         <PhotoButton store={store} />
-        <textarea
-          className={styles['box']}
-          aria-label={t('write')}
-          placeholder={t('write')}
-          value={store.draft}
-          maxLength={MOST_CHARACTERS}
-          rows={1}
-          dir="auto"
-          onChange={({ target }) => {
-            store.setDraft(target.value);
-          }}
-          onKeyDown={handleKey}
-          onFocus={handleFocus}
-        />
-        <IconButton
-          type="submit"
-          icon="send"
-          variant="solid"
-          label={t('send')}
-          unavailable={store.draft.trim() === ''}
-        />
+        <Box store={store} />
+        <SendButton store={store} />
       </div>
-      <div className={styles['switch']}>
-        <CheckboxField
-          name="enterSends"
-          label={t('enterSends')}
-          checked={store.enterSends}
-          onChange={({ target }) => {
-            store.setEnterSends(target.checked);
-          }}
-        />
-      </div>
+      <EnterSwitch store={store} />
     </form>
+  );
+}
+
+const Problem = observer(function Problem({ store: { problem } }: ComposerProps) {
+  const problemText = useProblemText();
+  return (
+    problem && (
+      <Notice tone="problem" announce>
+        {problemText(problem)}
+      </Notice>
+    )
   );
 });
 
-function PhotoButton({ store }: { readonly store: ConversationStore }) {
+const Box = observer(function Box({ store }: ComposerProps) {
+  const t = useText('messaging');
+  const handleKey = (event: KeyboardEvent) => {
+    if (store.handleKeyPress({ key: event.key, shiftKey: event.shiftKey, isComposing: event.nativeEvent.isComposing }))
+      event.preventDefault();
+  };
+  const handleFocus = (event: FocusEvent<HTMLElement>) => {
+    if (store.handleFocus()) event.target.blur();
+  };
+  return (
+    <textarea
+      className={styles['box']}
+      aria-label={t('write')}
+      placeholder={t('write')}
+      value={store.draft}
+      maxLength={MOST_CHARACTERS}
+      rows={1}
+      dir="auto"
+      onChange={({ target }) => {
+        store.setDraft(target.value);
+      }}
+      onKeyDown={handleKey}
+      onFocus={handleFocus}
+    />
+  );
+});
+
+const SendButton = observer(function SendButton({ store }: ComposerProps) {
+  const t = useText('messaging');
+  return <IconButton type="submit" icon="send" variant="solid" label={t('send')} unavailable={!store.hasText} />;
+});
+
+const EnterSwitch = observer(function EnterSwitch({ store }: ComposerProps) {
+  const t = useText('messaging');
+  return (
+    <div className={styles['switch']}>
+      <CheckboxField
+        name="enterSends"
+        label={t('enterSends')}
+        checked={store.enterSends}
+        onChange={({ target }) => {
+          store.setEnterSends(target.checked);
+        }}
+      />
+    </div>
+  );
+});
+
+function PhotoButton({ store }: ComposerProps) {
   const t = useText('messaging');
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -1,7 +1,8 @@
-import { aMessage, ME, messagingParts, PARTNER } from '@duet/core/messaging/testing';
+import { aMessage, FakeBrowser, ME, messagingParts, PARTNER } from '@duet/core/messaging/testing';
 import { aSelf } from '@duet/core/session/testing';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../testing/index.ts';
 import { box, log, renderConversation as open } from '../testing/render-conversation.tsx';
 
 describe('an open conversation', () => {
@@ -53,9 +54,9 @@ describe('an open conversation', () => {
     expect(gateway.messages).toHaveLength(0);
   });
 
-  it('reports that a message did not arrive, and sends it when tried again', async () => {
+  it('reports that a message was refused, and sends it when tried again', async () => {
     const { gateway, clock, conversation } = await open();
-    gateway.failure = { kind: 'unreachable' };
+    gateway.failure = { kind: 'refused', reason: 'server-fault', problem: { key: 'error_general' } };
     await userEvent.type(box(), 'hello{Enter}');
     await expect.poll(() => conversation().outgoing[0]?.status).toBe('failed');
     clock.advance(33);
@@ -66,6 +67,72 @@ describe('an open conversation', () => {
     clock.advance(33);
     await expect.element(log().getByText('You wrote: hello')).toBeVisible();
     await expect.element(log().getByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('shows what waits for the connection in order, and gives back what is taken back', async () => {
+    const { gateway, clock, conversation } = await open();
+    gateway.failure = { kind: 'unreachable' };
+    await userEvent.type(box(), 'one{Enter}two{Enter}');
+    await expect.poll(() => conversation().outgoing.map(({ status }) => status)).toEqual(['waiting', 'waiting']);
+    clock.advance(33);
+    await expect.element(log().getByText('Waiting to be sent').first()).toBeVisible();
+    await expectAccessible();
+    await userEvent.click(log().getByRole('button', { name: 'Take back' }).nth(1));
+    await expect.element(box()).toHaveValue('two');
+    gateway.failure = undefined;
+    await userEvent.click(log().getByRole('button', { name: 'Try again' }).first());
+    await expect.poll(() => gateway.messages.map(({ text }) => text)).toEqual(['one']);
+  });
+
+  it('opens with an empty box where the draft waits to be sent, also where that is known only later', async () => {
+    const browser = new FakeBrowser();
+    const parts = messagingParts({ browser });
+    parts.session.set({ status: 'visitor' });
+    parts.connection.setOffline(true);
+    parts.drafts.save('c1', 'hello');
+    await browser.storage.add({
+      id: 'earlier',
+      memberId: ME,
+      conversationId: 'c1',
+      partnerId: PARTNER,
+      content: { kind: 'text', text: 'hello' },
+      wantedAt: parts.clock.now(),
+    });
+    const { store } = await open(parts);
+    store.start();
+    await expect.element(box()).toHaveValue('hello');
+    parts.session.set({ status: 'member', self: aSelf({ id: ME, permissions: new Set(['MESSAGING']) }) });
+    await expect.element(box()).toHaveValue('');
+  });
+
+  it('keeps what a plan is missing for in the thread, with the way to the plans', async () => {
+    const { gateway, clock } = await open();
+    gateway.failure = { kind: 'forbidden', problem: { key: 'error_general' } };
+    await userEvent.type(box(), 'hello{Enter}');
+    await expect
+      .poll(() => {
+        clock.advance(33);
+        return log().getByRole('link', { name: 'See plans' }).elements().length;
+      })
+      .toBe(1);
+    await expect.element(log().getByText(/your plan does not include this/)).toBeVisible();
+    await expect.element(box()).toHaveValue('');
+  });
+
+  it('explains what was not sent because the two do not meet any more', async () => {
+    const { gateway, clock, conversation, profiles, outbox } = await open();
+    gateway.failure = { kind: 'unreachable' };
+    await userEvent.type(box(), 'hello{Enter}');
+    await expect.poll(() => conversation().outgoing.map(({ status }) => status)).toEqual(['waiting']);
+    profiles.change(PARTNER, { blockedByMe: true });
+    await outbox.retry(conversation().outgoing[0]?.id ?? '');
+    clock.advance(33);
+    const unsent = page.getByRole('region', { name: 'What you had not sent yet' });
+    await expect.element(unsent.getByText('hello')).toBeVisible();
+    await expect.element(unsent.getByRole('alert')).toMatchTextContent(/can no longer be reached/);
+    await userEvent.click(unsent.getByRole('button', { name: 'Take back' }));
+    clock.advance(33);
+    await expect.element(unsent).not.toBeInTheDocument();
   });
 
   it('keeps the draft as it is typed, and opens with it', async () => {

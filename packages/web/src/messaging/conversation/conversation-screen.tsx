@@ -1,15 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { Avatar, Button, Icon, LinkButton, Notice, Skeleton, VisuallyHidden } from '../../kit/index.ts';
-import { useProblemText, useText } from '../../i18n/index.ts';
-import { AppLink, useHref, routeTo } from '../../routes/index.ts';
-import { Composer } from '../composer/composer.tsx';
+import { Avatar, avatarPhoto, Icon, Skeleton, VisuallyHidden } from '../../kit/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { AppLink, routeTo } from '../../routes/index.ts';
+import { ArchiveMenu } from '../inbox/archive-menu.tsx';
+import { ArchiveStrip } from './archive-strip.tsx';
+import { ConversationBody } from './conversation-body.tsx';
 import { ConversationDialogs } from './conversation-dialogs.tsx';
 import styles from './conversation-screen.module.css';
 import type { ConversationStore } from './conversation-store.ts';
 import { LargePhotoViewer } from '../photos/large-photo-viewer.tsx';
 import { PartnerCard } from './partner-card.tsx';
-import { Thread } from '../thread/thread.tsx';
 
 interface ConversationScreenProps {
   readonly store: ConversationStore;
@@ -27,7 +28,8 @@ export const ConversationScreen = observer(function ConversationScreen({
     <div className={styles['pane']}>
       <section className={styles['conversation']} aria-label={t('conversation')} aria-busy={store.isWaiting}>
         <Header store={store} />
-        <Body store={store} />
+        <ArchiveStrip store={store} />
+        <ConversationBody store={store} />
       </section>
       {store.partner && <PartnerCard profile={store.partner} />}
       <ConversationDialogs store={store} permissionPrompt={permissionPrompt} />
@@ -46,7 +48,7 @@ const Header = observer(function Header({ store }: { readonly store: Conversatio
       </AppLink>
       {partner ? (
         <AppLink to={routeTo('profile', partner.userId)} className={styles['partner'] ?? ''}>
-          <Avatar name={partner.displayName} src={partner.photos[0]?.small} online={partner.online} />
+          <Avatar name={partner.displayName} {...avatarPhoto(partner.photos[0])} online={partner.online} />
           <h1 className={styles['name']}>
             <VisuallyHidden>{t('conversationWith')} </VisuallyHidden>
             <bdi>{partner.displayName}</bdi>
@@ -55,88 +57,15 @@ const Header = observer(function Header({ store }: { readonly store: Conversatio
       ) : (
         <h1 className={styles['name']}>{store.isWaiting ? <Skeleton shape="title" /> : t('conversation')}</h1>
       )}
+      {!store.isWaiting && !store.loadProblem && (
+        <span className={styles['menu']}>
+          <ArchiveMenu
+            name={partner?.displayName ?? t('someoneGone')}
+            archived={store.conversation.archived}
+            onChange={store.setArchived}
+          />
+        </span>
+      )}
     </header>
   );
 });
-
-const Body = observer(function Body({ store }: { readonly store: ConversationStore }) {
-  const t = useText('messaging');
-  const problemText = useProblemText();
-  if (store.isNotFound) return <ConversationUnavailable />;
-  if (store.loadProblem && store.conversation.messages.length === 0)
-    return (
-      <div className={styles['notice']}>
-        <Notice tone="problem" announce action={<Button onClick={() => void store.load()}>{t('tryAgain')}</Button>}>
-          {problemText(store.loadProblem)}
-        </Notice>
-      </div>
-    );
-  if (store.isWaiting) return <WaitingThread />;
-  return <LoadedConversation store={store} />;
-});
-
-const LoadedConversation = observer(function LoadedConversation({ store }: { readonly store: ConversationStore }) {
-  const t = useText('messaging');
-  const subscribe = useHref(routeTo('subscribe'));
-  const { timeline } = store;
-  switch (timeline.kind) {
-    case 'unavailable':
-      return <ConversationUnavailable />;
-    case 'fraud':
-      return <StatusNotice title={t('fraud.title')} text={t('fraud.text')} tone="warning" />;
-    case 'thread':
-      return (
-        <>
-          <Thread store={store} rows={timeline.rows} />
-          {timeline.subscribePrompt && (
-            <div className={styles['notice']}>
-              <Notice
-                title={t('subscribePrompt.title')}
-                action={
-                  <LinkButton href={subscribe} onClick={store.followSubscribePrompt}>
-                    {t('subscribe')}
-                  </LinkButton>
-                }
-              >
-                {t('subscribePrompt.text')}
-              </Notice>
-            </div>
-          )}
-          <Composer store={store} />
-        </>
-      );
-  }
-});
-
-function ConversationUnavailable() {
-  const t = useText('messaging');
-  return <StatusNotice title={t('unavailable.title')} text={t('unavailable.text')} tone="information" />;
-}
-
-function StatusNotice({
-  title,
-  text,
-  tone,
-}: {
-  readonly title: string;
-  readonly text: string;
-  readonly tone: 'information' | 'warning';
-}) {
-  return (
-    <div className={styles['notice']}>
-      <Notice tone={tone} title={title}>
-        {text}
-      </Notice>
-    </div>
-  );
-}
-
-function WaitingThread() {
-  return (
-    <div className={styles['waiting']}>
-      {[0, 1, 2, 3].map((row) => (
-        <Skeleton key={row} shape="field" />
-      ))}
-    </div>
-  );
-}

@@ -1,41 +1,22 @@
-import { callProblem, PACE, ThrottledCell, type CallFailure, type Clock, type Problem } from '@duet/core/kernel';
+import { callProblem, PACE, ThrottledCell, type Problem } from '@duet/core/kernel';
 import {
+  type FollowEnd,
   IncrementalTimeline,
   initialDraft,
   sendsOnEnter,
-  type ComposerPreferences,
   type Conversation,
   type ConversationsState,
-  type DraftStorage,
-  type LoadMessages,
-  type OpenConversation,
-  type SendMessage,
-  type SendPhoto,
-  type SendPhotoRefusal,
+  type SendRefusal,
   type Timeline,
-  type TypingSender,
 } from '@duet/core/messaging';
-import type { PermissionPrompt } from '@duet/core/onboarding';
-import type { Paywall } from '@duet/core/payments';
 import type { Profile, ProfileEntry, ProfilesState } from '@duet/core/profile';
 import type { Session, SessionState } from '@duet/core/session';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { observeCell } from '../../mobx/index.ts';
+import type { ConversationDependencies } from './conversation-dependencies.ts';
+import { Archiving } from '../inbox/archiving.ts';
+import { NewestFirst } from '../thread/newest-first.ts';
 import { ThreadPhotos } from '../photos/thread-photos.ts';
-
-/** What a conversation's screen calls upon. */
-export interface ConversationDependencies {
-  readonly open: OpenConversation;
-  readonly load: LoadMessages;
-  readonly sendMessage: SendMessage;
-  readonly sendPhoto: SendPhoto;
-  readonly typing: TypingSender;
-  readonly drafts: DraftStorage;
-  readonly preferences: ComposerPreferences;
-  readonly clock: Clock;
-  readonly permission: PermissionPrompt;
-  readonly paywall: Paywall;
-}
 
 /** One open conversation as its screen needs it. Created with the route, disposed with it. */
 export class ConversationStore {
@@ -47,14 +28,17 @@ export class ConversationStore {
   /** What the member may not send without a subscription, and is being told so. */
   upsell: 'send_message' | 'send_photo' | undefined = undefined;
   readonly photos: ThreadPhotos;
+  readonly archiving: Archiving;
+  readonly followEnd: FollowEnd;
   readonly #conversation: () => Conversation;
   readonly #session: () => Session;
   readonly #timeline = new IncrementalTimeline();
+  readonly #newestFirst: NewestFirst;
   #partner: { readonly id: string; readonly read: () => ProfileEntry } | undefined;
 
   constructor(
     readonly id: string,
-    conversations: ConversationsState,
+    private readonly conversations: ConversationsState,
     private readonly profiles: ProfilesState,
     session: SessionState,
     private readonly dependencies: ConversationDependencies,
@@ -62,17 +46,24 @@ export class ConversationStore {
     const cell = conversations.open(id);
     this.#conversation = observeCell(new ThrottledCell(cell, dependencies.clock, PACE.thread), 'conversation');
     this.#session = observeCell(session.session, 'session');
-    this.photos = new ThreadPhotos(id, dependencies.sendPhoto);
+    this.#newestFirst = new NewestFirst(dependencies.clock);
+    this.followEnd = dependencies.followEnd;
+    this.archiving = new Archiving(dependencies.archive);
+    this.photos = new ThreadPhotos();
     this.draft = initialDraft(dependencies.drafts.read(id), cell.get().outgoing);
     this.enterSends = dependencies.preferences.enterSends();
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
   start(): void {
+    this.#newestFirst.startWith(this.conversation.messages.length);
     void this.load();
+    void this.removePendingDraft();
   }
 
   dispose(): void {
+    this.#newestFirst.dispose();
+    this.followEnd.cancel();
     this.dependencies.permission.close();
     if (this.upsell) this.dependencies.paywall.leavePage();
     this.dependencies.open.leave(this.id);
@@ -95,14 +86,22 @@ export class ConversationStore {
     return this.#partner.read();
   }
 
+  /** Undefined where the two do not meet any more, whoever has blocked the other. */
   get partner(): Profile | undefined {
-    return this.partnerEntry.status === 'known' ? this.partnerEntry.profile : undefined;
+    const entry = this.partnerEntry;
+    return entry.status === 'known' && !entry.profile.blockedByMe ? entry.profile : undefined;
   }
 
   get timeline(): Timeline {
     const session = this.#session();
     const permissions = (session.status === 'member' ? session.self?.permissions : undefined) ?? new Set();
-    return this.#timeline.update(this.conversation, { permissions, partner: this.partner });
+    const most = this.#newestFirst.most(this.conversation.messages.length);
+    return this.#timeline.update(this.conversation, { permissions, partner: this.partner }, most);
+  }
+
+  /** Whether there is anything to send. */
+  get hasText(): boolean {
+    return this.draft.trim() !== '';
   }
 
   get isPartnerTyping(): boolean {
@@ -126,11 +125,14 @@ export class ConversationStore {
     runInAction(() => {
       this.isLoading = false;
       this.loadProblem = opened.ok ? undefined : callProblem(opened.error);
+      this.#newestFirst.startWith(this.conversation.messages.length);
     });
   }
 
+  /** The reader comes near the beginning of what is shown. */
   loadOlder(): void {
-    void this.dependencies.load.older(this.id);
+    if (this.#newestFirst.isPartial(this.conversation.messages.length)) this.#newestFirst.end();
+    else void this.dependencies.load.older(this.id);
   }
 
   setDraft(text: string): void {
@@ -155,7 +157,7 @@ export class ConversationStore {
   async send(): Promise<void> {
     const text = this.draft;
     // A draft of before can be sent without a look at the box.
-    if (text.trim() === '' || this.dependencies.permission.openIfIncomplete()) return;
+    if (!this.hasText || this.dependencies.permission.openIfIncomplete()) return;
     this.draft = '';
     const sent = await this.dependencies.sendMessage.execute(this.id, text);
     if (!sent.ok) this.handleRefusal(sent.error, text);
@@ -169,10 +171,19 @@ export class ConversationStore {
   }
 
   async retry(outgoingId: string): Promise<void> {
-    const content = this.conversation.outgoing.find(({ id }) => id === outgoingId)?.content;
-    const useCase = content?.kind === 'photo' ? this.dependencies.sendPhoto : this.dependencies.sendMessage;
-    const sent = await useCase.retry(this.id, outgoingId);
+    const sent = await this.dependencies.outbox.retry(outgoingId);
     if (!sent.ok) this.handleRefusal(sent.error);
+  }
+
+  /** What was written is back in the box, unless something else is. */
+  cancel(outgoingId: string): void {
+    const content = this.conversation.outgoing.find(({ id }) => id === outgoingId)?.content;
+    this.dependencies.outbox.cancel(outgoingId);
+    if (content?.kind === 'text' && !this.hasText) this.setDraft(content.text);
+  }
+
+  setArchived(archived: boolean): void {
+    void this.archiving.decide(this.id, archived);
   }
 
   setEnterSends(enterSends: boolean): void {
@@ -190,14 +201,23 @@ export class ConversationStore {
     this.dependencies.paywall.setSource('subscribe_prompt');
   }
 
+  /** The box may have opened before it was known what waits to be sent. */
+  private async removePendingDraft(): Promise<void> {
+    await this.dependencies.outbox.loaded;
+    const pending = this.conversations.open(this.id).get().outgoing;
+    runInAction(() => {
+      this.draft = initialDraft(this.draft, pending);
+    });
+  }
+
   private openUpsell(source: 'send_message' | 'send_photo'): void {
     this.upsell = source;
     this.dependencies.paywall.setSource(source);
     this.dependencies.paywall.open();
   }
 
-  /** What failed to send is shown in the thread with its own "try again"; what never set out goes back into the box. */
-  private handleRefusal(refusal: SendPhotoRefusal, text = ''): void {
+  /** What was not sent is shown in the thread, with what may be done; what never set out goes back into the box. */
+  private handleRefusal(refusal: SendRefusal, text = ''): void {
     switch (refusal.kind) {
       case 'upsell':
         this.openUpsell(refusal.source);
@@ -208,24 +228,21 @@ export class ConversationStore {
         return;
       case 'empty':
       case 'no-conversation':
-      case 'forbidden':
         this.draft ||= text;
         return;
       case 'readOnly':
         this.draft ||= text;
         this.problem = callProblem(refusal);
         return;
+      case 'forbidden':
       case 'busy':
       case 'unreachable':
       case 'unreadable':
       case 'aborted':
       case 'unauthenticated':
       case 'refused':
-        this.problem = failureProblemOf(refusal);
+        // The message itself says that it waits or failed; only a refusal with a reason of its own needs more words.
+        this.problem = refusal.kind === 'refused' ? refusal.problem : undefined;
     }
   }
 }
-
-/** The failed message reports that it failed; only a refusal with a reason of its own needs more words. */
-const failureProblemOf = (failure: CallFailure): Problem | undefined =>
-  failure.kind === 'refused' ? failure.problem : undefined;

@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { VList } from 'virtua';
+import { useRef } from 'react';
+import { VList, type VListHandle } from 'virtua';
 import { Button, EmptyState, LinkButton, Notice, SelectField, Skeleton } from '../../kit/index.ts';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import { useHref, routeTo } from '../../routes/index.ts';
+import { ArchiveBar } from './archive-bar.tsx';
 import styles from './conversation-list.module.css';
 import { ConversationRow } from './conversation-row.tsx';
 import type { InboxStore } from './inbox-store.ts';
@@ -27,6 +29,7 @@ export const ConversationList = observer(function ConversationList({
         <Heading className={styles['title']}>{t('messages')}</Heading>
         <Filter store={store} />
       </header>
+      <ArchiveBar archiving={store.archiving} />
       <Summaries store={store} currentId={currentId} />
     </section>
   );
@@ -56,9 +59,21 @@ const Summaries = observer(function Summaries({
   const problemText = useProblemText();
   const t = useText('messaging');
   const { status, problem, summaries, filter } = store.inbox;
+  const list = useRef<VListHandle>(null);
+  const loadNearEnd = (offset: number): void => {
+    const { scrollSize = 0, viewportSize = 0 } = list.current ?? {};
+    if (scrollSize - offset < 3 * viewportSize) store.loadMore();
+  };
   if (summaries.length > 0)
     return (
-      <VList className={styles['rows']} data={summaries} aria-label={t('list')} role="list">
+      <VList
+        ref={list}
+        className={styles['rows']}
+        data={summaries}
+        aria-label={t('list')}
+        role="list"
+        onScroll={loadNearEnd}
+      >
         {(summary) => (
           <ConversationRow
             key={summary.id}
@@ -67,6 +82,7 @@ const Summaries = observer(function Summaries({
             selfId={store.selfId}
             current={summary.id === currentId}
             now={store.now}
+            onArchive={store.archiving.decide}
           />
         )}
       </VList>

@@ -20,6 +20,7 @@ async function showInHebrew(sentBy?: string) {
         selfId={ME}
         current={false}
         now={() => 0}
+        onArchive={() => Promise.resolve()}
       />
     </div>,
     { namespaces: ['messaging'], language: 'he' },

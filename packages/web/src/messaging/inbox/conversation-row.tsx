@@ -3,12 +3,12 @@ import type { ConversationSummary, Message } from '@duet/core/messaging';
 import type { ProfileEntry } from '@duet/core/profile';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
-import { Avatar, Badge, classNames } from '../../kit/index.ts';
-import { useLanguage, useText } from '../../i18n/index.ts';
+import { Avatar, avatarPhoto, Badge, classNames } from '../../kit/index.ts';
+import { shortTimeText, useLanguage, useText } from '../../i18n/index.ts';
 import { observeCell } from '../../mobx/index.ts';
 import { AppLink, routeTo } from '../../routes/index.ts';
+import { ArchiveMenu } from './archive-menu.tsx';
 import styles from './conversation-row.module.css';
-import { shortTimeText } from '../time-text.ts';
 
 export interface ConversationRowProps {
   readonly summary: ConversationSummary;
@@ -17,6 +17,7 @@ export interface ConversationRowProps {
   readonly current: boolean;
   /** Milliseconds. */
   readonly now: () => number;
+  readonly onArchive: (id: string, archived: boolean) => Promise<void>;
 }
 
 /** One conversation in the list: who, what was said last, when, and how much of it is unread. */
@@ -26,6 +27,7 @@ export const ConversationRow = observer(function ConversationRow({
   selfId,
   current,
   now,
+  onArchive,
 }: ConversationRowProps) {
   const t = useText('messaging');
   const language = useLanguage();
@@ -34,13 +36,16 @@ export const ConversationRow = observer(function ConversationRow({
   const name = profile?.displayName ?? (entry.status === 'missing' ? t('someoneGone') : '…');
   const { last, unread } = summary;
   return (
-    <div role="listitem">
+    <div
+      role="listitem"
+      className={classNames(styles['item'], current && styles['current'], unread > 0 && styles['unread'])}
+    >
       <AppLink
         to={routeTo('conversation', summary.id)}
-        className={classNames(styles['row'], current && styles['current'], unread > 0 && styles['unread'])}
+        className={styles['row'] ?? ''}
         aria-current={current ? 'page' : undefined}
       >
-        <Avatar name={name} src={profile?.photos[0]?.small} online={profile?.online ?? false} />
+        <Avatar name={name} {...avatarPhoto(profile?.photos[0])} online={profile?.online ?? false} />
         <span className={styles['words']}>
           <span className={styles['top']}>
             <bdi className={styles['name']}>{name}</bdi>
@@ -51,11 +56,20 @@ export const ConversationRow = observer(function ConversationRow({
             )}
           </span>
           <span className={styles['bottom']}>
-            <Preview message={last} own={last !== undefined && last.sentBy === selfId} />
+            {profile?.fraud ? (
+              <span className={styles['preview']}>{t('fraud.title')}</span>
+            ) : (
+              <Preview message={last} own={last !== undefined && last.sentBy === selfId} />
+            )}
             <Badge count={unread} label={t('unread', { count: unread })} />
           </span>
         </span>
       </AppLink>
+      <ArchiveMenu
+        name={name}
+        archived={summary.archived}
+        onChange={(archived) => void onArchive(summary.id, archived)}
+      />
     </div>
   );
 });

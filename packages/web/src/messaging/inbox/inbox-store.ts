@@ -1,29 +1,37 @@
 import type { Clock, ReadonlyCell } from '@duet/core/kernel';
 import {
   offeredFilters,
+  shownSummaries,
+  type ArchiveConversation,
   type ConversationFilter,
   type Inbox,
   type InboxState,
   type LoadConversations,
 } from '@duet/core/messaging';
-import type { ProfileEntry, ProfilesState } from '@duet/core/profile';
+import type { ProfileEntry, ProfilesState, Separation } from '@duet/core/profile';
 import type { Self, Session, SessionState } from '@duet/core/session';
 import { makeAutoObservable } from 'mobx';
 import { observeCell } from '../../mobx/index.ts';
+import { Archiving } from './archiving.ts';
 
 /** The conversation list as its screen needs it. */
 export class InboxStore {
+  readonly archiving: Archiving;
   readonly #read: () => Inbox;
   readonly #readSession: () => Session;
+  readonly #separated: () => ReadonlyMap<string, Separation>;
 
   constructor(
     private readonly inboxState: InboxState,
     private readonly profiles: ProfilesState,
     session: SessionState,
     private readonly loadConversations: LoadConversations,
+    archiveConversation: ArchiveConversation,
     private readonly clock: Clock,
   ) {
+    this.archiving = new Archiving(archiveConversation);
     this.#read = observeCell(inboxState.shownInbox, 'inbox');
+    this.#separated = observeCell(profiles.separated, 'separated');
     this.#readSession = observeCell(session.session, 'session');
     makeAutoObservable(this, {}, { autoBind: true });
   }
@@ -34,8 +42,12 @@ export class InboxStore {
     if (status !== 'ready') void this.loadConversations.execute(filter);
   }
 
+  /** Without those whom the member does not meet any more. */
   get inbox(): Inbox {
-    return this.#read();
+    const [inbox, separated] = [this.#read(), this.#separated()];
+    const summaries = shownSummaries(inbox);
+    if (summaries === inbox.summaries && !summaries.some(({ partnerId }) => separated.has(partnerId))) return inbox;
+    return { ...inbox, summaries: summaries.filter(({ partnerId }) => !separated.has(partnerId)) };
   }
 
   /** Whether the member talks with no one at all. */
@@ -68,7 +80,13 @@ export class InboxStore {
   }
 
   showFilter(filter: ConversationFilter): void {
+    this.archiving.dismiss();
     void this.loadConversations.execute(filter);
+  }
+
+  /** The end of what is loaded is near: what follows is fetched, if there is more. */
+  loadMore(): void {
+    void this.loadConversations.more();
   }
 
   retry(): void {

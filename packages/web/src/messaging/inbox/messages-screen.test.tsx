@@ -1,5 +1,5 @@
 import type { ConversationSummary } from '@duet/core/messaging';
-import { aSummary, messagingParts } from '@duet/core/messaging/testing';
+import { aMessage, aSummary, messagingParts } from '@duet/core/messaging/testing';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderApp } from '../../testing/index.ts';
@@ -7,19 +7,44 @@ import { InboxStore } from './inbox-store.ts';
 import { MessagesScreen } from './messages-screen.tsx';
 
 /** The page of messages with nothing open, as a person with these conversations finds it. */
-async function open(summaries: readonly ConversationSummary[]) {
-  const { inbox, profiles, session, loadConversations, clock, conversationGateway: conversations } = messagingParts();
+async function open(summaries: readonly ConversationSummary[], pageSize = Infinity) {
+  const {
+    inbox,
+    profiles,
+    session,
+    loadConversations,
+    archiveConversation,
+    clock,
+    conversationGateway: conversations,
+  } = messagingParts();
   conversations.summaries = summaries;
+  conversations.pageSize = pageSize;
   await loadConversations.execute('all');
   await page.viewport(1024, 768);
-  const store = new InboxStore(inbox, profiles, session, loadConversations, clock);
+  const store = new InboxStore(inbox, profiles, session, loadConversations, archiveConversation, clock);
   await renderApp(<MessagesScreen store={store} />, { namespaces: ['messaging'] });
+  return { clock };
 }
 
 describe('the page of messages', () => {
   it('invites to open a conversation, or to find a person, beside the list', async () => {
     await open([aSummary()]);
     await expect.element(page.getByRole('heading', { name: 'Pick up where you left off' })).toBeVisible();
+  });
+
+  it('loads the rest of a long list while it is scrolled, to its last conversation', async () => {
+    const summaries = Array.from({ length: 60 }, (_, index) =>
+      aSummary({ id: `c${String(index)}`, last: aMessage(1000 - index, { text: `words ${String(index)}` }) }),
+    );
+    const { clock } = await open(summaries, 25);
+    await expect.element(page.getByText('words 0', { exact: true })).toBeVisible();
+    await expect
+      .poll(() => {
+        clock.advance(1000);
+        page.getByRole('list', { name: 'Conversations' }).element().scrollBy(0, 100_000);
+        return page.getByText('words 59', { exact: true }).elements().length;
+      })
+      .toBe(1);
   });
 
   it('invites to no resumption a person who has no conversation yet', async () => {

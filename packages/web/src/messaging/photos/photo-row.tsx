@@ -33,7 +33,7 @@ export interface PhotoRowProps {
 export const PhotoRow = observer(function PhotoRow(props: PhotoRowProps) {
   const { message, outgoing, own, starts, ends, deliveryStatus: deliveryStatus } = props;
   const content = outgoing?.content;
-  const isUploading = outgoing !== undefined && outgoing.status !== 'failed' && content?.kind === 'photo';
+  const isUploading = outgoing?.status === 'sending' && content?.kind === 'photo';
   return (
     <div
       className={classNames(styles['row'], own && styles['own'], starts && styles['starts'], ends && styles['ends'])}

@@ -169,7 +169,7 @@ describe('a photo that is sent', () => {
   it('can be tried again or removed in its place when it did not arrive', async () => {
     const parts = messagingParts();
     const { store, clock, gateway, conversation } = await renderConversation(parts);
-    gateway.failure = { kind: 'unreachable' };
+    gateway.failure = { kind: 'refused', reason: 'server-fault', problem: { key: 'error_general' } };
     await store.sendPhoto(await aPicture());
     await store.sendPhoto(await aPicture());
     clock.advance(33);
@@ -197,14 +197,14 @@ describe('a photo that is sent', () => {
     await expect.poll(() => objectUrls.size).toBe(0);
   });
 
-  it('reports that the server is busy, and is sent by itself after the time that it requested', async () => {
+  it('waits where the server is busy, and is sent by itself after the time that it requested', async () => {
     const parts = messagingParts();
     const { store, clock, gateway } = await renderConversation(parts);
     gateway.failure = { kind: 'busy', retryAfter: 10_000 };
     void store.sendPhoto(await aPicture());
     await expect.poll(() => parts.conversation().outgoing[0]?.status).toBe('waiting');
     clock.advance(33);
-    await expect.element(log().getByText('The server is busy. Trying again in a moment…')).toBeVisible();
+    await expect.element(log().getByText('Waiting to be sent')).toBeVisible();
     gateway.failure = undefined;
     clock.advance(10_000);
     await expect.poll(() => gateway.messages.length).toBe(1);

@@ -1,4 +1,4 @@
-import type { ImageFile, SendPhoto } from '@duet/core/messaging';
+import type { ImageFile } from '@duet/core/messaging';
 import { makeAutoObservable } from 'mobx';
 
 /** A photo of the thread that is shown large. */
@@ -12,10 +12,7 @@ export class ThreadPhotos {
   /** Undefined while the viewer is closed. */
   large: LargePhoto | undefined = undefined;
 
-  constructor(
-    private readonly conversationId: string,
-    private readonly sendPhoto: SendPhoto,
-  ) {
+  constructor() {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -26,9 +23,5 @@ export class ThreadPhotos {
 
   close(): void {
     this.large = undefined;
-  }
-
-  cancel(outgoingId: string): void {
-    this.sendPhoto.cancel(this.conversationId, outgoingId);
   }
 }

@@ -23,11 +23,15 @@ function preferences(): ComposerPreferences {
 
 /** Opens `c1` on a real store over core's fakes, in a pane as high as a phone. */
 export async function renderConversation(parts = messagingParts(), language: Language = 'en') {
-  const { openConversation, loadMessages, sendMessage, sendPhoto, typing, drafts, clock } = parts;
+  const { archiveConversation, openConversation, loadMessages, outbox, sendMessage, sendPhoto, typing, drafts, clock } =
+    parts;
   const permission = aPermissionPrompt(parts.session);
   const store = new ConversationStore('c1', parts.conversations, parts.profiles, parts.session, {
+    archive: archiveConversation,
     open: openConversation,
     load: loadMessages,
+    followEnd: parts.createFollowEnd(),
+    outbox,
     sendMessage,
     sendPhoto,
     typing,

@@ -1,5 +1,4 @@
 import type { Message } from '@duet/core/messaging';
-import { memo } from 'react';
 import { classNames, Icon, VisuallyHidden } from '../../kit/index.ts';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import styles from './message-row.module.css';
@@ -15,16 +14,16 @@ export interface MessageRowProps {
 }
 
 /** A message in the thread, other than a photo (`PhotoRow`); words say whose it is, since sides and colours report nothing to a reader. */
-export const MessageRow = memo(function MessageRow({ message, own, starts, ends, deliveryStatus }: MessageRowProps) {
+export function MessageRow({ message, own, starts, ends, deliveryStatus }: MessageRowProps) {
   return (
     <div
       className={classNames(styles['row'], own && styles['own'], starts && styles['starts'], ends && styles['ends'])}
     >
       <Content message={message} own={own} />
-      <DeliveryStatus deliveryStatus={deliveryStatus} />
+      {deliveryStatus && <DeliveryStatus deliveryStatus={deliveryStatus} />}
     </div>
   );
-});
+}
 
 /** What became of the member's own words. */
 export function DeliveryStatus({ deliveryStatus }: Pick<MessageRowProps, 'deliveryStatus'>) {
@@ -41,28 +40,31 @@ export function DeliveryStatus({ deliveryStatus }: Pick<MessageRowProps, 'delive
 
 function Content({ message, own }: { readonly message: Message; readonly own: boolean }) {
   const t = useText('messaging');
-  const problemText = useProblemText();
-  const senderLabel = <VisuallyHidden>{t(own ? 'sender.own' : 'sender.partner')} </VisuallyHidden>;
   switch (message.kind) {
     case 'WINK':
       return <Event icon="wink" text={t(own ? 'wink.own' : 'wink.partner')} />;
     case 'MUTUAL_LIKE':
       return <Event icon="heart" text={t('mutualLike')} />;
     case 'ERROR':
-      return <p className={styles['error']}>{problemText({ key: 'error_general' })}</p>;
+      return <LocalError />;
     case 'IMAGE':
     case 'MESSAGE':
     case 'READ':
     case 'TYPING':
       return (
         <p className={styles['bubble']}>
-          {senderLabel}
+          <VisuallyHidden>{t(own ? 'sender.own' : 'sender.partner')} </VisuallyHidden>
           <span className={styles['text']} dir="auto">
             {message.text}
           </span>
         </p>
       );
   }
+}
+
+function LocalError() {
+  const problemText = useProblemText();
+  return <p className={styles['error']}>{problemText({ key: 'error_general' })}</p>;
 }
 
 function Event({ icon, text }: { readonly icon: 'wink' | 'heart'; readonly text: string }) {

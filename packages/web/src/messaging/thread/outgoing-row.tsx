@@ -1,17 +1,18 @@
 import type { OutgoingMessage } from '@duet/core/messaging';
-import { memo } from 'react';
 import { classNames } from '../../kit/index.ts';
 import { useText } from '../../i18n/index.ts';
+import { AppLink, routeTo } from '../../routes/index.ts';
 import styles from './message-row.module.css';
 
 export interface OutgoingRowProps {
   readonly text: string;
   readonly outgoing: OutgoingMessage;
   readonly onRetry: (id: string) => Promise<void>;
+  readonly onCancel: (id: string) => void;
 }
 
 /** A pending text, or one that did not arrive: it keeps its place and can be tried again. */
-export const OutgoingRow = memo(function OutgoingRow({ text, outgoing, onRetry }: OutgoingRowProps) {
+export function OutgoingRow({ text, outgoing, onRetry, onCancel }: OutgoingRowProps) {
   return (
     <div className={classNames(styles['row'], styles['own'], styles['starts'], styles['ends'], styles['waiting'])}>
       <p className={styles['bubble']}>
@@ -19,49 +20,67 @@ export const OutgoingRow = memo(function OutgoingRow({ text, outgoing, onRetry }
           {text}
         </span>
       </p>
-      <OutgoingStatus outgoing={outgoing} onRetry={onRetry} />
+      <OutgoingStatus outgoing={outgoing} onRetry={onRetry} onCancel={onCancel} />
     </div>
   );
-});
+}
 
 export interface OutgoingStatusProps {
   readonly outgoing: OutgoingMessage;
   readonly onRetry: (id: string) => Promise<void>;
-  /** Undefined for what cannot be taken back. */
-  readonly onCancel?: ((id: string) => void) | undefined;
+  readonly onCancel: (id: string) => void;
 }
 
 /** How far something pending has come, and what may be done about it. */
-export function OutgoingStatus({ outgoing: { id, content, status }, onRetry, onCancel }: OutgoingStatusProps) {
+export function OutgoingStatus({ outgoing, onRetry, onCancel }: OutgoingStatusProps) {
   const t = useText('messaging');
-  const cancel = (words: string) =>
-    onCancel && (
-      <button
-        type="button"
-        className={styles['retry']}
-        onClick={() => {
-          onCancel(id);
-        }}
-      >
-        {words}
-      </button>
-    );
-  if (status === 'failed')
-    return (
-      <span className={classNames(styles['status'], styles['failed'])} role="alert">
-        {t('failed')}
-        <button type="button" className={styles['retry']} onClick={() => void onRetry(id)}>
-          {t('tryAgain')}
-        </button>
-        {cancel(t('picture.remove'))}
-      </span>
-    );
-  // Once it is uploaded the message itself is pending, and may have arrived.
-  const mayCancel = content.kind === 'photo' && content.imageId === undefined;
+  const { id, status } = outgoing;
+  const isRefused = status === 'failed' || status === 'forbidden' || status === 'separated';
   return (
-    <span className={styles['status']}>
-      <span>{t(status === 'waiting' ? 'busy' : 'sending')}</span>
-      {mayCancel && cancel(t('picture.cancel'))}
+    <span
+      className={classNames(styles['status'], isRefused && styles['failed'])}
+      role={isRefused ? 'alert' : undefined}
+    >
+      <span>{t(status)}</span>
+      {status === 'forbidden' && <PlansLink />}
+      {status !== 'sending' && status !== 'forbidden' && (
+        <StatusButton words={t('tryAgain')} onClick={() => void onRetry(id)} />
+      )}
+      {mayCancel(outgoing) && (
+        <StatusButton
+          words={t(cancelKey(outgoing))}
+          onClick={() => {
+            onCancel(id);
+          }}
+        />
+      )}
     </span>
   );
+}
+
+/** The plans lead back to the conversation. */
+function PlansLink() {
+  const t = useText('messaging');
+  return (
+    <AppLink to={routeTo('subscribe')} className={styles['retry'] ?? ''}>
+      {t('subscribe')}
+    </AppLink>
+  );
+}
+
+function StatusButton({ words, onClick }: { readonly words: string; readonly onClick: () => void }) {
+  return (
+    <button type="button" className={styles['retry']} onClick={onClick}>
+      {words}
+    </button>
+  );
+}
+
+/** Once it is on its way it may have arrived. A photo that is still uploaded has not. */
+const mayCancel = ({ content, status }: OutgoingMessage): boolean =>
+  status !== 'sending' || (content.kind === 'photo' && content.imageId === undefined);
+
+function cancelKey({ content, status }: OutgoingMessage): string {
+  if (content.kind === 'text') return 'cancelMessage';
+  return status === 'sending' || status === 'waiting' ? 'picture.cancel' : 'picture.remove';
 }

@@ -1,8 +1,11 @@
-import { aMessage, messagingParts } from '@duet/core/messaging/testing';
+import type { TimelineRow } from '@duet/core/messaging';
+import { aMessage, messagingParts, PARTNER } from '@duet/core/messaging/testing';
 import { describe, expect, it } from 'vitest';
 import { log, renderConversation as open } from '../testing/render-conversation.tsx';
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => aMessage(index * 60));
+
+const isMessage = ({ kind }: TimelineRow): boolean => kind === 'message';
 
 const nextFrame = () => new Promise(requestAnimationFrame);
 
@@ -17,6 +20,9 @@ const scrolled = (frame: Element, top: number) =>
     })
     .toBe(top);
 
+/** Pixels of the thread below what is seen. */
+const heightBelow = (frame: Element) => frame.scrollHeight - frame.clientHeight - frame.scrollTop;
+
 describe('a long thread', () => {
   it('opens at its end, holds few rows in the page, and fetches older ones near its beginning', async () => {
     const parts = messagingParts();
@@ -30,6 +36,37 @@ describe('a long thread', () => {
     await expect.poll(() => parts.gateway.pages.length).toBeGreaterThan(1);
   });
 
+  it('of hundreds opens with the newest, and a moment later has the rest above them', async () => {
+    const parts = messagingParts();
+    parts.conversations.open('c1', PARTNER);
+    for (const message of many(600)) parts.receive.execute(message);
+    const { store, clock } = await open(parts);
+    const frame = log().element();
+    const rows = () => (store.timeline.kind === 'thread' ? store.timeline.rows.filter(isMessage).length : 0);
+    await expect.element(log().getByText('They wrote: text 35940')).toBeInViewport();
+    expect(rows()).toBe(40);
+    const height = frame.scrollHeight;
+    clock.advance(250);
+    expect(rows()).toBe(600);
+    await expect.poll(() => frame.scrollHeight).toBeGreaterThan(5 * height);
+    await expect.element(log().getByText('They wrote: text 35940')).toBeInViewport();
+    expect(frame.querySelectorAll('p').length).toBeLessThan(80);
+  });
+
+  it('has the rest at once for who scrolls up before', async () => {
+    const parts = messagingParts();
+    parts.conversations.open('c1', PARTNER);
+    for (const message of many(600)) parts.receive.execute(message);
+    const { gateway } = await open(parts);
+    const pages = gateway.pages.length;
+    await expect.element(log().getByText('They wrote: text 35940')).toBeInViewport();
+    const frame = log().element();
+    const height = frame.scrollHeight;
+    frame.scrollTo(0, 0);
+    await expect.poll(() => frame.scrollHeight).toBeGreaterThan(5 * height);
+    expect(gateway.pages).toHaveLength(pages);
+  });
+
   it('follows what arrives while one is at its end, and stays where one reads', async () => {
     const parts = messagingParts();
     parts.gateway.messages = many(49);
@@ -37,10 +74,19 @@ describe('a long thread', () => {
     const frame = log().element();
     receive.execute(aMessage(50_000, { text: 'newest' }));
     clock.advance(33);
+    await expect.poll(() => heightBelow(frame)).toBeGreaterThan(20);
+    clock.advance(199);
+    await nextFrame();
+    await nextFrame();
+    expect(heightBelow(frame)).toBeGreaterThan(20);
+    clock.advance(1);
     await expect.element(log().getByText('They wrote: newest')).toBeInViewport();
+    expect(heightBelow(frame)).toBeLessThan(2);
     await scrolled(frame, 300);
     receive.execute(aMessage(60_000, { text: 'unseen' }));
     clock.advance(33);
+    await nextFrame();
+    clock.advance(200);
     await nextFrame();
     expect(Math.abs(frame.scrollTop - 300)).toBeLessThan(4);
   });
@@ -63,6 +109,6 @@ describe('a long thread', () => {
     if (!container) throw new Error('The pane stands in no room');
     container.style.blockSize = '320px';
     await expect.poll(() => frame.clientHeight).toBeLessThan(height);
-    await expect.poll(() => frame.scrollHeight - frame.clientHeight - frame.scrollTop).toBeLessThan(2);
+    await expect.poll(() => heightBelow(frame)).toBeLessThan(2);
   });
 });

@@ -1,12 +1,13 @@
-import type { TimelineRow } from '@duet/core/messaging';
+import type { OutgoingMessage, TimelineRow } from '@duet/core/messaging';
 import { observer } from 'mobx-react-lite';
+import { useMemo, type ReactElement } from 'react';
 import { Virtualizer } from 'virtua';
 import { EmptyState } from '../../kit/index.ts';
 import { useText } from '../../i18n/index.ts';
 import type { ConversationStore } from '../conversation/conversation-store.ts';
 import { MessageRow } from './message-row.tsx';
 import { OutgoingRow } from './outgoing-row.tsx';
-import { PhotoRow } from '../photos/photo-row.tsx';
+import { PhotoRow, type PhotoRowProps } from '../photos/photo-row.tsx';
 import { TimeRow } from './time-row.tsx';
 import styles from './thread.module.css';
 import { TypingRow } from './typing-row.tsx';
@@ -20,7 +21,8 @@ export interface ThreadProps {
 /** The messages, opened at the newest, kept there while more come, and still while older ones are put before them. */
 export const Thread = observer(function Thread({ store, rows }: ThreadProps) {
   const t = useText('messaging');
-  const { frame, list, shift, onScroll } = useThreadScroll(rows, store.loadOlder);
+  const drawRow = useRowElements(store);
+  const { frame, list, shift, onScroll } = useThreadScroll(rows, store.loadOlder, store.followEnd);
   return (
     <>
       {/* A thread that scrolls must be reached by the keyboard. */}
@@ -29,7 +31,7 @@ export const Thread = observer(function Thread({ store, rows }: ThreadProps) {
         <div className={styles['spring']} />
         {rows.length === 0 && <EmptyState icon="chat" title={t('first.title')} text={t('first.text')} />}
         <Virtualizer ref={list} scrollRef={frame} data={rows} shift={shift} onScroll={onScroll}>
-          {(row) => <Row key={row.key} row={row} store={store} />}
+          {drawRow}
         </Virtualizer>
       </div>
       <TypingRow store={store} />
@@ -37,27 +39,54 @@ export const Thread = observer(function Thread({ store, rows }: ThreadProps) {
   );
 });
 
-const Row = observer(function Row({ row, store }: { readonly row: TimelineRow; readonly store: ConversationStore }) {
-  const { retry, photos, partner } = store;
-  const photo = {
-    name: partner?.displayName ?? '',
-    onEnlarge: photos.enlarge,
-    onRetry: retry,
-    onCancel: photos.cancel,
-  };
+/** One element for each row as long as it stays the same: of a thread to which a message is added, the list passes over all others. */
+function useRowElements(store: ConversationStore): (row: TimelineRow) => ReactElement {
+  return useMemo(() => {
+    const elements = new WeakMap<TimelineRow, ReactElement>();
+    return (row) => {
+      const element = elements.get(row) ?? elementOf(row, store);
+      elements.set(row, element);
+      return element;
+    };
+  }, [store]);
+}
+
+/** A row's object holds all that a text shows, so that nothing is observed for it: hundreds of them come in a burst. */
+function elementOf(row: TimelineRow, store: ConversationStore): ReactElement {
   switch (row.kind) {
     case 'time':
-      return <TimeRow at={row.at} now={store.now} />;
+      return <TimeRow key={row.key} at={row.at} now={store.now} />;
     case 'message': {
       const { message, own, starts, ends, deliveryStatus } = row;
       const props = { message, own, starts, ends, deliveryStatus };
-      return message.kind === 'IMAGE' ? <PhotoRow {...props} {...photo} /> : <MessageRow {...props} />;
+      if (message.kind === 'IMAGE') return <ThreadPhoto key={row.key} {...props} store={store} />;
+      return <MessageRow key={row.key} {...props} />;
     }
-    case 'outgoing': {
-      const { outgoing } = row;
-      const { content } = outgoing;
-      if (content.kind === 'text') return <OutgoingRow text={content.text} outgoing={outgoing} onRetry={retry} />;
-      return <PhotoRow outgoing={outgoing} own starts ends {...photo} />;
-    }
+    case 'outgoing':
+      return unsentElement(row.outgoing, store);
   }
+}
+
+/** A text or photo that the server has not confirmed. Of a photo the component is the same before and after: its picture stays. */
+export function unsentElement(outgoing: OutgoingMessage, store: ConversationStore): ReactElement {
+  const { id, content } = outgoing;
+  if (content.kind === 'photo') return <ThreadPhoto key={id} outgoing={outgoing} own starts ends store={store} />;
+  return <OutgoingRow key={id} text={content.text} outgoing={outgoing} onRetry={store.retry} onCancel={store.cancel} />;
+}
+
+type ThreadPhotoProps = Omit<PhotoRowProps, 'name' | 'onEnlarge' | 'onRetry' | 'onCancel'> & {
+  readonly store: ConversationStore;
+};
+
+const ThreadPhoto = observer(function ThreadPhoto({ store, ...props }: ThreadPhotoProps) {
+  const { retry, cancel, photos, partner } = store;
+  return (
+    <PhotoRow
+      {...props}
+      name={partner?.displayName ?? ''}
+      onEnlarge={photos.enlarge}
+      onRetry={retry}
+      onCancel={cancel}
+    />
+  );
 });

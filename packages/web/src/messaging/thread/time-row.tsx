@@ -1,6 +1,4 @@
-import { memo } from 'react';
-import { useLanguage } from '../../i18n/index.ts';
-import { fullTimeText } from '../time-text.ts';
+import { fullTimeText, useLanguage } from '../../i18n/index.ts';
 import styles from './message-row.module.css';
 
 interface TimeRowProps {
@@ -9,11 +7,11 @@ interface TimeRowProps {
   readonly now: () => number;
 }
 
-export const TimeRow = memo(function TimeRow({ at, now }: TimeRowProps) {
+export function TimeRow({ at, now }: TimeRowProps) {
   const language = useLanguage();
   return (
     <p className={styles['stamp']}>
       <time dateTime={at}>{fullTimeText(at, language, now())}</time>
     </p>
   );
-});
+}

@@ -1,4 +1,4 @@
-import type { TimelineRow } from '@duet/core/messaging';
+import type { FollowEnd, TimelineRow } from '@duet/core/messaging';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { VirtualizerHandle } from 'virtua';
 
@@ -10,27 +10,42 @@ export interface ThreadScroll {
   readonly list: RefObject<VirtualizerHandle | null>;
   /** Whether the rows were put before those that were shown: the list then keeps what is seen in its place. */
   readonly shift: boolean;
-  readonly onScroll: () => void;
+  /** `offset`, in pixels, and sizes are the list's own: to read them from the page would have it laid out at each step. */
+  readonly onScroll: (offset: number) => void;
 }
 
 /** Opens a thread at its end, keeps it there while the reader is there, and requests older messages near its beginning. */
-export function useThreadScroll(rows: readonly TimelineRow[], onReachStart: () => void): ThreadScroll {
+export function useThreadScroll(
+  rows: readonly TimelineRow[],
+  onReachStart: () => void,
+  followEnd: FollowEnd,
+): ThreadScroll {
   const frame = useRef<HTMLDivElement>(null);
   const list = useRef<VirtualizerHandle>(null);
   const atEnd = useRef(true);
   const shift = usePrepended(rows);
   const last = rows.at(-1)?.key;
 
+  const newest = useRef(-1);
+  const hasOpened = useRef(false);
   useLayoutEffect(() => {
-    if (atEnd.current && rows.length > 0) list.current?.scrollToIndex(rows.length - 1, { align: 'end' });
-  }, [rows.length, last]);
+    newest.current = rows.length - 1;
+    const goToEnd = () => {
+      if (atEnd.current) list.current?.scrollToIndex(newest.current, { align: 'end' });
+    };
+    if (rows.length === 0) return;
+    // Opened at its end, where nothing was seen before; what comes then is followed a moment later.
+    if (hasOpened.current) followEnd.request(goToEnd);
+    else goToEnd();
+    hasOpened.current = true;
+  }, [rows.length, last, followEnd]);
   useStayAtEnd(frame, atEnd);
 
-  const onScroll = (): void => {
-    const { current } = frame;
+  const onScroll = (offset: number): void => {
+    const { current } = list;
     if (!current) return;
-    atEnd.current = current.scrollHeight - current.clientHeight - current.scrollTop < NEAR_DISTANCE;
-    if (current.scrollTop < NEAR_DISTANCE) onReachStart();
+    atEnd.current = current.scrollSize - current.viewportSize - offset < NEAR_DISTANCE;
+    if (offset < NEAR_DISTANCE) onReachStart();
   };
   return { frame, list, shift, onScroll };
 }

@@ -1,0 +1,63 @@
+import type { Cancel } from '@duet/core/kernel';
+import type { OutboxChange, OutboxTabs } from '@duet/core/messaging';
+import * as z from 'zod/mini';
+
+const outboxChange = z.union([
+  z.object({ kind: z.literal('changed') }),
+  z.object({ kind: z.literal('sent'), id: z.string(), conversationId: z.string() }),
+]);
+
+/**
+ * The tabs of a browser by a lock that they share, and a channel. A browser without either has tabs that know nothing of each other:
+ * the server still takes each message once.
+ */
+export class BrowserOutboxTabs implements OutboxTabs {
+  #channel: BroadcastChannel | undefined;
+  #hasChannel = typeof BroadcastChannel !== 'undefined';
+
+  /** `name`: of the channel and the lock, which one tenant has for itself. */
+  constructor(private readonly name: string) {}
+
+  async sendAlone(memberId: string, task: () => Promise<void>): Promise<void> {
+    const turn: { hasBegun: boolean } = { hasBegun: false };
+    const begin = (): Promise<void> => {
+      turn.hasBegun = true;
+      return task();
+    };
+    try {
+      if ('locks' in navigator) await navigator.locks.request(`${this.name} ${memberId}`, begin);
+    } catch (error) {
+      // A browser that blocks its storages refuses the lock, too.
+      if (turn.hasBegun) throw error;
+    }
+    if (!turn.hasBegun) await begin();
+  }
+
+  tell(change: OutboxChange): void {
+    this.#open()?.postMessage(change);
+  }
+
+  onChange(listener: (change: OutboxChange) => void): Cancel {
+    const channel = this.#open();
+    const onMessage = ({ data }: MessageEvent): void => {
+      const change = outboxChange.safeParse(data);
+      // A tab with a newer app may say what this one does not know.
+      if (change.success) listener(change.data);
+    };
+    channel?.addEventListener('message', onMessage);
+    return () => {
+      channel?.removeEventListener('message', onMessage);
+    };
+  }
+
+  #open(): BroadcastChannel | undefined {
+    if (!this.#hasChannel) return undefined;
+    try {
+      return (this.#channel ??= new BroadcastChannel(this.name));
+    } catch {
+      // A browser that blocks its storages may refuse the channel, too.
+      this.#hasChannel = false;
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,193 @@
+import { err, type CallFailure, type Clock, type Resettable } from '../../kernel/index.ts';
+import type { ProfilesState } from '../../profile/index.ts';
+import type { SessionState } from '../../session/index.ts';
+import { findAccepted } from '../thread/conversation.ts';
+import type { ConversationsState } from '../thread/conversations-state.ts';
+import { markGap } from '../thread/gaps/gap.ts';
+import type { CatchUp } from '../catch-up.ts';
+import type { DeliverEntry } from './deliver-entry.ts';
+import { released, type OutboxEntry, type OutboxHold } from './outbox-entry.ts';
+import type { OutboxSender } from './outbox-sender.ts';
+import type { OutboxState } from './outbox-state.ts';
+import type { OutboxStorage } from './outbox-storage.port.ts';
+import type { OutboxChange, OutboxTabs } from './outbox-tabs.port.ts';
+import type { DeliveryOutcome, SettleEntry } from './settle-entry.ts';
+
+/**
+ * What the member has written and the server has not confirmed. It is shown at once, kept over reloads and the end of a session, and
+ * sent in order by one tab. Only a logout and the member themself take anything out of it.
+ */
+export class Outbox implements Resettable {
+  #memberId: string | undefined;
+  #mayWrite = false;
+  #loading: Promise<void> = Promise.resolve();
+  #isLoaded = false;
+  readonly #waiting = new Set<() => void>();
+
+  constructor(
+    private readonly state: OutboxState,
+    private readonly storage: OutboxStorage,
+    private readonly tabs: OutboxTabs,
+    private readonly sender: OutboxSender,
+    private readonly deliver: DeliverEntry,
+    private readonly settle: SettleEntry,
+    private readonly conversations: ConversationsState,
+    private readonly catchUp: Pick<CatchUp, 'loadLatest'>,
+    private readonly session: SessionState,
+    private readonly profiles: Pick<ProfilesState, 'separated'>,
+    private readonly clock: Pick<Clock, 'now'>,
+  ) {}
+
+  /** Follows the session, the other tabs and whom the member meets, as long as the page lasts. */
+  start(): void {
+    this.#followSession();
+    this.session.session.subscribe(() => {
+      this.#followSession();
+    });
+    this.tabs.onChange((change) => void this.#followTabs(change));
+    this.profiles.separated.subscribe(() => void this.#followSeparations());
+  }
+
+  /** Resolves when what an earlier page has left is known, which a member has to be for. */
+  get loaded(): Promise<void> {
+    return this.#isLoaded ? Promise.resolve() : new Promise((resolve) => void this.#waiting.add(resolve));
+  }
+
+  /** How many entries a logout would lose. */
+  async unsent(): Promise<number> {
+    await this.#loading;
+    return this.state.unsent.length;
+  }
+
+  /** Adds an entry, and answers what became of its first try. What a plan held back in its conversation is tried again before it. */
+  async add(written: Omit<OutboxEntry, 'wantedAt'>): Promise<DeliveryOutcome> {
+    const entry = { ...written, wantedAt: this.clock.now() };
+    const outcome = this.settle.outcomeOf(entry.id);
+    this.state.add(entry);
+    await this.#release('forbidden', entry.conversationId);
+    await this.storage.add(entry);
+    this.state.markSaved(entry.id);
+    this.#changed();
+    return outcome;
+  }
+
+  /** Tries an entry again, at its place and under its id: should it have arrived after all, nothing is doubled. */
+  async retry(id: string): Promise<DeliveryOutcome> {
+    const entry = this.state.find(id);
+    if (!entry) return err({ kind: 'aborted' });
+    const outcome = this.settle.outcomeOf(id);
+    await this.#replace({ ...released(entry), wantedAt: this.clock.now() });
+    this.#changed();
+    return outcome;
+  }
+
+  /** Takes an entry back. One that is on its way may arrive all the same. */
+  cancel(id: string): void {
+    this.deliver.cancel(id);
+    this.state.remove(id);
+    this.settle.conclude(id, err<CallFailure>({ kind: 'aborted' }));
+    void this.storage.remove(id).then(() => {
+      this.tabs.tell({ kind: 'changed' });
+    });
+  }
+
+  /** Logout by the member: what they have been asked about is given up. */
+  discard(): void {
+    if (this.#memberId === undefined) return;
+    void this.storage.clear(this.#memberId).then(() => {
+      this.tabs.tell({ kind: 'changed' });
+    });
+  }
+
+  /** The session is over: this page forgets the entries, the storage does not. */
+  reset(): void {
+    this.#memberId = undefined;
+    this.#mayWrite = false;
+    this.#loading = Promise.resolve();
+    this.#isLoaded = false;
+    this.sender.reset();
+    this.deliver.reset();
+    this.state.reset();
+    this.settle.reset();
+  }
+
+  #changed(): void {
+    this.tabs.tell({ kind: 'changed' });
+    this.sender.wake();
+  }
+
+  #followSession(): void {
+    const { self } = this.session;
+    // Staff who look in have nothing to send.
+    const memberId = self?.support ? undefined : self?.id;
+    if (memberId !== this.#memberId) {
+      this.reset();
+      this.#memberId = memberId;
+      if (memberId !== undefined) this.#loading = this.#load(memberId);
+    }
+    const mayWrite = self?.permissions.has('MESSAGING') === true || self?.permissions.has('MESSAGING_PLUS') === true;
+    const mayWriteAgain = mayWrite && !this.#mayWrite;
+    this.#mayWrite = mayWrite;
+    if (mayWriteAgain) void this.#loading.then(() => this.#tryAgain('forbidden'));
+  }
+
+  async #load(memberId: string): Promise<void> {
+    const stored = await this.storage.list(memberId);
+    if (this.#memberId !== memberId) return;
+    this.state.synchronize(stored);
+    this.#isLoaded = true;
+    for (const resolve of this.#waiting) resolve();
+    this.#waiting.clear();
+    this.sender.wake();
+  }
+
+  async #followTabs(change: OutboxChange): Promise<void> {
+    const memberId = this.#memberId;
+    if (memberId === undefined) return;
+    if (change.kind === 'sent') {
+      this.#takeAsSent(change.id, change.conversationId);
+      return;
+    }
+    await this.#load(memberId);
+  }
+
+  /** Another tab has sent it: it is shown until its message is here. */
+  #takeAsSent(id: string, conversationId: string): void {
+    const conversation = this.conversations.find(conversationId)?.get();
+    if (!conversation || findAccepted(conversation, id)) this.state.remove(id);
+    else if (this.state.find(id)) {
+      this.state.markSettled(id);
+      this.conversations.change(conversationId, markGap);
+      this.catchUp.loadLatest(conversationId);
+    }
+    this.settle.conclude(id, { ok: true, value: undefined });
+  }
+
+  /** Members who meet again: what was kept is sent. */
+  async #followSeparations(): Promise<void> {
+    // A logout empties what is known of others, too, before it reaches the outbox: that is no reunion.
+    await Promise.resolve();
+    const separated = this.profiles.separated.get();
+    const back = this.state.unsent.filter((one) => one.hold === 'separated' && !separated.has(one.partnerId));
+    for (const entry of back) await this.#replace(released(entry));
+    if (back.length > 0) this.#changed();
+  }
+
+  async #tryAgain(hold: OutboxHold): Promise<void> {
+    if (await this.#release(hold)) this.#changed();
+  }
+
+  /** Whether there was anything to release. */
+  async #release(hold: OutboxHold, conversationId?: string): Promise<boolean> {
+    const held = this.state.unsent.filter(
+      (one) => one.hold === hold && (conversationId === undefined || one.conversationId === conversationId),
+    );
+    for (const entry of held) await this.#replace(released(entry));
+    return held.length > 0;
+  }
+
+  async #replace(entry: OutboxEntry): Promise<void> {
+    this.state.replace(entry);
+    await this.storage.replace(entry);
+  }
+}

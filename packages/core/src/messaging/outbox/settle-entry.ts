@@ -1,0 +1,175 @@
+import type { Analytics } from '../../analytics/index.ts';
+import { err, ok, type Clock, type Resettable, type Result } from '../../kernel/index.ts';
+import type { Paywall } from '../../payments/index.ts';
+import type { SessionState } from '../../session/index.ts';
+import { contactKind } from '../composer/contact-details.ts';
+import type { DraftStorage } from '../composer/draft-storage.port.ts';
+import type { SentMessage } from '../message-gateway.port.ts';
+import { addLocalError } from '../thread/add-local-error.ts';
+import { confirmSent } from '../thread/conversation.ts';
+import type { ConversationsState } from '../thread/conversations-state.ts';
+import type { FindMissing } from '../thread/gaps/find-missing.ts';
+import type { DeliveryFailure } from './deliver-entry.ts';
+import type { OutboxEntry, OutboxHold } from './outbox-entry.ts';
+import type { OutboxState } from './outbox-state.ts';
+import type { OutboxStorage } from './outbox-storage.port.ts';
+import type { OutboxTabs } from './outbox-tabs.port.ts';
+
+/** What became of the first try of an entry. */
+export type DeliveryOutcome = Result<void, DeliveryFailure>;
+
+/** Milliseconds until the connection is tried again. `continue`: the next entry may be tried. */
+export type Settlement = 'continue' | 'stop' | { readonly stalledFor: number | undefined };
+
+/** Applies what became of a try: to the outbox, the thread, the draft, and whoever waits for the outcome. */
+export class SettleEntry implements Resettable {
+  readonly #waiting = new Map<string, readonly ((outcome: DeliveryOutcome) => void)[]>();
+
+  constructor(
+    private readonly state: OutboxState,
+    private readonly storage: OutboxStorage,
+    private readonly tabs: OutboxTabs,
+    private readonly conversations: ConversationsState,
+    private readonly findMissing: FindMissing,
+    private readonly session: SessionState,
+    private readonly drafts: DraftStorage,
+    private readonly paywall: Pick<Paywall, 'showPlans'>,
+    private readonly clock: Clock,
+    private readonly analytics: Analytics,
+  ) {}
+
+  /** Resolves with the outcome of the entry's next try. */
+  outcomeOf(id: string): Promise<DeliveryOutcome> {
+    return new Promise((resolve) => {
+      this.#waiting.set(id, [...(this.#waiting.get(id) ?? []), resolve]);
+    });
+  }
+
+  /** Whoever waits for the entry is told. */
+  conclude(id: string, outcome: DeliveryOutcome): void {
+    const waiting = this.#waiting.get(id) ?? [];
+    this.#waiting.delete(id);
+    for (const resolve of waiting) resolve(outcome);
+  }
+
+  /** Whoever waits for an entry that another tab has taken back is told. */
+  concludeGone(): void {
+    for (const id of [...this.#waiting.keys()]) if (!this.state.has(id)) this.conclude(id, err({ kind: 'aborted' }));
+  }
+
+  /** Nothing can be sent now: whoever waits is told, and the entries are sent later. */
+  stall(failure: DeliveryFailure): void {
+    this.state.setStalled(true);
+    for (const id of [...this.#waiting.keys()]) this.conclude(id, err(failure));
+  }
+
+  /** The session is over. */
+  reset(): void {
+    for (const id of [...this.#waiting.keys()]) this.conclude(id, err({ kind: 'aborted' }));
+  }
+
+  async execute(entry: OutboxEntry, result: Result<SentMessage, DeliveryFailure>): Promise<Settlement> {
+    if (result.ok) {
+      await this.#sent(entry, result.value);
+      return 'continue';
+    }
+    const failure = result.error;
+    // It was taken back while it was on its way.
+    if (!this.state.find(entry.id)) {
+      this.conclude(entry.id, err({ kind: 'aborted' }));
+      return 'continue';
+    }
+    switch (failure.kind) {
+      case 'busy':
+        this.stall(failure);
+        return { stalledFor: failure.retryAfter };
+      case 'unreachable':
+      case 'aborted':
+        this.stall(failure);
+        return { stalledFor: undefined };
+      case 'unauthenticated':
+      case 'readOnly':
+        this.stall(failure);
+        return 'stop';
+      case 'forbidden':
+        await this.#holdConversation(entry.conversationId, 'forbidden');
+        break;
+      case 'unreadable':
+      case 'photo':
+      case 'refused':
+        await this.#refused(entry, failure);
+    }
+    this.#tellOfRefusal(entry, failure);
+    return 'continue';
+  }
+
+  /** Nothing of this conversation is sent until the reason is gone. */
+  async #holdConversation(conversationId: string, hold: OutboxHold): Promise<void> {
+    const held = this.state.unsent.filter((one) => one.conversationId === conversationId && one.hold === undefined);
+    for (const entry of held) await this.#hold(entry, hold);
+  }
+
+  async #hold(entry: OutboxEntry, hold: OutboxHold): Promise<void> {
+    const held = { ...entry, hold };
+    this.state.replace(held);
+    await this.storage.replace(held);
+    this.tabs.tell({ kind: 'changed' });
+  }
+
+  /** The two members do not meet any more: it is kept and not sent. */
+  async holdSeparated(entry: OutboxEntry): Promise<void> {
+    await this.#hold(entry, 'separated');
+    this.conclude(entry.id, err({ kind: 'refused', reason: 'not-found', problem: { key: 'error_grpc_code_5' } }));
+  }
+
+  /** It has waited too long: its member is asked by what is shown. */
+  async holdOutdated(entry: OutboxEntry): Promise<void> {
+    await this.#hold(entry, 'failed');
+    this.conclude(entry.id, err({ kind: 'aborted' }));
+  }
+
+  async #sent(entry: OutboxEntry, { message, previousAt }: SentMessage): Promise<void> {
+    const { id, conversationId, content } = entry;
+    const isOwn = this.session.self?.id === entry.memberId;
+    if (isOwn) {
+      this.findMissing.execute(message, previousAt);
+      this.conversations.change(conversationId, (c) => confirmSent(c, id, message));
+    }
+    this.state.remove(id);
+    this.state.setStalled(false);
+    this.tabs.tell({ kind: 'sent', id, conversationId });
+    if (content.kind === 'text' && isOwn && this.drafts.read(conversationId).trim() === content.text)
+      this.drafts.remove(conversationId);
+    const contact = content.kind === 'text' ? contactKind(content.text) : 'none';
+    this.analytics.event('message_sent', { type: content.kind === 'text' ? 'text' : 'image', contact });
+    this.conclude(id, ok(undefined));
+    await this.storage.remove(id);
+  }
+
+  async #refused(entry: OutboxEntry, failure: DeliveryFailure): Promise<void> {
+    const { id, conversationId } = entry;
+    if (failure.kind === 'photo' && this.#waiting.has(id)) {
+      // Whoever has just chosen the picture is told why it was refused.
+      this.state.remove(id);
+      await this.storage.remove(id);
+      return;
+    }
+    const isGone = failure.kind === 'refused' && failure.reason === 'not-found';
+    if (isGone) await this.#holdConversation(conversationId, 'separated');
+    else await this.#hold(entry, 'failed');
+    if (failure.kind === 'refused' && failure.reason === 'unknown-fault')
+      this.conversations.change(conversationId, (c) => addLocalError(c, this.session.self?.id ?? '', this.clock.now()));
+  }
+
+  /** A member who waits for it is led to the plans; what is sent while they do something else does not take them away from it. */
+  #tellOfRefusal(entry: OutboxEntry, failure: DeliveryFailure): void {
+    const { id, conversationId, content } = entry;
+    const isForbidden = failure.kind === 'forbidden';
+    this.analytics.event('message_refused', { reason: isForbidden ? 'forbidden' : 'failed' });
+    if (content.kind === 'text' && this.drafts.read(conversationId) === '')
+      this.drafts.save(conversationId, content.text);
+    if (isForbidden && this.#waiting.has(id))
+      this.paywall.showPlans(content.kind === 'text' ? 'send_message' : 'send_photo');
+    this.conclude(id, err(failure));
+  }
+}

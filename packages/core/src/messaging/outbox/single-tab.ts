@@ -1,0 +1,8 @@
+import type { OutboxTabs } from './outbox-tabs.port.ts';
+
+/** A client without other tabs. */
+export const singleTab: OutboxTabs = {
+  sendAlone: (_memberId, task) => task(),
+  tell: () => undefined,
+  onChange: () => () => undefined,
+};

@@ -1,0 +1,30 @@
+import { memoryOutboxStorage } from '../outbox/memory-outbox-storage.ts';
+import type { OutboxChange, OutboxTabs } from '../outbox/outbox-tabs.port.ts';
+
+/** The tabs of one browser, which share a storage. */
+export class FakeBrowser {
+  readonly storage = memoryOutboxStorage();
+  readonly #listeners = new Map<object, Set<(change: OutboxChange) => void>>();
+  #sending: Promise<void> = Promise.resolve();
+
+  /** One more tab. */
+  openTab(): OutboxTabs {
+    const tab = {};
+    const listeners = new Set<(change: OutboxChange) => void>();
+    this.#listeners.set(tab, listeners);
+    return {
+      sendAlone: (_memberId, task) => {
+        const sending = this.#sending.then(task);
+        this.#sending = sending;
+        return sending;
+      },
+      tell: (change) => {
+        for (const [other, others] of this.#listeners) if (other !== tab) for (const hear of others) hear(change);
+      },
+      onChange: (listener) => {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+    };
+  }
+}

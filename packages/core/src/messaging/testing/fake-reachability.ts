@@ -1,0 +1,11 @@
+import { Cell } from '../../kernel/index.ts';
+import type { Reachability } from '../outbox/outbox-sender.ts';
+
+/** What is known of the connection: it is open until a test says otherwise. */
+export class FakeReachability {
+  readonly connection = new Cell<Reachability>({ offline: false, live: 'open' });
+
+  setOffline(offline: boolean): void {
+    this.connection.update((known) => ({ ...known, offline }));
+  }
+}

@@ -1,0 +1,170 @@
+import { RecordingAnalytics } from '../../../analytics/testing/index.ts';
+import { MemberDrafts } from '../../../drafts/index.ts';
+import { FakeDraftOwner } from '../../../drafts/testing/index.ts';
+import { ok } from '../../../kernel/index.ts';
+import { FakeLogger, sequentialIds } from '../../../kernel/testing/index.ts';
+import { createProfiles } from '../../../profile/index.ts';
+import { aProfile, FakeProfileGateway } from '../../../profile/testing/index.ts';
+import { SessionResets, SessionState } from '../../../session/index.ts';
+import { aSelf } from '../../../session/testing/index.ts';
+import { createConversations } from '../../create-conversations.ts';
+import { createMessaging } from '../../create-messaging.ts';
+import type { ConversationGateway } from '../../inbox/conversation-gateway.port.ts';
+import type { MessageGateway } from '../../message-gateway.port.ts';
+import { FakeDraftStorage } from '../fake-draft-storage.ts';
+import { FakeFileDownload } from '../fake-file-download.ts';
+import { FakeReachability } from '../fake-reachability.ts';
+import type { SimulatedBrowser } from './simulated-browser.ts';
+import type { SimulatedNetwork } from './simulated-network.ts';
+import type { SimulatedFrame, SimulatedServer } from './simulated-server.ts';
+import type { VirtualTime } from './virtual-time.ts';
+
+export const CONVERSATIONS = ['c1', 'c2'] as const;
+
+export interface PageSettings {
+  readonly name: string;
+  readonly memberId: string;
+  readonly partnerId: string;
+  readonly browser: SimulatedBrowser;
+  readonly server: SimulatedServer;
+  readonly network: SimulatedNetwork;
+  readonly time: VirtualTime;
+  readonly random: () => number;
+  /** Whether a socket that opens again makes the page fetch what it missed. */
+  readonly catchesUp: boolean;
+}
+
+/** One page of one member: the real use cases over the simulated network. */
+export class SimulatedPage {
+  readonly feature;
+  readonly sendMessage;
+  readonly #session = new SessionState();
+  readonly #resets = new SessionResets();
+  readonly #tabs;
+
+  constructor(readonly settings: PageSettings) {
+    const { browser, memberId, partnerId, time, name, random } = settings;
+    this.#session.set({ status: 'member', self: aSelf({ id: memberId, permissions: new Set(['MESSAGING']) }) });
+    this.#tabs = browser.openTab();
+    const partner = aProfile({ userId: partnerId });
+    const drafts = new FakeDraftStorage();
+    const profiles = createProfiles({
+      profileGateway: new FakeProfileGateway(partner),
+      clock: time,
+      resets: this.#resets,
+    });
+    profiles.profiles.setProfiles([partnerId], [partner]);
+    const ports = {
+      ...profiles,
+      session: this.#session,
+      resets: this.#resets,
+      messageGateway: messageGatewayOf(settings),
+      conversationGateway: conversationGatewayOf(settings),
+      outboxStorage: browser.storageOfPage(),
+      outboxTabs: this.#tabs,
+      connection: new FakeReachability(),
+      fileDownload: new FakeFileDownload(),
+      drafts,
+      memberDrafts: new MemberDrafts({ owner: new FakeDraftOwner(), drafts }),
+      attention: { isAttentive: () => false, onReturn: () => () => undefined },
+      paywall: { showPlans: () => undefined },
+      analytics: new RecordingAnalytics(),
+      clock: time,
+      ids: sequentialIds(name),
+      logger: new FakeLogger(),
+      random,
+      maximumPhotoSize: 0,
+    };
+    this.feature = createConversations(ports);
+    this.sendMessage = createMessaging({ ...ports, conversations: this.feature }).sendMessage;
+    for (const id of CONVERSATIONS) this.feature.conversations.open(id, partnerId);
+    void this.#load();
+  }
+
+  /** A frame of the server's sets out to this page. */
+  receive({ message, previousAt }: SimulatedFrame): void {
+    this.settings.network.deliver(() => {
+      this.feature.receiveLiveMessage.execute(message, previousAt);
+    });
+  }
+
+  write(conversationId: string, text: string): void {
+    void this.sendMessage.execute(conversationId, text);
+  }
+
+  closeSocket(): void {
+    this.settings.network.isSocketOpen = false;
+    if (this.settings.catchesUp) this.feature.conversations.markGaps();
+  }
+
+  openSocket(): void {
+    this.settings.network.isSocketOpen = true;
+    if (!this.settings.catchesUp) return;
+    this.feature.conversations.markGaps();
+    this.feature.catchUp.execute();
+  }
+
+  /** The page goes: nothing of it happens any more but what is on its way to the server. */
+  close(): void {
+    this.settings.network.isCut = true;
+    this.settings.browser.close(this.#tabs);
+    this.#resets.reset();
+  }
+
+  /** A member whose page does not load tries again. */
+  async #load(): Promise<void> {
+    const { network, time } = this.settings;
+    const loads = [
+      () => this.feature.loadConversations.execute('all'),
+      ...CONVERSATIONS.map((id) => () => this.feature.loadMessages.latest(id)),
+    ];
+    for (const load of loads)
+      for (let loaded = await load(); !loaded.ok && !network.isCut; loaded = await load()) await time.wait(1000);
+  }
+}
+
+function messageGatewayOf({ network, server, memberId, partnerId }: PageSettings): MessageGateway {
+  return {
+    send: (conversationId, id, delivery) =>
+      network.call(() => {
+        const { message, previousAt } = server.accept(
+          conversationId,
+          memberId,
+          id,
+          delivery.kind === 'text' ? delivery.text : '',
+        );
+        return { message, ...(previousAt !== undefined && { previousAt }) };
+      }),
+    upload: (id) => Promise.resolve(ok(id)),
+    page: (conversationId, position, limit) =>
+      network.call(() => {
+        const all = server.thread(conversationId, memberId);
+        if ('after' in position) {
+          const later = all.filter(({ sentAt }) => sentAt > position.after);
+          return { messages: later.slice(0, limit), more: later.length > limit, partnerId };
+        }
+        const { before } = position;
+        const older = all.filter(({ sentAt }) => before === undefined || sentAt < before);
+        return { messages: older.slice(-limit), more: older.length > limit, partnerId };
+      }),
+    sendTyping: () => Promise.resolve(ok(undefined)),
+  };
+}
+
+function conversationGatewayOf({ network, server, memberId, partnerId }: PageSettings): ConversationGateway {
+  const unread = (): number => CONVERSATIONS.reduce((sum, id) => sum + server.unread(id, memberId), 0);
+  return {
+    list: () =>
+      network.call(() => ({
+        summaries: CONVERSATIONS.map((id) => {
+          const last = server.thread(id, memberId).at(-1);
+          return { id, partnerId, unread: server.unread(id, memberId), archived: false, ...(last && { last }) };
+        }),
+        unread: unread(),
+      })),
+    unread: () => network.call(unread),
+    start: () => Promise.resolve(ok('c1')),
+    markRead: () => Promise.resolve(ok(undefined)),
+    archive: () => Promise.resolve(ok(undefined)),
+  };
+}

@@ -1,0 +1,61 @@
+import { createAccount, createCompleteAccount, restoreSession } from '../support/accounts.ts';
+import { box, MARK, MESSAGES, START, thread } from '../support/conversation.ts';
+import { expect, expectAccessible, test } from '../support/fixtures.ts';
+import { textsIn } from '../support/texts.ts';
+import { recordTraffic } from '../support/traffic.ts';
+
+const say = textsIn('en');
+
+test('on a desk a conversation opens over the profile, and closes by its icon, by Escape and with the page', async ({
+  visitor,
+}) => {
+  const [self, partner] = [await createCompleteAccount('duet'), await createAccount('duet', 'Yael')];
+  const page = await visitor('duet', { viewport: { width: 1024, height: 768 } });
+  const traffic = recordTraffic(page);
+  await restoreSession(page, self);
+  await page.goto(`/en/app/profile/${partner.id}`);
+  const write = page.getByRole('button', { name: say('profile', 'message'), exact: true });
+  const modal = page.getByRole('dialog', { name: `${say('messaging', 'conversationWith')} Yael` });
+
+  await test.step('it has thread and box, and a message is sent from it', async () => {
+    await write.click();
+    await expect(modal).toBeVisible();
+    await expect(page).toHaveURL(`/en/app/profile/${partner.id}`);
+    await box(page).fill('Hello Yael');
+    await expectAccessible(page);
+    await box(page).press('Enter');
+    await expect(thread(page).getByText('Hello Yael')).toBeVisible();
+    expect(traffic.of(START)).toHaveLength(1);
+    await expect.poll(() => traffic.of(MESSAGES).length).toBe(1);
+    await expect.poll(() => traffic.of(MARK).length).toBeGreaterThan(0);
+  });
+
+  await test.step('the close icon and Escape close it, and focus returns to the button', async () => {
+    await modal.getByRole('button', { name: say('kit', 'close') }).click();
+    await expect(modal).toHaveCount(0);
+    await expect(write).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(thread(page).getByText('Hello Yael')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(modal).toHaveCount(0);
+    await expect(write).toBeFocused();
+    expect(traffic.of(START)).toHaveLength(1);
+  });
+
+  await test.step('a change of route closes it, and the way back does not bring it', async () => {
+    await write.click();
+    await modal.getByRole('link', { name: say('messaging', 'openPage') }).click();
+    await expect(page).toHaveURL(/\/messages\/./);
+    await expect(modal).toHaveCount(0);
+    await expect(thread(page).getByText('Hello Yael')).toBeVisible();
+    await page.goBack();
+    await expect(write).toBeVisible();
+    await expect(modal).toHaveCount(0);
+  });
+
+  await test.step('a narrower screen has the page instead', async () => {
+    await page.setViewportSize({ width: 1023, height: 768 });
+    await write.click();
+    await expect(page).toHaveURL(/\/messages\/./);
+  });
+});

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { callServer, createCompleteAccount } from '../support/accounts.ts';
+import { openTalk, SEND, thread } from '../support/conversation.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { textsIn } from '../support/texts.ts';
+
+const say = textsIn('en');
+
+const bubbles = (page: Page, words: RegExp) => thread(page).getByText(words).allTextContents();
+
+test('messages whose frames were lost are fetched: when the next frame arrives, and when the page is shown again', async ({
+  visitor,
+}) => {
+  const partner = await createCompleteAccount('duet', 'Ruben', { gender: 'MALE' });
+  const { page, id, live } = await openTalk(await visitor('duet'), partner);
+  const write = (message: string) =>
+    callServer('duet', SEND, { conversation_id: id, message, message_type: 'MESSAGE' }, partner.token);
+
+  await test.step('the next frame says which message precedes it', async () => {
+    live.lose(true);
+    for (const word of ['Word 1', 'Word 2']) await write(word);
+    live.lose(false);
+    await write('Word 3');
+    await expect.poll(() => bubbles(page, /^Word /)).toEqual(['Word 1', 'Word 2', 'Word 3']);
+  });
+
+  await test.step('a page that comes out of the back/forward cache opens a new socket and catches up', async () => {
+    live.lose(true);
+    await write('Word 4');
+    live.lose(false);
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await expect.poll(() => live.opened).toHaveLength(2);
+    await expect.poll(() => bubbles(page, /^Word /)).toEqual(['Word 1', 'Word 2', 'Word 3', 'Word 4']);
+    await expect(page.getByRole('list', { name: say('messaging', 'list') }).getByText('Word 4')).toBeVisible();
+  });
+});

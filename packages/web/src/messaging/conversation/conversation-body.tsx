@@ -1,0 +1,108 @@
+import { observer } from 'mobx-react-lite';
+import { Button, LinkButton, Notice, Skeleton } from '../../kit/index.ts';
+import { useProblemText, useText } from '../../i18n/index.ts';
+import { useHref, routeTo } from '../../routes/index.ts';
+import { Composer } from '../composer/composer.tsx';
+import styles from './conversation-screen.module.css';
+import type { ConversationStore } from './conversation-store.ts';
+import { Thread, unsentElement } from '../thread/thread.tsx';
+
+/** The thread and the composer, or why there are none. */
+export const ConversationBody = observer(function ConversationBody({ store }: { readonly store: ConversationStore }) {
+  const t = useText('messaging');
+  const problemText = useProblemText();
+  if (store.isNotFound) return <ConversationUnavailable />;
+  if (store.loadProblem && store.conversation.messages.length === 0)
+    return (
+      <div className={styles['notice']}>
+        <Notice tone="problem" announce action={<Button onClick={() => void store.load()}>{t('tryAgain')}</Button>}>
+          {problemText(store.loadProblem)}
+        </Notice>
+      </div>
+    );
+  if (store.isWaiting) return <WaitingThread />;
+  return <LoadedConversation store={store} />;
+});
+
+const LoadedConversation = observer(function LoadedConversation({ store }: { readonly store: ConversationStore }) {
+  const t = useText('messaging');
+  const subscribe = useHref(routeTo('subscribe'));
+  const { timeline } = store;
+  switch (timeline.kind) {
+    case 'unavailable':
+      return (
+        <>
+          <ConversationUnavailable />
+          <UnsentMessages store={store} />
+        </>
+      );
+    case 'fraud':
+      return <StatusNotice title={t('fraud.title')} text={t('fraud.text')} tone="warning" />;
+    case 'thread':
+      return (
+        <>
+          <Thread store={store} rows={timeline.rows} />
+          {timeline.subscribePrompt && (
+            <div className={styles['notice']}>
+              <Notice
+                title={t('subscribePrompt.title')}
+                action={
+                  <LinkButton href={subscribe} onClick={store.followSubscribePrompt}>
+                    {t('subscribe')}
+                  </LinkButton>
+                }
+              >
+                {t('subscribePrompt.text')}
+              </Notice>
+            </div>
+          )}
+          <Composer store={store} />
+        </>
+      );
+  }
+});
+
+/** What was written before the two could not meet any more: kept, and explained. */
+const UnsentMessages = observer(function UnsentMessages({ store }: { readonly store: ConversationStore }) {
+  const t = useText('messaging');
+  const { outgoing } = store.conversation;
+  if (outgoing.length === 0) return null;
+  return (
+    <section className={styles['notice']} aria-label={t('unsent')}>
+      {outgoing.map((one) => unsentElement(one, store))}
+    </section>
+  );
+});
+
+function ConversationUnavailable() {
+  const t = useText('messaging');
+  return <StatusNotice title={t('unavailable.title')} text={t('unavailable.text')} tone="information" />;
+}
+
+function StatusNotice({
+  title,
+  text,
+  tone,
+}: {
+  readonly title: string;
+  readonly text: string;
+  readonly tone: 'information' | 'warning';
+}) {
+  return (
+    <div className={styles['notice']}>
+      <Notice tone={tone} title={title}>
+        {text}
+      </Notice>
+    </div>
+  );
+}
+
+function WaitingThread() {
+  return (
+    <div className={styles['waiting']}>
+      {[0, 1, 2, 3].map((row) => (
+        <Skeleton key={row} shape="field" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Clock } from '@duet/core/kernel';
+import type {
+  ArchiveConversation,
+  ComposerPreferences,
+  DraftStorage,
+  FollowEnd,
+  LoadMessages,
+  OpenConversation,
+  Outbox,
+  SendMessage,
+  SendPhoto,
+  TypingSender,
+} from '@duet/core/messaging';
+import type { PermissionPrompt } from '@duet/core/onboarding';
+import type { Paywall } from '@duet/core/payments';
+
+/** What a conversation's screen calls upon. */
+export interface ConversationDependencies {
+  readonly archive: ArchiveConversation;
+  readonly open: OpenConversation;
+  readonly load: LoadMessages;
+  readonly outbox: Outbox;
+  readonly sendMessage: SendMessage;
+  readonly sendPhoto: SendPhoto;
+  readonly typing: TypingSender;
+  readonly drafts: DraftStorage;
+  readonly preferences: ComposerPreferences;
+  readonly followEnd: FollowEnd;
+  readonly clock: Clock;
+  readonly permission: PermissionPrompt;
+  readonly paywall: Paywall;
+}

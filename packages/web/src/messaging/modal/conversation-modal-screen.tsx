@@ -1,0 +1,46 @@
+import { observer } from 'mobx-react-lite';
+import { Dialog, LinkButton } from '../../kit/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { useStore } from '../../mobx/index.ts';
+import { routeTo, useHref } from '../../routes/index.ts';
+import { ArchiveStrip } from '../conversation/archive-strip.tsx';
+import { ConversationBody } from '../conversation/conversation-body.tsx';
+import { ConversationDialogs } from '../conversation/conversation-dialogs.tsx';
+import { CONVERSATION_STORE } from '../index.ts';
+import { LargePhotoViewer } from '../photos/large-photo-viewer.tsx';
+import styles from './conversation-modal.module.css';
+
+interface ConversationModalProps {
+  readonly conversationId: string;
+  readonly onClose: () => void;
+}
+
+/**
+ * A conversation over the page from which it was opened, on a desk (MSG-05). It lives with that page: a change of route takes both
+ * away (MSG-10, MSG-11). Whoever lacks photo or summary is asked by the page itself.
+ */
+export default observer(function ConversationModal({ conversationId, onClose }: ConversationModalProps) {
+  const t = useText('messaging');
+  const store = useStore(CONVERSATION_STORE, conversationId);
+  const page = useHref(routeTo('conversation', conversationId));
+  const name = store.partner?.displayName;
+  return (
+    <>
+      <Dialog
+        title={name === undefined ? t('conversation') : `${t('conversationWith')} ${name}`}
+        onClose={onClose}
+        size="large"
+      >
+        <section className={styles['conversation']} aria-label={t('conversation')} aria-busy={store.isWaiting}>
+          <LinkButton href={page} variant="quiet" size="small">
+            {t('openPage')}
+          </LinkButton>
+          <ArchiveStrip store={store} />
+          <ConversationBody store={store} />
+        </section>
+      </Dialog>
+      <ConversationDialogs store={store} permissionPrompt={null} />
+      <LargePhotoViewer photos={store.photos} />
+    </>
+  );
+});
