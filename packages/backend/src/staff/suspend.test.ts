@@ -105,7 +105,7 @@ describe.each(TEST_ENGINES)('suspending a member on $name', (engine) => {
     await server.answer('profile.like', { user_id: members.self.id }, { token: members.other.token });
     const seen = async () => ({
       browsed: (await server.answer('discovery.browse', {}, as)).user_ids.includes(id),
-      admirers: (await server.answer('discovery.pendingMatchCount', {}, as)).count,
+      proposed: (await server.answer('discovery.lookBook', {}, as)).user_ids.includes(id),
       opened: (await server.answer('profile.get', { user_ids: [id] }, as)).profiles.length,
       unread: (await server.answer('messaging.getUnreadCount', {}, as)).unread,
       listed: (await server.answer('messaging.getConversations', {}, as)).conversations.map((listed) => [
@@ -117,13 +117,13 @@ describe.each(TEST_ENGINES)('suspending a member on $name', (engine) => {
     const before = await seen();
     expect(before).toEqual({
       browsed: true,
-      admirers: 1,
+      proposed: true,
       opened: 1,
       unread: 1,
       listed: [[id, 'Zebra crossing at nine?', 1]],
     });
     await decide(id, true, ADMIN_TOKEN);
-    expect(await seen()).toEqual({ browsed: false, admirers: 0, opened: 0, unread: 0, listed: [[id, '', 0]] });
+    expect(await seen()).toEqual({ browsed: false, proposed: false, opened: 0, unread: 0, listed: [[id, '', 0]] });
     await decide(id, false, ADMIN_TOKEN);
     expect(await seen()).toEqual(before);
     expect((await logIn(members.other.email)).status).toBe(200);

@@ -1,0 +1,1 @@
+export { HttpModerationGateway } from './http-moderation-gateway.ts';

@@ -1,0 +1,76 @@
+import type { Connection } from '../connection/index.ts';
+import { Refusal, type VisitorCall } from '../http/index.ts';
+import type { ServerContext } from '../server-context/index.ts';
+import { authenticateStaff } from './staff-sessions.ts';
+import { isFraudOtherwise, publishFraud, writeFraud } from './mark-fraud.ts';
+import { findSubject, setSubject } from './subjects.ts';
+import { isSuspendedOtherwise, writeSuspension } from './suspend.ts';
+
+/**
+ * Puts what was decided back into its queue and ends the suspension, or the mark as a fraud, that came of it, unless
+ * another decision stands for the same. A decision that is not the last one about its
+ * subject is a conflict; one that is undone already, or whose subject is deleted, changes nothing more.
+ */
+export async function undoDecision(
+  context: ServerContext & { readonly connection: Pick<Connection, 'live'> },
+  decisionId: string,
+  call: VisitorCall,
+): Promise<void> {
+  const staff = await authenticateStaff(context, call);
+  const { id: tenantId } = call.tenant;
+  const now = new Date(context.clock.now());
+  const marked = await context.database.inTenant(tenantId, async (transaction) => {
+    const decided = await transaction
+      .selectFrom('moderation_decisions')
+      .selectAll()
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', decisionId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!decided) throw Refusal.notFound();
+    if (decided.undone_at) return undefined;
+    const subject = { kind: decided.subject_kind, id: decided.subject_id };
+    const found = await findSubject(transaction, tenantId, subject);
+    const later = await transaction
+      .selectFrom('moderation_decisions')
+      .select('id')
+      .where('tenant_id', '=', tenantId)
+      .where('subject_kind', '=', subject.kind)
+      .where('subject_id', '=', subject.id)
+      .where('number', '>', decided.number)
+      .where('undone_at', 'is', null)
+      .executeTakeFirst();
+    if (later) throw Refusal.conflict('decided again since');
+    if (found) {
+      const open =
+        subject.kind === 'report'
+          ? ({ kind: 'report', decidedAt: null } as const)
+          : ({ kind: 'reviewed', status: 'PENDING' } as const);
+      await setSubject(transaction, tenantId, subject, open, null);
+    }
+    const { member_id: memberId } = decided;
+    if (
+      decided.decision === 'suspend' &&
+      !(await isSuspendedOtherwise(transaction, { tenantId, memberId, decisionId }))
+    )
+      await writeSuspension(transaction, {
+        tenantId,
+        memberId,
+        suspended: false,
+        reason: 'the decision was undone',
+        staff,
+        now,
+        decisionId,
+      });
+    await transaction
+      .updateTable('moderation_decisions')
+      .set({ undone_at: now, undone_by: staff })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', decisionId)
+      .execute();
+    return decided.decision === 'fraud' && !(await isFraudOtherwise(transaction, { tenantId, memberId, decisionId }))
+      ? writeFraud(transaction, { tenantId, memberId, fraud: false })
+      : undefined;
+  });
+  if (marked) publishFraud(context.connection, marked);
+}

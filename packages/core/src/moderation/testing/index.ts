@@ -1,0 +1,1 @@
+export { aReviewItem, FakeModerationGateway } from './fake-moderation-gateway.ts';

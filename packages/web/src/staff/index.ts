@@ -1,0 +1,1 @@
+export { StaffApp } from './staff-app.tsx';

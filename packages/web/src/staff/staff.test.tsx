@@ -1,0 +1,161 @@
+import { createModeration } from '@duet/core/moderation';
+import { aReviewItem, FakeModerationGateway } from '@duet/core/moderation/testing';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { applyTheme, expectAccessible, loadTranslator, renderApp } from '../testing/index.ts';
+import { StaffApp } from './staff-app.tsx';
+
+async function open(gateway: FakeModerationGateway, token?: string) {
+  const stored: { token?: string | undefined } = token === undefined ? {} : { token };
+  const moderation = createModeration({
+    moderationGateway: gateway,
+    staffTokens: {
+      read: () => stored.token,
+      write: (next) => {
+        stored.token = next;
+      },
+    },
+  });
+  const translator = await loadTranslator('en', ['staff', 'attributes']);
+  applyTheme('* { transition: none !important; animation: none !important; }');
+  await renderApp(<StaffApp moderation={moderation} translator={translator} brand="Duet" />, { translator });
+  return { gateway, stored };
+}
+
+const text = (id: string) =>
+  aReviewItem(id, {
+    subject: { kind: 'text', id },
+    content: { kind: 'text', attributeId: 'summary', text: 'I sail around the islands' },
+  });
+const report = (id: string) =>
+  aReviewItem(id, {
+    subject: { kind: 'report', id },
+    content: {
+      kind: 'report',
+      reason: 'scam',
+      comment: 'Sells things',
+      reporterId: 'm2',
+      evidence: {
+        photos: [],
+        answers: [{ attributeId: 'summary', text: 'I sail' }],
+        messages: [{ text: 'Send me money', sentAt: '2026-06-01T12:00:00.000Z' }],
+      },
+    },
+  });
+
+describe('the login of staff', () => {
+  it('refuses an unknown token beside the field and keeps what was typed', async () => {
+    await open(new FakeModerationGateway());
+    await page.getByLabelText('Admin token').fill('another token');
+    await page.getByRole('button', { name: 'Open' }).click();
+    await expect.element(page.getByText('This token is not known.')).toBeVisible();
+    await expect.element(page.getByLabelText('Admin token')).toHaveValue('another token');
+    await expectAccessible();
+  });
+
+  it('asks for a token that is missing', async () => {
+    await open(new FakeModerationGateway());
+    await page.getByRole('button', { name: 'Open' }).click();
+    await expect.element(page.getByText('Enter your admin token.')).toBeVisible();
+  });
+
+  it('leads to the photos, and keeps the token of the session only', async () => {
+    const { stored } = await open(new FakeModerationGateway(aReviewItem('a')));
+    await page.getByLabelText('Admin token').fill('an admin token');
+    await page.getByRole('button', { name: 'Open' }).click();
+    await expect.element(page.getByRole('img', { name: 'Photo of Maya' })).toBeVisible();
+    expect(stored.token).toBe('a staff token');
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect.element(page.getByLabelText('Admin token')).toBeVisible();
+    expect(stored.token).toBeUndefined();
+  });
+});
+
+describe('the review by keyboard', () => {
+  it('approves with one key, rejects with a reason in two, and undoes', async () => {
+    const { gateway } = await open(new FakeModerationGateway(aReviewItem('a'), aReviewItem('b')), 'a staff token');
+    await expect.element(page.getByText('2 left')).toBeVisible();
+    await userEvent.keyboard('a');
+    await expect.element(page.getByText('1 left')).toBeVisible();
+    await userEvent.keyboard('r');
+    await expect.element(page.getByText('Why?')).toBeVisible();
+    await userEvent.keyboard('1');
+    await expect.element(page.getByText('Nothing waits')).toBeVisible();
+    expect(gateway.decisions).toMatchObject([
+      { subject: { id: 'a' }, decision: 'approve' },
+      { subject: { id: 'b' }, decision: 'reject', reason: 'noFace' },
+    ]);
+    await userEvent.keyboard('u');
+    await expect.element(page.getByText('1 left')).toBeVisible();
+    expect(gateway.undone).toEqual(['decision-2']);
+    await expectAccessible();
+  });
+
+  it('leaves the question for a reason by Escape without deciding', async () => {
+    const { gateway } = await open(new FakeModerationGateway(aReviewItem('a')), 'a staff token');
+    await expect.element(page.getByText('1 left')).toBeVisible();
+    await userEvent.keyboard('s');
+    await expect.element(page.getByText('Why?')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('button', { name: /Approve/ })).toBeVisible();
+    expect(gateway.decisions).toEqual([]);
+  });
+});
+
+describe('the queues', () => {
+  it('show the text that is to be read', async () => {
+    const { gateway } = await open(new FakeModerationGateway(text('t')), 'a staff token');
+    await page.getByRole('button', { name: /Texts/ }).click();
+    await expect.element(page.getByText('I sail around the islands')).toBeVisible();
+    await page.getByRole('button', { name: /Approve/ }).click();
+    await expect.element(page.getByText('Nothing waits')).toBeVisible();
+    expect(gateway.decisions).toMatchObject([{ decision: 'approve' }]);
+  });
+
+  it('show what a report is about, and suspend its member without a further reason', async () => {
+    const { gateway } = await open(new FakeModerationGateway(report('r')), 'a staff token');
+    await page.getByRole('button', { name: /Reports/ }).click();
+    await expect.element(page.getByText('Send me money')).toBeVisible();
+    await expect.element(page.getByText('Sells things')).toBeVisible();
+    await expectAccessible();
+    await page.getByRole('button', { name: /Suspend/ }).click();
+    await expect.element(page.getByText('Nothing waits')).toBeVisible();
+    expect(gateway.decisions).toMatchObject([{ decision: 'suspend', subject: { kind: 'report' } }]);
+  });
+
+  it('mark the member of a report as a fraud by one key, which photos do not have', async () => {
+    const gateway = new FakeModerationGateway(aReviewItem('p'), report('r'));
+    await open(gateway, 'a staff token');
+    await expect.element(page.getByText('1 left')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /Mark as fraud/ })).not.toBeInTheDocument();
+    await userEvent.keyboard('f');
+    await page.getByRole('button', { name: /Reports/ }).click();
+    await expect.element(page.getByRole('button', { name: /Mark as fraud/ })).toBeVisible();
+    await userEvent.keyboard('f');
+    await expect.element(page.getByText('Nothing waits')).toBeVisible();
+    expect(gateway.decisions).toMatchObject([{ decision: 'fraud', subject: { kind: 'report', id: 'r' } }]);
+    await page.getByRole('button', { name: 'Decisions' }).click();
+    await expect.element(page.getByRole('cell', { name: 'Marked as fraud' })).toBeVisible();
+  });
+
+  it('say that they could not be loaded, and try again', async () => {
+    const gateway = new FakeModerationGateway(aReviewItem('a'));
+    gateway.failure = { kind: 'unreachable' };
+    await open(gateway, 'a staff token');
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    gateway.failure = undefined;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(page.getByRole('img', { name: 'Photo of Maya' })).toBeVisible();
+  });
+});
+
+describe('the log of decisions', () => {
+  it('lists who decided what', async () => {
+    const { gateway } = await open(new FakeModerationGateway(aReviewItem('a')), 'a staff token');
+    await expect.element(page.getByText('1 left')).toBeVisible();
+    await gateway.decide({ kind: 'photo', id: 'a' }, { decision: 'reject', reason: 'nudity' });
+    await page.getByRole('button', { name: 'Decisions' }).click();
+    await expect.element(page.getByRole('cell', { name: 'Rejected (Nudity)' })).toBeVisible();
+    await expectAccessible();
+  });
+});
