@@ -42,7 +42,7 @@ describe('recovery and confirmation over HTTP', () => {
     [
       'changes a password',
       (to) => to.changePassword({ current: 'old', next: 'new' }),
-      '/api/user/v1/change_password',
+      '/api/auth/v1/change_password',
       { new_password: 'new', old_password: 'old' },
     ],
     [

@@ -1,5 +1,6 @@
 import { ok, type CallFailure, type Result } from '@duet/core/kernel';
 import type { Attribution, Self, SelfGateway, TestVariants } from '@duet/core/session';
+import type { Language } from '@duet/core/tenant';
 import type { ApiClient } from '../http/index.ts';
 import { optionalField } from './optional-field.ts';
 import { toAttribution, toSelf } from './to-self.ts';
@@ -32,6 +33,11 @@ export class HttpSelfGateway implements SelfGateway {
 
   async setFirstVisit(): Promise<Result<void, CallFailure>> {
     const answer = await this.api.call('session.setFirstPlatformVisit', {});
+    return answer.ok ? ok(undefined) : answer;
+  }
+
+  async setPreferredLanguage(language: Language): Promise<Result<void, CallFailure>> {
+    const answer = await this.api.call('session.setPreferredLanguage', { language });
     return answer.ok ? ok(undefined) : answer;
   }
 }

@@ -116,6 +116,7 @@ describe('the logged-in member over HTTP', () => {
         subscriptions: { SUBSCRIPTION: { id: 's1', can_upgrade: true, plan: { product: { level: 'basic' } } } },
         attribution: { utm_source: 'news' },
         interactionPermission: { status: 'noPhoto' },
+        muted_notifications: ['new_wink'],
         something_new: 1,
       },
     });
@@ -142,6 +143,7 @@ describe('the logged-in member over HTTP', () => {
         },
         attribution: { source: 'news' },
         interactionPermission: 'noPhoto',
+        mutedTopics: new Set(['new_wink']),
       },
     });
   });

@@ -1,5 +1,5 @@
-import type { Attribution, Self, Subscription, SupportAccess } from '@duet/core/session';
-import type { AnswerOf } from '../contract/index.ts';
+import type { Attribution, OwnPortrait, Self, Subscription, SupportAccess } from '@duet/core/session';
+import { readLocation, type AnswerOf } from '../contract/index.ts';
 import { optionalField } from './optional-field.ts';
 
 type WireSelf = AnswerOf<'session.getSelf'>['user'];
@@ -22,12 +22,18 @@ export function toSelf(user: WireSelf, session: WireSession): Self {
     ...optionalField('pendingEmail', user.pending_email),
     ...optionalField('displayName', user.display_name),
     ...optionalField('firstName', user.first_name),
+    ...optionalField('lastName', user.last_name),
     ...optionalField('gender', user.gender),
     ...optionalField('paymentGateway', user.payment_gateway),
     ...optionalField('birthday', user.birthday),
     ...optionalField('location', user.location),
+    ...optionalField('address', user.location === undefined ? undefined : readLocation(user.location)?.address),
+    ...optionalField('portrait', user.portrait && toPortrait(user.portrait)),
     ...optionalField('preferredLanguage', user.preferred_language),
     ...optionalField('country', user.country),
+    ...optionalField('mayHaveFirstDay', user.first_day),
+    ...optionalField('memberSince', momentOf(user.created_at)),
+    ...optionalField('mutedTopics', user.muted_notifications && new Set(user.muted_notifications)),
     ...optionalField('support', session.kind === 'support' ? toSupport(session) : undefined),
     ...optionalField('subscription', subscription && toSubscription(subscription)),
   };
@@ -39,13 +45,19 @@ export const toAttribution = ({ utm_campaign, utm_medium, utm_source }: WireAttr
   ...optionalField('source', utm_source),
 });
 
-/** An end that cannot be read is no end: the server ends the session all the same. */
-function toSupport({ expires_at }: WireSession): SupportAccess {
-  const expiresAt = expires_at === undefined ? NaN : Date.parse(expires_at);
-  return Number.isNaN(expiresAt) ? {} : { expiresAt };
+/** Nothing where there is no moment, or one that cannot be read. */
+function momentOf(text = ''): number | undefined {
+  const moment = Date.parse(text);
+  return Number.isNaN(moment) ? undefined : moment;
 }
 
-const toSubscription = (subscription: WireSubscription): Subscription => ({
+/** An end that cannot be read is no end: the server ends the session all the same. */
+function toSupport({ expires_at }: WireSession): SupportAccess {
+  return optionalField('expiresAt', momentOf(expires_at));
+}
+
+/** ENT-20 in core's words. */
+export const toSubscription = (subscription: WireSubscription): Subscription => ({
   id: subscription.id,
   autoRenewal: subscription.auto_renewal,
   canChangeAutoRenewal: subscription.can_change_auto_renewal,
@@ -54,4 +66,11 @@ const toSubscription = (subscription: WireSubscription): Subscription => ({
   isIos: subscription.is_ios,
   ...optionalField('provider', subscription.provider),
   ...optionalField('level', subscription.plan?.product.level),
+});
+
+/** Links already carry a query (A13). */
+const toPortrait = ({ url, small, metadata }: NonNullable<WireSelf['portrait']>): OwnPortrait => ({
+  small: small ?? `${url}&size=small`,
+  ...optionalField('status', metadata?.status),
+  ...optionalField('focus', metadata?.focus),
 });

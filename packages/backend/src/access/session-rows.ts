@@ -1,7 +1,8 @@
-import { sql, type DeleteQueryBuilder, type DeleteResult } from 'kysely';
-import type { Database, Schema, TenantTransaction } from '../database/index.ts';
+import { sql, type DeleteQueryBuilder, type DeleteResult, type Selectable } from 'kysely';
+import type { Database, Schema, SessionTable, TenantTransaction } from '../database/index.ts';
 import { isActive } from './active-member.ts';
 import type { Caller } from './caller.ts';
+import type { SessionDevice } from './devices/session-device.ts';
 
 const HOUR = 3_600_000;
 /** A session not used this long is over. */
@@ -21,7 +22,12 @@ export type SessionDeletion = DeleteQueryBuilder<Schema, 'sessions', DeleteResul
 export const isIdle = (lastUsed: Date, now: number): boolean => lastUsed.getTime() <= now - IDLE_LIFETIME;
 
 /** The caller's new session. A support session counts as no login: what takes a recent one stays closed to it. */
-export async function insertSession(transaction: TenantTransaction, caller: Caller, now: number): Promise<void> {
+export async function insertSession(
+  transaction: TenantTransaction,
+  caller: Caller,
+  device: SessionDevice,
+  now: number,
+): Promise<void> {
   const startedAt = new Date(now);
   await transaction
     .insertInto('sessions')
@@ -34,6 +40,7 @@ export async function insertSession(transaction: TenantTransaction, caller: Call
       ...(caller.kind === 'support' && { staff: caller.staff }),
       expires_at: new Date(caller.endsAt),
       last_used_at: startedAt,
+      ...device,
       authenticated_at: caller.kind === 'member' ? startedAt : null,
     })
     .execute();
@@ -90,6 +97,37 @@ export async function findActiveSessions(
     .where(isActive('members'))
     .execute();
   return new Set(rows.map(({ id }) => id));
+}
+
+/** A session as its member sees it. */
+export type ListedSession = Pick<
+  Selectable<SessionTable>,
+  'id' | 'browser' | 'system' | 'country' | 'created_at' | 'last_used_at'
+>;
+
+/** More than anybody has open; no list grows without end. */
+const MOST_LISTED = 100;
+
+/** A member's own sessions that still last, the latest used first. */
+export async function listSessionsOf(
+  database: Database,
+  { tenantId, memberId }: { readonly tenantId: string; readonly memberId: string },
+  now: number,
+): Promise<readonly ListedSession[]> {
+  return database.inTenant(tenantId, (transaction) =>
+    transaction
+      .selectFrom('sessions')
+      .select(['id', 'browser', 'system', 'country', 'created_at', 'last_used_at'])
+      .where('tenant_id', '=', tenantId)
+      .where('member_id', '=', memberId)
+      .where('kind', '=', 'member')
+      .where('expires_at', '>', new Date(now))
+      .where('last_used_at', '>', new Date(now - IDLE_LIFETIME))
+      .orderBy('last_used_at', 'desc')
+      .orderBy('created_at', 'desc')
+      .limit(MOST_LISTED)
+      .execute(),
+  );
 }
 
 /** Deletes sessions that are over, with their tokens, and what is left of tokens that were replaced long ago or never used. */

@@ -3,6 +3,7 @@ import type { Clock } from '@duet/core/kernel';
 import type { Database, TenantTransaction } from '../database/index.ts';
 import { hashToken } from '../kernel/index.ts';
 import type { Caller, SupportCaller } from './caller.ts';
+import type { SessionDevice } from './devices/session-device.ts';
 import { TokenCache } from './token-cache.ts';
 import {
   deleteLapsedSessions,
@@ -10,6 +11,8 @@ import {
   findActiveSessions,
   insertSession,
   isIdle,
+  listSessionsOf,
+  type ListedSession,
   recordSessionUse,
   type SessionDeletion,
   type SessionReference,
@@ -95,9 +98,15 @@ export class Sessions {
   }
 
   /** Starts a session inside the caller's transaction and answers its token. */
-  async start(transaction: TenantTransaction, tenantId: string, memberId: string): Promise<string> {
+  async start(
+    transaction: TenantTransaction,
+    tenantId: string,
+    memberId: string,
+    device: SessionDevice = {},
+  ): Promise<string> {
     const endsAt = this.clock.now() + MEMBER_LIFETIME;
-    return this.#create(transaction, { kind: 'member', id: memberId, tenantId, sessionId: randomUUID(), endsAt });
+    const caller = { kind: 'member', id: memberId, tenantId, sessionId: randomUUID(), endsAt } as const;
+    return this.#create(transaction, caller, device);
   }
 
   /**
@@ -116,9 +125,9 @@ export class Sessions {
     return this.#create(transaction, caller);
   }
 
-  async #create(transaction: TenantTransaction, caller: Caller): Promise<string> {
+  async #create(transaction: TenantTransaction, caller: Caller, device: SessionDevice = {}): Promise<string> {
     const now = this.clock.now();
-    await insertSession(transaction, caller, now);
+    await insertSession(transaction, caller, device, now);
     return issueToken(transaction, caller, { now });
   }
 
@@ -162,6 +171,11 @@ export class Sessions {
   /** Ends every session of a member but the one that asked, after a password or an address was changed. */
   async endOthers({ tenantId, id, sessionId }: Pick<Caller, 'id' | 'tenantId' | 'sessionId'>): Promise<void> {
     await this.#end(tenantId, id, (sessions) => sessions.where('id', '!=', sessionId));
+  }
+
+  /** The member's own sessions that still last, the latest used first. */
+  list({ tenantId, id }: Pick<Caller, 'id' | 'tenantId'>): Promise<readonly ListedSession[]> {
+    return listSessionsOf(this.database, { tenantId, memberId: id }, this.clock.now());
   }
 
   /** The listeners are notified once the transaction is committed. */

@@ -10,13 +10,19 @@ const UNNAMED = 'admin';
  * name is the installation's word, not the caller's: an audit that believed a name in the call would prove nothing.
  */
 export function staffNameOf(adminTokens: string | undefined, bearer: string | undefined): string | undefined {
-  if (adminTokens === undefined || bearer === undefined) return undefined;
-  const entries = adminTokens.split(',').map((entry) => {
+  if (bearer === undefined) return undefined;
+  return entriesOf(adminTokens).filter(({ token }) => isSame(token, bearer))[0]?.name;
+}
+
+/** Everybody who has an admin token now. */
+export const staffNames = (adminTokens: string | undefined): readonly string[] =>
+  entriesOf(adminTokens).map(({ name }) => name);
+
+const entriesOf = (adminTokens: string | undefined): readonly { readonly name: string; readonly token: string }[] =>
+  (adminTokens?.split(',') ?? []).map((entry) => {
     const [token = '', name = UNNAMED] = entry.split(':').toReversed();
     return { name, token };
   });
-  return entries.filter(({ token }) => isSame(token, bearer))[0]?.name;
-}
 
 /** Takes as long for a wrong token as for the right one. */
 const isSame = (one: string, other: string): boolean =>

@@ -21,6 +21,10 @@ describe.each(TEST_ENGINES)('a pending change of address on $name', (engine) => 
       expect(await status(phone)).toBe(401);
       expect((await server.call('session.login', { email, password: PASSWORD })).status).toBe(401);
       expect(await status(await logIn(next))).toBe(200);
+      const later = await logIn(next);
+      expect(await server.answer('credentials.verifyEmail', { token: link })).toEqual({ valid: true, uid: id });
+      expect(await status(later)).toBe(200);
+      await confirm(await changeTo(token, freshAddress()));
       expect((await confirm(link)).status).toBe(409);
     });
 

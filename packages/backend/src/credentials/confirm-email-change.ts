@@ -8,16 +8,17 @@ import { lockOwner, replaceEmail } from './replace-email.ts';
 
 const UNDO_FOR = 7 * 86_400_000;
 
-/** A change of address that has taken effect. The session that requested it continues, the member's others are to end. */
+/** A change of address that has taken effect. */
 export interface ConfirmedChange {
   readonly memberId: string;
-  readonly sessionId: string;
+  /** The one that requested it continues, the member's others are to end; absent where that was done before. */
+  readonly sessionId?: string;
 }
 
 /**
  * Lets a change take effect if `token` is the one that was sent to its new address: the address is replaced and proved, open
- * codes are void, and the old address gets a link to undo it. Answers undefined if the token belongs to no change; throws if
- * it was used, is too old, or the address has become another person's meanwhile.
+ * codes are void, and the old address gets a link to undo it. Opened again it changes nothing. Answers undefined if the token belongs
+ * to no change; throws if it was used and the address has changed since, is too old, or the address has become another person's meanwhile.
  */
 export async function confirmEmailChange(
   context: ServerContext,
@@ -28,7 +29,10 @@ export async function confirmEmailChange(
   const change = await findChange(transaction, tenant.id, token);
   if (!change) return undefined;
   const now = context.clock.now();
-  if (change.confirmed_at) throw Refusal.conflict('already confirmed');
+  if (change.confirmed_at) {
+    if (change.owner.email === change.new_email) return { memberId: change.member_id };
+    throw Refusal.conflict('already confirmed');
+  }
   if (change.confirm_until.getTime() <= now) throw Refusal.invalid('invalid token');
   const wanted = { tenantId: tenant.id, email: change.new_email, now, memberId: change.member_id };
   await replaceEmail(transaction, wanted, 'verifyEmail');

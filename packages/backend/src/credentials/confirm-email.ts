@@ -1,3 +1,4 @@
+import type { TenantTransaction } from '../database/index.ts';
 import type { ServerContext } from '../server-context/index.ts';
 import { Refusal } from '../http/index.ts';
 import type { ServedTenant } from '../tenant/index.ts';
@@ -12,8 +13,8 @@ export interface Confirmation {
 
 /**
  * Takes the token of a confirmation link (EMC-02), of a registration or of a new address. An expired one of a registration is
- * answered as not valid, with the member to send a new email to; a used one is a conflict; any other is refused. With a new
- * address the member's sessions end, but for the one that requested it.
+ * answered as not valid, with the member to send a new email to; one that is opened again is answered as the first time while its
+ * address is the member's, else a conflict; any other is refused. With a new address the member's sessions end, but for the one that requested it.
  */
 export async function confirmEmail(context: ServerContext, tenant: ServedTenant, token: string): Promise<Confirmation> {
   const change = await context.database.inTenant(tenant.id, (transaction) =>
@@ -21,7 +22,7 @@ export async function confirmEmail(context: ServerContext, tenant: ServedTenant,
   );
   if (!change) return confirmRegistration(context, tenant, token);
   const { memberId, sessionId } = change;
-  await context.sessions.endOthers({ tenantId: tenant.id, id: memberId, sessionId });
+  if (sessionId !== undefined) await context.sessions.endOthers({ tenantId: tenant.id, id: memberId, sessionId });
   return { valid: true, memberId };
 }
 
@@ -37,6 +38,8 @@ async function confirmRegistration(
       case 'unknown':
         throw Refusal.invalid('invalid token');
       case 'used':
+        // Mail programs open links before their reader does.
+        if (await hasConfirmed(transaction, tenant.id, redeemed)) return { valid: true, memberId: redeemed.memberId };
         throw Refusal.conflict('already confirmed');
       case 'expired':
         return { valid: false, memberId: redeemed.memberId };
@@ -53,6 +56,23 @@ async function confirmRegistration(
       }
     }
   });
+}
+
+/** Whether an address is still that of the member whose it was, and proved. */
+async function hasConfirmed(
+  transaction: TenantTransaction,
+  tenantId: string,
+  { memberId, email }: { readonly memberId: string; readonly email: string | null },
+): Promise<boolean> {
+  const found = await transaction
+    .selectFrom('members')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', memberId)
+    .where('email', '=', email)
+    .where('email_confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Sends the link again (EMC-05). For an unknown member it does nothing, so ids cannot be guessed. */

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '@duet/core/kernel';
+import type { RejectionReason } from '@duet/core/profile';
+import type { Language } from '@duet/core/tenant';
 import type { TenantTransaction } from '../database/index.ts';
 import type { ServedTenant } from '../tenant/index.ts';
 import type { Mail } from './mail.ts';
@@ -13,6 +15,11 @@ export class MailOutbox {
     private readonly unsubscribe: UnsubscribeLinks,
     private readonly clock: Clock,
   ) {}
+
+  /** Why staff refused something, in the words that the member's own pages have for it. */
+  rejectionText(language: Language, reason: RejectionReason): string {
+    return this.texts(language)(`rejection.${reason}`);
+  }
 
   async enqueue(transaction: TenantTransaction, tenant: ServedTenant, mail: Mail): Promise<void> {
     if (!mail.isRequested && (await isUnwanted(transaction, tenant.id, mail.recipient))) return;

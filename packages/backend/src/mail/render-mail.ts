@@ -1,22 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { directionOf, LANGUAGES, type Language } from '@duet/core/tenant';
+import { brandName, directionOf, LANGUAGES, type Language } from '@duet/core/tenant';
 import { createInstance, type i18n } from 'i18next';
 import * as z from 'zod';
 import type { ServedTenant } from '../tenant/index.ts';
 import type { Mail } from './mail.ts';
 
-const texts = z.record(z.string(), z.union([z.string(), z.record(z.string(), z.string())]));
+const emailTexts = z.record(z.string(), z.union([z.string(), z.record(z.string(), z.string())]));
+const connectionTexts = z.object({ rejection: z.record(z.string(), z.string()) });
 
-/** Texts of emails in every language, from `locales/<language>/email.json`. */
+/** Texts of emails in every language, from `locales/<language>/email.json`; why staff refuse something is said as in the pages. */
 export type MailTexts = (language: Language) => i18n['t'];
 
 export async function readMailTexts(localesFolder: string): Promise<MailTexts> {
   const translator = createInstance();
   const resources = await Promise.all(
     LANGUAGES.map(async (language) => {
-      const email = texts.parse(JSON.parse(await readFile(join(localesFolder, language, 'email.json'), 'utf8')));
-      return [language, { email }] as const;
+      const read = async (name: string): Promise<unknown> =>
+        JSON.parse(await readFile(join(localesFolder, language, `${name}.json`), 'utf8'));
+      const { rejection } = connectionTexts.parse(await read('connection'));
+      return [language, { email: { ...emailTexts.parse(await read('email')), rejection } }] as const;
     }),
   );
   // Each place that a text goes to escapes for itself: plain text must not.
@@ -39,13 +42,15 @@ interface RenderedMail {
 /** One email as plain text and as HTML, in its reader's language and direction. */
 export function renderMail(texts: MailTexts, tenant: ServedTenant, mail: Mail, unsubscribe: string): RenderedMail {
   const t = texts(mail.language);
-  const values = { ...mail.values, brand: tenant.file.name, name: mail.name };
+  const values = { ...mail.values, brand: brandName(tenant.file, mail.language), name: mail.name };
   const parts = {
     subject: t(`${mail.kind}.subject`, values),
     greeting: t('greeting', values),
     body: t(`${mail.kind}.body`, values),
     action: t(`${mail.kind}.action`, values),
-    link: `${tenant.address}/${mail.language}/app/${mail.path}`,
+    link: mail.path.startsWith('/')
+      ? `${tenant.address}${mail.path}`
+      : `${tenant.address}/${mail.language}/app/${mail.path}`,
     note: t(`${mail.kind}.note`, values),
     farewell: t('farewell', values),
     leave: t('unsubscribe', values),

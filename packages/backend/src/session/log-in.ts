@@ -1,12 +1,14 @@
-import { isActive, normaliseEmail, type LoginAttempt } from '../access/index.ts';
+import { restoreProfile } from '../account/index.ts';
+import { isActive, normaliseEmail, sessionDevice, type LoginAttempt } from '../access/index.ts';
 import type { CaptchaVerifier } from '../captcha/index.ts';
 import type { ServerContext } from '../server-context/index.ts';
+import type { TenantTransaction } from '../database/index.ts';
 import { Refusal, type VisitorCall } from '../http/index.ts';
 import type { SocialAccounts, SocialFailure } from '../social-accounts/index.ts';
 import { refusalOfInactive } from './inactive-member.ts';
 import { admitLogin } from './admit-login.ts';
 
-/** Starts sessions for members who prove who they are. An unregistered social account gets no token (LOG-09). */
+/** Starts sessions for members who prove who they are; a profile that its member removed not long ago is back with that. An unregistered social account gets no token (LOG-09). */
 export class LogIn {
   constructor(
     private readonly context: ServerContext,
@@ -64,27 +66,38 @@ export class LogIn {
     );
   }
 
-  #start(
-    { tenant: { id: tenantId }, network }: VisitorCall,
-    memberId: string,
-    attempt?: LoginAttempt,
-  ): Promise<string> {
+  #start(call: VisitorCall, memberId: string, attempt?: LoginAttempt): Promise<string> {
+    const { network } = call;
+    const tenantId = call.tenant.id;
+    const device = sessionDevice(call);
     const { database, sessions, clock, loginGuard } = this.context;
     return database.inTenant(tenantId, async (transaction) => {
-      const { numUpdatedRows } = await transaction
-        .updateTable('members')
-        .set({ last_online_at: new Date(clock.now()) })
-        .where('tenant_id', '=', tenantId)
-        .where('id', '=', memberId)
-        .where(isActive('members'))
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) throw await refusalOfInactive(transaction, tenantId, memberId);
+      const who = { tenantId, memberId, now: clock.now() };
+      const isWelcome =
+        (await noteVisit(transaction, who)) ||
+        ((await restoreProfile(transaction, who)) && (await noteVisit(transaction, who)));
+      if (!isWelcome) throw await refusalOfInactive(transaction, tenantId, memberId);
       await (attempt
         ? loginGuard.recordSuccess(transaction, attempt, memberId)
         : loginGuard.rememberNetwork(transaction, tenantId, memberId, network));
-      return sessions.start(transaction, tenantId, memberId);
+      return sessions.start(transaction, tenantId, memberId, device);
     });
   }
+}
+
+/** Answers whether the member is one who may come in. */
+async function noteVisit(
+  transaction: TenantTransaction,
+  { tenantId, memberId, now }: { readonly tenantId: string; readonly memberId: string; readonly now: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('members')
+    .set({ last_online_at: new Date(now) })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', memberId)
+    .where(isActive('members'))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 function loginRefusal(failure: SocialFailure): Refusal {

@@ -3,6 +3,7 @@ import type { Caller } from '../access/index.ts';
 import type { CaptchaVerifier } from '../captcha/index.ts';
 import type { ServerContext } from '../server-context/index.ts';
 import { Refusal, type MemberCall, type FeatureRoutes } from '../http/index.ts';
+import { ownPortrait } from '../images/index.ts';
 import type { SocialAccounts } from '../social-accounts/index.ts';
 import { issueSignOnCode } from './sign-on-code.ts';
 import { variantsOf } from './experiments.ts';
@@ -38,7 +39,10 @@ export function sessionRoutes(
     'session.rotateToken': (_request, call) => rotate(call),
     'session.getSelf': async (_request, { tenant, member }) => ({
       session: ownSession(member),
-      user: await database.inTenant(tenant.id, (transaction) => selfOf(transaction, tenant, member, clock.now())),
+      user: await database.inTenant(tenant.id, async (transaction) => {
+        const portrait = await ownPortrait(transaction, context.photoLinks, member);
+        return { ...(await selfOf(transaction, tenant, member, clock.now())), ...(portrait && { portrait }) };
+      }),
     }),
     'session.updateSelf': async ({ user }, call) => {
       await updateSelf(context, user, call);

@@ -1,4 +1,5 @@
 import type { HandlerAnswerOf } from '@duet/adapters/contract';
+import { firstDayPhase } from '@duet/core/matches';
 import type { Caller } from '../access/index.ts';
 import { interactionPermissionOf } from '../connection/index.ts';
 import { pendingEmail } from '../credentials/index.ts';
@@ -8,9 +9,6 @@ import { currentSubscription, subscriptionPermissionsOf } from '../payments/inde
 import type { ServedTenant } from '../tenant/index.ts';
 
 type SelfUser = HandlerAnswerOf<'session.getSelf'>['user'];
-
-/** Tenants that list this feature block members until the address is confirmed. */
-const EMAIL_CONFIRMATION = 'email_confirmation';
 
 /** The logged-in member, as the client's session holds them (ENT-01). */
 export async function selfOf(
@@ -29,7 +27,7 @@ export async function selfOf(
   if (!row) throw Refusal.unauthenticated();
   const subscription = await currentSubscription(transaction, holder);
   const pendingAddress = await pendingEmail(transaction, tenant.id, member.id, now);
-  const needsConfirmation = tenant.config.enabled_features.includes(EMAIL_CONFIRMATION);
+  const needsConfirmation = tenant.config.enabled_features.includes('email_confirmation');
   return {
     id: row.id,
     ...(row.legacy_id !== null && { legacy_id: row.legacy_id }),
@@ -38,6 +36,7 @@ export async function selfOf(
     ...(pendingAddress !== undefined && { pending_email: pendingAddress }),
     display_name: row.display_name,
     first_name: row.first_name,
+    last_name: row.last_name,
     gender: row.gender,
     birthday: row.birthday,
     location: `${row.geohash}:${row.address}`,
@@ -45,9 +44,27 @@ export async function selfOf(
     should_confirm_email: needsConfirmation && row.email !== null && row.email_confirmed_at === null,
     has_visited_platform: row.has_visited_platform,
     country: row.country,
+    first_day:
+      firstDayPhase({ onboardedAt: row.onboarded_at?.getTime(), endedAt: row.first_day_ended_at?.getTime() }, now) !==
+      'over',
+    created_at: row.created_at.toISOString(),
     permissions: [...(await subscriptionPermissionsOf(transaction, holder))],
     ...(subscription && { subscriptions: { SUBSCRIPTION: subscription } }),
     attribution: row.attribution,
+    muted_notifications: await mutedTopics(transaction, holder),
     interactionPermission: { status: await interactionPermissionOf(transaction, member) },
   };
+}
+
+async function mutedTopics(
+  transaction: TenantTransaction,
+  { tenantId, memberId }: { readonly tenantId: string; readonly memberId: string },
+): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom('muted_notifications')
+    .select('notification')
+    .where('tenant_id', '=', tenantId)
+    .where('member_id', '=', memberId)
+    .execute();
+  return rows.map(({ notification }) => notification);
 }

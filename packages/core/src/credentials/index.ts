@@ -1,5 +1,6 @@
 export { createCredentials, type CredentialsFeature } from './create-credentials.ts';
 export { createRecovery, type RecoveryFeature } from './create-recovery.ts';
+export { createPasswordChange, type PasswordChangeFeature } from './create-password-change.ts';
 export { createEmailChange, type EmailChangeFeature } from './create-email-change.ts';
 export { ConfirmIdentity, type IdentityChoice, type IdentityRefusal } from './confirm-identity.ts';
 export type {
@@ -22,6 +23,7 @@ export { UndoEmailChange } from './email-change/undo-email-change.ts';
 export { type ConfirmationRefusal, ConfirmEmail } from './email-confirmation/confirm-email.ts';
 export { ResendConfirmation } from './email-confirmation/resend-confirmation.ts';
 export {
+  ChangePassword,
   type PasswordChangeField,
   type PasswordChangeForm,
   type PasswordChangeRefusal,
@@ -29,3 +31,10 @@ export {
 export { RequestRecoveryEmail } from './password/request-recovery-email.ts';
 export { type ResetField, type ResetForm, ResetPassword, type ResetRefusal } from './password/reset-password.ts';
 export { Unsubscribe } from './unsubscribe.ts';
+export {
+  PASSWORD_STRENGTHS,
+  type FetchStrengthMeter,
+  type PasswordStrength,
+  type PasswordStrengthMeter,
+  type PasswordWeakness,
+} from './password/password-strength.port.ts';

@@ -3,6 +3,7 @@ import type { Navigation } from '../navigation/index.ts';
 import type { ClearSession } from './lifecycle/clear-session.ts';
 import type { AuthGateway } from './login/auth-gateway.port.ts';
 import { LogOut } from './login/log-out.ts';
+import { RequestLogOut, type UnsentWork } from './login/request-log-out.ts';
 import type { SupportSessionEnder } from './support-session.port.ts';
 import type { TokenStorage } from './token/token-storage.port.ts';
 
@@ -27,4 +28,16 @@ export const createLogout = (dependencies: LogoutDependencies) => ({
   ),
 });
 
+export interface LogoutRequestDependencies {
+  readonly logOut: LogOut;
+  readonly unsent: UnsentWork;
+  readonly navigation: Navigation;
+}
+
+/** Logging out with a question first, where something would be lost. */
+export const createLogoutRequest = ({ logOut, unsent, navigation }: LogoutRequestDependencies) => ({
+  requestLogOut: new RequestLogOut(logOut, unsent, navigation),
+});
+
+export type LogoutRequestFeature = ReturnType<typeof createLogoutRequest>;
 export type LogoutFeature = ReturnType<typeof createLogout>;

@@ -10,6 +10,7 @@ import { ResumeSession } from './lifecycle/resume-session.ts';
 import { StartSession } from './lifecycle/start-session.ts';
 import { SynchronizeTabs } from './lifecycle/synchronize-tabs.ts';
 import type { AuthGateway } from './login/auth-gateway.port.ts';
+import type { BrowsePreload } from './routing/browse-preload.port.ts';
 import type { MissingAnswers } from './routing/missing-answers.port.ts';
 import { NavigateAfterLogin } from './routing/navigate-after-login.ts';
 import type { LoadSelf } from './self/load-self.ts';
@@ -39,6 +40,7 @@ export interface SessionDependencies {
   readonly redirectToSupportDesk: SupportDeskRedirect;
   readonly supportTab: SupportSessionStatus;
   readonly missingAnswers: MissingAnswers;
+  readonly preloadBrowse: BrowsePreload;
   readonly tokenStorage: TokenStorage;
   readonly authGateway: AuthGateway;
   readonly selfGateway: SelfGateway;
@@ -59,6 +61,7 @@ export function createSession(dependencies: SessionDependencies) {
     navigation,
     session,
     dependencies.redirectToSupportDesk,
+    dependencies.preloadBrowse,
   );
   const resumeSession = new ResumeSession(
     dependencies.openSupportSession,

@@ -1,7 +1,8 @@
 import { Cell, type ReadonlyCell } from '../kernel/index.ts';
 import { DEFAULT_LAUNCH_PARAMETERS, type LaunchParameters } from '../navigation/index.ts';
+import type { Language } from '../tenant/index.ts';
 import type { InteractionPermission, Permission } from './self/permission.ts';
-import type { Attribution, Self, TestVariants } from './self/self.ts';
+import type { Attribution, OwnPortrait, Self, TestVariants } from './self/self.ts';
 
 /**
  * Who is here. `starting` until the start-up refresh has answered: page content is hidden meanwhile (LOG-21).
@@ -80,10 +81,30 @@ export class SessionState {
     }));
   }
 
+  /** The server has stored the language that the member wishes to be written to in. */
+  setPreferredLanguage(preferredLanguage: Language): void {
+    this.#changeSelf((self) => ({ ...self, preferredLanguage }));
+  }
+
   setInteractionPermission(interactionPermission: InteractionPermission): void {
     this.#changeSelf((self) =>
       self.interactionPermission === interactionPermission ? self : { ...self, interactionPermission },
     );
+  }
+
+  /** The first photo of the member; undefined when they have none any more. The server has it already. */
+  setPortrait(portrait: OwnPortrait | undefined): void {
+    this.#changeSelf(({ portrait: earlier, ...self }) => {
+      if (
+        portrait?.small === earlier?.small &&
+        portrait?.status === earlier?.status &&
+        portrait?.focus === earlier?.focus
+      )
+        return { ...self, ...(earlier && { portrait: earlier }) };
+      if (!portrait) return self;
+      const { small, status, focus } = portrait;
+      return { ...self, portrait: { small, ...(status && { status }), ...(focus && { focus }) } };
+    });
   }
 
   #changeSelf(change: (self: Self) => Self): void {

@@ -43,6 +43,27 @@ test('an app script that does not load leaves the login form usable with its val
   await context.close();
 });
 
+test('a page for visitors works without the rest of its style, and fetches the application once somebody uses it', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: `http://duet.localhost:${process.env['DUET_PORT'] ?? ''}` });
+  const page = await context.newPage();
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await page.route(/\/assets\/[^/]+\.css$/, (route) => route.abort());
+  const style = page.waitForEvent('requestfailed');
+  await page.goto('/en/app/login');
+  await expect(page.locator('html')).toHaveAttribute('data-live', '');
+  await style;
+  await expect(page.locator('html')).not.toHaveAttribute('data-boot-failed');
+  const isApplication = (path: string) => path.startsWith('/assets/main-');
+  expect(fetched.filter(isApplication)).toEqual([]);
+  const application = page.waitForRequest((request) => isApplication(new URL(request.url()).pathname));
+  await page.locator('input[name=email]').focus();
+  await application;
+  await context.close();
+});
+
 test('a language whose texts do not load leaves the page in the language before', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: `http://duet.localhost:${process.env['DUET_PORT'] ?? ''}` });
   const page = await context.newPage();

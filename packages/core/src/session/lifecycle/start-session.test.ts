@@ -17,6 +17,18 @@ describe('starting a session', () => {
     expect(state.variants.get()).toEqual(new Map([['grid', 'b']]));
   });
 
+  it('reads context beside the member, and opens the socket when both are there', async () => {
+    const { startSession, selfGateway, socket } = sessionParts();
+    let answer: () => void = () => undefined;
+    selfGateway.pause = new Promise((resolve) => (answer = resolve));
+    const starting = startSession.execute('fresh');
+    expect(selfGateway.calls).toEqual(['get', 'getAttribution', 'getVariants']);
+    expect(socket.openings).toBe(0);
+    answer();
+    await starting;
+    expect(socket.openings).toBe(1);
+  });
+
   it('continues without attribution and variants, and logs it', async () => {
     const { startSession, selfGateway, navigation, logger } = sessionParts();
     selfGateway.otherReadsFail = true;
@@ -78,6 +90,51 @@ describe('where a member goes after logging in', () => {
       expect(parts.navigation.visited).toEqual([expected]);
     },
   );
+
+  it.each<readonly [string, Parameters<typeof aSelf>[0] & { readonly owed?: typeof owed }, boolean]>([
+    ['for browse', {}, true],
+    ['in vain where the email is not confirmed', { shouldConfirmEmail: true }, false],
+    ['in vain where an answer is owed', { owed }, false],
+  ])('asks for what browse shows beside the member, %s', async (_, { owed: place, ...self }, isWanted) => {
+    const { startSession, selfGateway, missingAnswers, preloads } = sessionParts({ self: aSelf(self) });
+    missingAnswers.place = place;
+    let answer: () => void = () => undefined;
+    selfGateway.pause = new Promise((resolve) => (answer = resolve));
+    const starting = startSession.execute('fresh');
+    expect(preloads).toHaveLength(1);
+    answer();
+    await starting;
+    expect(await Promise.all(preloads)).toEqual([isWanted]);
+  });
+
+  it('keeps nothing for browse of a member who cannot be fetched', async () => {
+    const { startSession, selfGateway, preloads } = sessionParts();
+    selfGateway.failure = { kind: 'unreachable' };
+    await startSession.execute('fresh');
+    expect(await Promise.all(preloads)).toEqual([false]);
+  });
+
+  it.each<readonly [string, (parts: ReturnType<typeof sessionParts>) => Promise<unknown>]>([
+    ['another page', ({ startSession }) => startSession.execute('fresh', routeTo('onboardingPage', '1'))],
+    [
+      'where they were',
+      ({ startSession, returnAddress }) => {
+        returnAddress.save('/app/messages/7');
+        return startSession.execute('fresh');
+      },
+    ],
+    [
+      'the support desk',
+      ({ startSession, state }) => {
+        state.setLaunchParameters({ isHelpDeskRedirect: true });
+        return startSession.execute('fresh');
+      },
+    ],
+  ])('asks for nothing of browse for a member who goes to %s', async (_, start) => {
+    const parts = sessionParts();
+    await start(parts);
+    expect(parts.preloads).toEqual([]);
+  });
 
   it('keeps the return address while onboarding runs, and uses it up when it is followed', async () => {
     const { startSession, navigateAfterLogin, missingAnswers, returnAddress, navigation, state } = sessionParts();

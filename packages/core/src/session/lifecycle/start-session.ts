@@ -8,8 +8,9 @@ import type { SessionState } from '../session-state.ts';
 import type { TokenStorage } from '../token/token-storage.port.ts';
 
 /**
- * Turns a fresh token into a session (LOG-01 to LOG-07): store it, load the member, navigate last. If the member
- * cannot be fetched the token is deleted but nothing typed is, so that the form which requested the session can be sent again.
+ * Turns a fresh token into a session (LOG-01 to LOG-07): store it, load the member, navigate last. What decides where to, and what is
+ * shown there, is fetched beside the member. If the member cannot be fetched the token is deleted but nothing typed is, so that the
+ * form which requested the session can be sent again.
  */
 export class StartSession implements SessionStarter {
   constructor(
@@ -23,13 +24,16 @@ export class StartSession implements SessionStarter {
   /** `destination` replaces the usual page after login; a new member goes to onboarding (REG-28). */
   async execute(token: string, destination?: RouteTarget): Promise<Result<Self, CallFailure>> {
     this.tokenStorage.save(token);
-    const self = await this.loadSelf.execute();
+    const loading = this.loadSelf.execute();
+    const navigating = destination ? undefined : this.navigateAfterLogin.executeBeside(loading);
+    const self = await loading;
     if (!self.ok) {
       this.tokenStorage.clear();
       this.state.set({ status: 'visitor' });
       return self;
     }
-    if (destination && !self.value.shouldConfirmEmail) this.navigation.go(destination, { replace: true });
+    if (navigating) await navigating;
+    else if (destination && !self.value.shouldConfirmEmail) this.navigation.go(destination, { replace: true });
     else await this.navigateAfterLogin.execute(self.value);
     return self;
   }

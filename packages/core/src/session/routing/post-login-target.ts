@@ -9,7 +9,7 @@ export type PostLoginTarget =
   | { readonly kind: 'location'; readonly location: string };
 
 export interface PostLoginFacts {
-  readonly self: Self;
+  readonly self: Pick<Self, 'shouldConfirmEmail'>;
   /** The first onboarding page that requests something required and missing. */
   readonly missing: RouteTarget | undefined;
   readonly isHelpDeskRedirect: boolean;

@@ -1,13 +1,13 @@
 import { err, ok, type CallFailure, type Logger, type Result } from '../../kernel/index.ts';
 import type { LiveConnection } from '../live-connection.port.ts';
 import type { MemberDrafts } from '../../drafts/index.ts';
-import type { Self } from './self.ts';
+import type { Attribution, Self, TestVariants } from './self.ts';
 import type { SelfGateway } from './self-gateway.port.ts';
 import type { SessionState } from '../session-state.ts';
 
 /**
  * Loads the member once a token is stored (LOG-02 to LOG-06): initialise, fetch the user, read attribution and
- * A/B tests, open the live socket. Only the user is needed; the other calls that fail are logged and left out.
+ * A/B tests beside them, open the live socket. Only the user is needed; the other calls that fail are logged and left out.
  * A support session is not a first visit. A session that ends meanwhile is not opened again: the answer is then `aborted`.
  * A support token anywhere but in a support session is no token: it was not meant for this browser's own storage (A87).
  */
@@ -24,21 +24,22 @@ export class LoadSelf {
   async execute(known?: Self): Promise<Result<Self, CallFailure>> {
     const isSupport = (known ?? this.state.self)?.support !== undefined;
     this.state.set({ status: 'member' });
-    const self = known ? ok(known) : await this.gateway.get();
+    const asked = known ? ok(known) : this.gateway.get();
+    const context = Promise.all([this.gateway.getAttribution(), this.gateway.getVariants()]);
+    const self = await asked;
     if (!self.ok) return self;
     if (self.value.support && !isSupport)
       return err({ kind: 'unauthenticated', problem: { key: 'error_grpc_code_16' } });
     this.drafts.setOwner(self.value.id);
     this.state.set({ status: 'member', self: self.value });
-    await this.#readContext();
+    this.#setContext(...(await context));
     if (this.state.self?.id !== self.value.id) return err({ kind: 'aborted' });
     this.live.open();
     if (!self.value.hasVisitedPlatform && !isSupport) void this.#reportFirstVisit();
     return ok(self.value);
   }
 
-  async #readContext(): Promise<void> {
-    const [attribution, variants] = await Promise.all([this.gateway.getAttribution(), this.gateway.getVariants()]);
+  #setContext(attribution: Result<Attribution, CallFailure>, variants: Result<TestVariants, CallFailure>): void {
     if (attribution.ok) this.state.setAttribution(attribution.value);
     else this.logger.warn('session.attribution-unread', { kind: attribution.error.kind });
     if (variants.ok) this.state.setVariants(variants.value);

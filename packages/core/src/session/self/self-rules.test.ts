@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { interactionPermission } from './interaction-permission.ts';
+import { measurementSystem } from '../../tenant/index.ts';
 import { memberCountry } from './member-country.ts';
-import { subscriptionButton } from './subscription-button.ts';
+import { isSubscriber, subscriptionButton } from './subscription-button.ts';
 import { SessionState } from '../session-state.ts';
 import { aSelf } from '../testing/index.ts';
 
@@ -22,6 +23,15 @@ describe('the subscription button', () => {
     [undefined, { subscription: subscription(false) }],
   ] as const)('offers %s', (offer, given) => {
     expect(subscriptionButton(given)).toBe(offer);
+  });
+});
+
+describe('a subscriber', () => {
+  it.each([
+    ['is who has a subscription, whether it can be upgraded or not', true, { subscription: subscription(false) }],
+    ['is nobody else', false, {}],
+  ])('%s', (_title, expected, self) => {
+    expect(isSubscriber(self)).toBe(expected);
   });
 });
 
@@ -86,5 +96,12 @@ describe('the country by which a member reads measures', () => {
     ["their tenant's while nothing is known of them", undefined, 'FR'],
   ])('is %s', (_, self, expected) => {
     expect(memberCountry(self, { country: 'FR' })).toBe(expected);
+  });
+
+  it('is one of the units that were chosen on the device', () => {
+    const measured = (['imperial', 'metric'] as const).map((units) =>
+      measurementSystem(memberCountry({ country: 'US' }, { country: 'US' }, units)),
+    );
+    expect(measured).toEqual(['imperial', 'metric']);
   });
 });

@@ -29,6 +29,14 @@ export interface SupportAccess {
   readonly expiresAt?: number;
 }
 
+/** The member's first photo, as they see it themselves: reviewed or not. */
+export interface OwnPortrait {
+  readonly small: string;
+  readonly status?: 'APPROVED' | 'PENDING' | 'REJECTED';
+  /** What of it stays visible in a round place: shares of width and height. */
+  readonly focus?: { readonly x: number; readonly y: number };
+}
+
 /** The logged-in member (ENT-01). */
 export interface Self {
   readonly id: string;
@@ -38,19 +46,30 @@ export interface Self {
   readonly pendingEmail?: string;
   readonly displayName?: string;
   readonly firstName?: string;
+  readonly lastName?: string;
   readonly gender?: 'MALE' | 'FEMALE';
   readonly paymentGateway?: string;
   /** `YYYY-MM-DD`. */
   readonly birthday?: string;
   readonly location?: string;
+  /** The words of `location`, as a maps service or the gazetteer has written them. */
+  readonly address?: string;
+  /** Missing without a photo. */
+  readonly portrait?: OwnPortrait;
   readonly preferredLanguage?: Language;
   readonly shouldConfirmEmail: boolean;
   readonly hasVisitedPlatform: boolean;
   readonly country?: string;
+  /** Whether the first day after onboarding may go on or begin, as of when the member was loaded. */
+  readonly mayHaveFirstDay?: boolean;
+  /** When they registered, in milliseconds since the epoch. */
+  readonly memberSince?: number;
   readonly permissions: ReadonlySet<Permission>;
   readonly subscription?: Subscription;
   readonly attribution: Attribution;
   readonly interactionPermission: InteractionPermission;
+  /** What the member does not want to be notified of; missing where the server says nothing of it. */
+  readonly mutedTopics?: ReadonlySet<string>;
   /** Present in a support session only, by the server's word. */
   readonly support?: SupportAccess;
 }

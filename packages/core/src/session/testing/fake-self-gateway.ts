@@ -1,21 +1,24 @@
 import { err, ok, type CallFailure, type Result } from '../../kernel/index.ts';
+import type { Language } from '../../tenant/index.ts';
 import type { Attribution, Self, TestVariants } from '../self/self.ts';
 import type { SelfGateway } from '../self/self-gateway.port.ts';
 import { aSelf } from './builders.ts';
 
-/** A server with one member. Set `failure` to make it fail to give them, `otherReadsFail` for all else. */
+/** A server with one member. Set `failure` to make it fail to give them, `otherReadsFail` for all else, `pause` to make it give them late. */
 export class FakeSelfGateway implements SelfGateway {
   readonly calls: string[] = [];
   failure: CallFailure | undefined;
+  pause = Promise.resolve();
   otherReadsFail = false;
   /** Whose each token is, where that is not `self`. */
   readonly owners = new Map<string, Self>();
 
   constructor(public self: Self = aSelf()) {}
 
-  get(token = ''): Promise<Result<Self, CallFailure>> {
+  async get(token = ''): Promise<Result<Self, CallFailure>> {
     this.calls.push('get');
-    return Promise.resolve(this.failure ? err(this.failure) : ok(this.owners.get(token) ?? this.self));
+    await this.pause;
+    return this.failure ? err(this.failure) : ok(this.owners.get(token) ?? this.self);
   }
 
   getAttribution(): Promise<Result<Attribution, CallFailure>> {
@@ -32,6 +35,10 @@ export class FakeSelfGateway implements SelfGateway {
 
   setFirstVisit(): Promise<Result<void, CallFailure>> {
     return this.#read('setFirstVisit', undefined);
+  }
+
+  setPreferredLanguage(language: Language): Promise<Result<void, CallFailure>> {
+    return this.#read(`setPreferredLanguage ${language}`, undefined);
   }
 
   #read<T>(name: string, value: T): Promise<Result<T, CallFailure>> {

@@ -43,6 +43,8 @@ export function sessionParts({
     },
   };
   const missingAnswers: { place: RouteTarget | undefined } = { place: undefined };
+  /** Whether each preload of browse that has begun turns out to be wanted. */
+  const preloads: Promise<boolean>[] = [];
   const drafts = new Set<string>();
   const emptyDrafts = () => {
     drafts.clear();
@@ -71,6 +73,7 @@ export function sessionParts({
     clock,
     logger,
     missingAnswers: { find: () => Promise.resolve(missingAnswers.place) },
+    preloadBrowse: { execute: (isWanted: Promise<boolean>) => void preloads.push(isWanted) },
     presenceInterval: 60_000,
     supportBrandId: 'duet',
   };
@@ -94,6 +97,7 @@ export function sessionParts({
     drafts,
     draftOwner,
     missingAnswers,
+    preloads,
     signOn,
   };
 }

@@ -3,7 +3,7 @@ import { LinkButton, FormPage } from '../../kit/index.ts';
 import { useStore } from '../../mobx/index.ts';
 import { useHref, routeTo } from '../../routes/index.ts';
 import { ResendButton } from '../resend-confirmation/resend-button.tsx';
-import { RESEND_CONFIRMATION_STORE } from '../index.ts';
+import { RESEND_CONFIRMATION_STORE } from '../store-tokens.ts';
 
 /** Where a member waits who must confirm the address first (RT-52, RT-81). */
 export function ConfirmEmailPage() {

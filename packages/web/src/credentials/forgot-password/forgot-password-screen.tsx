@@ -5,7 +5,7 @@ import { Button, Form, Stack, TextField, FormPage } from '../../kit/index.ts';
 import { AppLink, routeTo } from '../../routes/index.ts';
 import type { ForgotPasswordStore } from './forgot-password-store.ts';
 
-export { FORGOT_PASSWORD_STORE } from '../index.ts';
+export { FORGOT_PASSWORD_STORE } from '../store-tokens.ts';
 
 /** What is wrong with the address itself. Anything else is no mistake of the field. */
 const ABOUT_ADDRESS: ReadonlySet<ProblemKey> = new Set<ProblemKey>([

@@ -1,4 +1,5 @@
 import { anyCallFailure, anyText, areInCatalogue } from '@duet/core/kernel/testing';
+import { fetchFakeStrengthMeter } from '@duet/core/credentials/testing';
 import { FakeEmailDraft } from '@duet/core/drafts/testing';
 import type { Language } from '@duet/core/tenant';
 import fc from 'fast-check';
@@ -15,7 +16,7 @@ const anyOutcome = fc.option(anyCallFailure(), { nil: undefined });
 describe('the page of a new password', () => {
   async function open(language: Language = 'en', email = 'maya@example.org', draft = new FakeEmailDraft()) {
     const { gateway, resetPassword } = parts();
-    const store = new ResetPasswordStore(resetPassword, 'c1', email, draft);
+    const store = new ResetPasswordStore(resetPassword, 'c1', email, draft, fetchFakeStrengthMeter);
     await show(<ResetPasswordScreen store={store} />, language);
     return { gateway, store, draft };
   }
@@ -74,7 +75,7 @@ describe('the page of a new password', () => {
       fc.asyncProperty(form, anyOutcome, async (typed, failure) => {
         const { gateway, resetPassword } = parts();
         gateway.failure = failure;
-        const store = new ResetPasswordStore(resetPassword, '', '', new FakeEmailDraft());
+        const store = new ResetPasswordStore(resetPassword, '', '', new FakeEmailDraft(), fetchFakeStrengthMeter);
         for (const field of ['code', 'email', 'password', 'repeat'] as const) store.setField(field, typed[field]);
         await store.submit();
         expect(store.form).toEqual(typed);

@@ -1,11 +1,20 @@
 import type { ResetField } from '@duet/core/credentials';
 import { observer } from 'mobx-react-lite';
 import { useProblemText, useText } from '../../i18n/index.ts';
-import { Button, Form, LinkButton, PasswordField, Stack, TextField, FormPage } from '../../kit/index.ts';
+import {
+  Button,
+  Form,
+  LinkButton,
+  PasswordField,
+  PasswordStrength,
+  Stack,
+  TextField,
+  FormPage,
+} from '../../kit/index.ts';
 import { useHref, routeTo } from '../../routes/index.ts';
 import type { ResetPasswordStore } from './reset-password-store.ts';
 
-export { RESET_PASSWORD_STORE } from '../index.ts';
+export { RESET_PASSWORD_STORE } from '../store-tokens.ts';
 
 export const ResetPasswordScreen = observer(function ResetPasswordScreen({
   store,
@@ -57,6 +66,11 @@ const ResetForm = observer(function ResetForm({ store }: { readonly store: Reset
         <TextField {...field('email')} type="email" autoComplete="username" dir="ltr" spellCheck={false} />
         <TextField {...field('code')} autoComplete="one-time-code" dir="ltr" spellCheck={false} />
         <PasswordField {...field('password')} autoComplete="new-password" hint={t('reset.passwordHint')} />
+        <PasswordStrength
+          fetchMeter={store.fetchStrengthMeter}
+          password={store.form.password}
+          ownWords={[store.form.email]}
+        />
         <PasswordField {...field('repeat')} autoComplete="new-password" />
         <Button type="submit" wide size="large" busy={store.status === 'sending'}>
           {t('reset.submit')}

@@ -1,4 +1,4 @@
-import type { ResetField, ResetForm, ResetPassword, ResetRefusal } from '@duet/core/credentials';
+import type { FetchStrengthMeter, ResetField, ResetForm, ResetPassword, ResetRefusal } from '@duet/core/credentials';
 import type { EmailDraft } from '@duet/core/drafts';
 import { makeAutoObservable } from 'mobx';
 
@@ -15,6 +15,7 @@ export class ResetPasswordStore {
     code: string,
     email: string,
     private readonly draft: EmailDraft,
+    readonly fetchStrengthMeter: FetchStrengthMeter,
   ) {
     this.form = { code, email: email || draft.read(), password: '', repeat: '' };
     makeAutoObservable(this, {}, { autoBind: true });

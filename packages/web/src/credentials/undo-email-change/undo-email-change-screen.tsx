@@ -4,7 +4,7 @@ import { Button, Form, LinkButton, Stack, FormPage } from '../../kit/index.ts';
 import { useHref, routeTo } from '../../routes/index.ts';
 import type { UndoEmailChangeStore } from './undo-email-change-store.ts';
 
-export { UNDO_EMAIL_CHANGE_STORE } from '../index.ts';
+export { UNDO_EMAIL_CHANGE_STORE } from '../store-tokens.ts';
 
 export const UndoEmailChangeScreen = observer(function UndoEmailChangeScreen({
   store,

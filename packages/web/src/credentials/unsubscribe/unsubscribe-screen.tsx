@@ -4,7 +4,7 @@ import { useProblemText, useText } from '../../i18n/index.ts';
 import { Button, Form, FormPage } from '../../kit/index.ts';
 import type { UnsubscribeStore } from './unsubscribe-store.ts';
 
-export { UNSUBSCRIBE_STORE } from '../index.ts';
+export { UNSUBSCRIBE_STORE } from '../store-tokens.ts';
 
 /** Nothing was typed here that could be corrected: the link itself is cut short or not ours. */
 const BROKEN_LINK: ReadonlySet<ProblemKey> = new Set<ProblemKey>(['missing_code', 'error_grpc_code_3']);

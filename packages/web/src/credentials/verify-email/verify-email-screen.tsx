@@ -6,7 +6,7 @@ import { useHref, routeTo } from '../../routes/index.ts';
 import { ResendButton } from '../resend-confirmation/resend-button.tsx';
 import type { VerifyEmailStore } from './verify-email-store.ts';
 
-export { VERIFY_EMAIL_STORE } from '../index.ts';
+export { VERIFY_EMAIL_STORE } from '../store-tokens.ts';
 
 export const VerifyEmailScreen = observer(function VerifyEmailScreen({ store }: { readonly store: VerifyEmailStore }) {
   const t = useText('credentials');

@@ -16,7 +16,7 @@ import { expectAccessible, renderPage } from '../../testing/index.ts';
 import { LoginScreen } from './login-screen.tsx';
 import { LoginStore } from './login-store.ts';
 import { LogoutScreen } from '../logout/logout-screen.tsx';
-import { LOG_OUT } from '../index.ts';
+import { LOGOUT_STORE, LogoutStore } from '../index.ts';
 
 interface Opening {
   readonly language?: Language;
@@ -173,9 +173,30 @@ describe('the login page', () => {
 });
 
 describe('the logout page', () => {
-  it('logs out when it is opened', async () => {
+  async function openLogout(unsent: number) {
     const { logOut, tokenStorage, navigation } = sessionParts({ token: 'mine' });
-    await renderPage(<LogoutScreen />, { namespaces: ['session'], stores: [[LOG_OUT, () => logOut]] });
-    expect([tokenStorage.read(), navigation.visited]).toEqual([undefined, ['login']]);
+    const store = new LogoutStore(logOut, { count: () => Promise.resolve(unsent) }, navigation);
+    await renderPage(<LogoutScreen />, { namespaces: ['session'], stores: [[LOGOUT_STORE, () => store]] });
+    return { tokenStorage, navigation };
+  }
+
+  it('logs out when it is opened', async () => {
+    const { tokenStorage, navigation } = await openLogout(0);
+    await expect.poll(() => [tokenStorage.read(), navigation.visited]).toEqual([undefined, ['login']]);
+  });
+
+  it('asks first where messages are unsent, and logs out once that is confirmed', async () => {
+    const { tokenStorage, navigation } = await openLogout(3);
+    await expect.element(page.getByRole('alert')).toMatchTextContent('3 messages are still waiting to be sent');
+    await expectAccessible();
+    expect([tokenStorage.read(), navigation.visited]).toEqual(['mine', []]);
+    await userEvent.click(page.getByRole('button', { name: 'Delete and log out' }));
+    await expect.poll(() => [tokenStorage.read(), navigation.visited]).toEqual([undefined, ['login']]);
+  });
+
+  it('leads who stays to the messages', async () => {
+    const { tokenStorage, navigation } = await openLogout(1);
+    await userEvent.click(page.getByRole('button', { name: 'Stay and see my messages' }));
+    expect([tokenStorage.read(), navigation.visited]).toEqual(['mine', ['messages']]);
   });
 });

@@ -1,0 +1,2 @@
+export { HttpAccountGateway } from './http-account-gateway.ts';
+export { HttpSettingsGateway } from './http-settings-gateway.ts';

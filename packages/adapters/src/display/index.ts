@@ -1,0 +1,2 @@
+export { DatasetDisplaySurface } from './dataset-display-surface.ts';
+export { LocalStorageDisplayPreferences } from './local-storage-display-preferences.ts';

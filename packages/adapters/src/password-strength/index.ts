@@ -1,0 +1,1 @@
+export { ZxcvbnStrengthMeter } from './zxcvbn-strength-meter.ts';

@@ -1,0 +1,1 @@
+export { emailAbsentMembers } from './email-absent-members.ts';

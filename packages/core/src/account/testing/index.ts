@@ -1,0 +1,7 @@
+export {
+  FakeBlockedMembersGateway,
+  FakeDataCopyGateway,
+  FakeDevicesGateway,
+  FakeRemovalGateway,
+  FakeSettingsGateway,
+} from './fake-account-gateways.ts';

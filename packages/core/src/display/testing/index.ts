@@ -1,0 +1,1 @@
+export { FakeDisplay } from './fake-display.ts';
