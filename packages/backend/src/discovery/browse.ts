@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
+import { isActivityHidden } from '@duet/core/activity';
+import { NEW_FOR } from '@duet/core/discovery';
 import type { Clock } from '@duet/core/kernel';
 import { sql, type RawBuilder } from 'kysely';
 import type { Caller } from '../access/index.ts';
+import { permissionsOfMember } from '../connection/index.ts';
 import type { Database, TenantTransaction } from '../database/index.ts';
 import type { MemberCall } from '../http/index.ts';
 import { roundedPlace, type Point } from '../location/index.ts';
-import { mayMeet } from '../messaging/index.ts';
-import { searchPreferencesOf, type SearchPreferences } from './search-preferences.ts';
+import { onlineSince } from '../profile/index.ts';
+import { wishedMembersOf, type WishedMembers } from './search-preferences.ts';
+import { chordTo, isWithin, mayBeSuggested } from './suitability.ts';
 
 /** What the calls of this feature work with. */
 export interface DiscoveryDependencies {
@@ -14,18 +18,29 @@ export interface DiscoveryDependencies {
   readonly clock: Clock;
 }
 
-interface BrowseRequest {
+/** As the wire has them. */
+export interface RequestedFilters {
+  readonly online_only?: boolean | undefined;
+  readonly new_only?: boolean | undefined;
+  readonly age_range?: { readonly minimum: number; readonly maximum: number } | undefined;
+  readonly within_km?: number | undefined;
+}
+
+interface BrowseRequest extends RequestedFilters {
   readonly sort?: string | undefined;
   readonly admirer?: string | undefined;
 }
 
 /** As many as a member may look through in an evening; the next visit returns others. */
 const MOST_SUGGESTED = 500;
+const HOUR = 3_600_000;
 const DAY = 86_400_000;
+/** Kilometres: the default sort shows who lives within them before everybody else. A wider ring has too many to sort. */
+const NEAR = 100;
 
 /**
  * Ids of members to look at, in the order of a sort (`NEW` where the tenant has no such sort), with one in the spotlight.
- * `admirer` requests those who like the caller; another member's admirers are never returned.
+ * `admirer` requests those who like the caller, where their plan shows them; another member's admirers are never returned.
  */
 export async function browse(
   { database, clock }: DiscoveryDependencies,
@@ -33,68 +48,97 @@ export async function browse(
   { member, tenant }: MemberCall,
 ) {
   const { id, tenantId } = member;
+  const now = clock.now();
   const sort = tenant.config.browse.sorts.find((known) => known.sort === request.sort)?.sort ?? 'NEW';
   if (request.admirer !== undefined && request.admirer !== id) return { user_ids: [] };
   return database.inTenant(tenantId, async (transaction) => {
-    const preferences = await searchPreferencesOf(transaction, tenantId, id, clock.now());
-    const near = await locationOf(transaction, tenantId, id);
-    const { rows } = await suggestions(
-      member,
-      preferences,
-      orderBySort(sort, near),
-      request.admirer !== undefined,
-    ).execute(transaction);
-    const userIds = rows.map((row) => row.id);
-    const spotlight = request.admirer === undefined ? spotlightOf(userIds, id, clock.now()) : undefined;
-    return { user_ids: userIds, ...(spotlight !== undefined && { spotlight_id: spotlight }) };
+    const wished = await wishedMembersOf(transaction, tenant, id, now, { filters: limitsOf(request) });
+    if (request.admirer !== undefined && (await areAdmirersHidden(transaction, member, now))) return { user_ids: [] };
+    const near = await placeToMeasureFrom(transaction, tenantId, id);
+    const suits = sql<boolean>`${mayBeSuggested(tenantId, id, wished)} and ${passesFilters(request, now)}
+      and ${request.admirer === undefined ? sql`true` : hasLiked(tenantId, id)}`;
+    const userIds =
+      sort === 'NEW'
+        ? await newestNearFirst(transaction, suits, { near, wished, most: MOST_SUGGESTED })
+        : await firstOf(transaction, suggestions(suits, orderBySort(sort, near), MOST_SUGGESTED));
+    if (request.admirer !== undefined) return { user_ids: [...userIds] };
+    const bought = await boughtSpotlight(transaction, { tenantId, suits, near, memberId: id, now });
+    if (bought !== undefined)
+      return { user_ids: [bought, ...userIds.filter((other) => other !== bought)], spotlight_id: bought };
+    const spotlight = spotlightOf(userIds, id, now);
+    return { user_ids: [...userIds], ...(spotlight !== undefined && { spotlight_id: spotlight }) };
   });
 }
 
-/** Whom a member may be shown, in an order. One by an index of `members` is read only as far as is shown. */
-export const suggestions = (
-  { id, tenantId }: Pick<Caller, 'id' | 'tenantId'>,
-  preferences: SearchPreferences,
-  order: RawBuilder<unknown>,
-  admirersOnly: boolean,
-): RawBuilder<{ readonly id: string }> => sql`
-  select them.id from members them
-  where ${mayBeSuggested(tenantId, id, preferences)} and ${admirersOnly ? hasLiked(tenantId, id) : sql`true`}
-  order by ${order}, them.id
-  limit ${MOST_SUGGESTED}`;
+/** Whether the caller's plan hides who likes them; the pages of activity then count them. */
+const areAdmirersHidden = async (transaction: TenantTransaction, member: Caller, now: number): Promise<boolean> =>
+  isActivityHidden('liked_me', new Set(await permissionsOfMember(transaction, member, now)));
 
-/** How many members like the caller and wait for a decision (MAT-12). */
-export async function countPendingMatches(
-  transaction: TenantTransaction,
-  tenantId: string,
-  memberId: string,
-  now: number,
-): Promise<number> {
-  const preferences = await searchPreferencesOf(transaction, tenantId, memberId, now);
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from members them
-    where ${mayBeSuggested(tenantId, memberId, preferences)} and ${hasLiked(tenantId, memberId)}
-      and not exists (select from likes where likes.tenant_id = ${tenantId} and likes.from_id = ${memberId} and likes.to_id = them.id)`.execute(
-    transaction,
-  );
-  return rows[0]?.count ?? 0;
+/** Members for whom a condition holds, in an order. One by an index of `members` is read only as far as is shown. */
+export const suggestions = (
+  suits: RawBuilder<boolean>,
+  order: RawBuilder<unknown>,
+  most: number,
+): RawBuilder<{ readonly id: string }> => sql`
+  select them.id from members them where ${suits} order by ${order}, them.id limit ${most}`;
+
+/** Who is farther than so many kilometres, or whose place is unknown. */
+export const isBeyond = (place: Point, kilometres: number): RawBuilder<boolean> =>
+  sql<boolean>`${isWithin(place, kilometres)} is not true`;
+
+/** From where a list is made, for whom, and how many it names at most. */
+interface Listing {
+  readonly near: Point;
+  readonly wished: WishedMembers;
+  readonly most: number;
 }
 
-/** Members with a photo and a summary whom the caller may meet, has not passed, and wishes to see. */
-const mayBeSuggested = (tenantId: string, memberId: string, { genders, bornBetween }: SearchPreferences) => sql`
-  them.tenant_id = ${tenantId} and them.id <> ${memberId} and not them.fraud
-  and them.gender = any(${[...genders]}) and them.birthday between ${bornBetween[0]} and ${bornBetween[1]}
-  and ${mayMeet(tenantId, memberId, 'them.id')}
-  and not exists (select from passes where passes.tenant_id = ${tenantId} and passes.from_id = ${memberId} and passes.to_id = them.id)
-  and exists (select from images where images.tenant_id = ${tenantId} and images.member_id = them.id
-    and images.category = 'profile' and images.status <> 'REJECTED')
-  and exists (select from attribute_values summary where summary.tenant_id = ${tenantId} and summary.member_id = them.id
-    and summary.attribute_id = 'summary' and summary.status <> 'REJECTED')`;
+/** Suitable people near by come first, the newest of them before the others; then everybody else, the newest first. */
+export async function newestNearFirst(
+  transaction: TenantTransaction,
+  suits: RawBuilder<boolean>,
+  { near, wished: { maximumKilometres = Infinity }, most }: Listing,
+): Promise<readonly string[]> {
+  const order = orderBySort('NEW', near);
+  const listed = (where: RawBuilder<boolean>, limit: number) =>
+    firstOf(transaction, suggestions(sql<boolean>`${suits} and ${where}`, order, limit));
+  const nearby = await listed(isWithin(near, NEAR), most);
+  // The two places of a pair are rounded in different ways, so that a limit may reach a little farther.
+  if (nearby.length === most || maximumKilometres + ROUNDING < NEAR) return nearby;
+  return [...nearby, ...(await listed(isBeyond(near, NEAR), most - nearby.length))];
+}
+
+/** Kilometres by which a distance from the rounded place may differ from that of the point that replaces it. */
+const ROUNDING = 6;
+
+async function firstOf(
+  transaction: TenantTransaction,
+  query: RawBuilder<{ readonly id: string }>,
+): Promise<readonly string[]> {
+  const { rows } = await query.execute(transaction);
+  return rows.map((row) => row.id);
+}
+
+/** The filters that narrow the member's own preferences. */
+export const limitsOf = ({ age_range: ages, within_km: maximumKilometres }: RequestedFilters) => ({
+  ...(ages && { ages }),
+  ...(maximumKilometres !== undefined && { maximumKilometres }),
+});
+
+/** The filters that no preference has. */
+export const passesFilters = ({ online_only, new_only }: RequestedFilters, now: number): RawBuilder<boolean> =>
+  sql<boolean>`${online_only === true ? sql`them.shown_online_at > ${onlineSince(now)}` : sql`true`}
+    and ${new_only === true ? sql`them.created_at > ${new Date(now - NEW_FOR)}` : sql`true`}`;
 
 const hasLiked = (tenantId: string, memberId: string) =>
   sql`exists (select from likes where likes.tenant_id = ${tenantId} and likes.from_id = them.id and likes.to_id = ${memberId})`;
 
 /** Where distances are counted from. */
-async function locationOf(transaction: TenantTransaction, tenantId: string, memberId: string): Promise<Point> {
+export async function placeToMeasureFrom(
+  transaction: TenantTransaction,
+  tenantId: string,
+  memberId: string,
+): Promise<Point> {
   const location = await transaction
     .selectFrom('members')
     .select(['latitude', 'longitude'])
@@ -108,17 +152,39 @@ async function locationOf(transaction: TenantTransaction, tenantId: string, memb
 export function orderBySort(sort: string, near: Point): RawBuilder<unknown> {
   switch (sort) {
     case 'ONLINE':
-      return sql`them.last_online_at desc nulls last`;
+      return sql`them.shown_online_at desc nulls last`;
     case 'POPULAR':
       return sql`them.like_count desc`;
     case 'NEARBY':
       // By the points that distances are measured to, so that the order reveals no more than they do.
-      return sql`power(sin(radians(them.shown_latitude - ${near.latitude}::float8) / 2), 2)
-        + cos(radians(them.shown_latitude)) * cos(radians(${near.latitude}::float8))
-        * power(sin(radians(them.shown_longitude - ${near.longitude}::float8) / 2), 2) nulls last`;
+      return sql`${chordTo(near)} nulls last`;
     default:
       return sql`them.created_at desc`;
   }
+}
+
+interface SpotlightRequest {
+  readonly tenantId: string;
+  readonly memberId: string;
+  readonly suits: RawBuilder<boolean>;
+  readonly near: Point;
+  readonly now: number;
+}
+
+/** Somebody near by who has bought the spotlight and suits. Of several, each viewer sees another one every hour. */
+async function boughtSpotlight(
+  transaction: TenantTransaction,
+  { tenantId, memberId, suits, near, now }: SpotlightRequest,
+): Promise<string | undefined> {
+  const viewing = `${memberId}/${String(Math.floor(now / HOUR))}`;
+  const [bought] = await firstOf(
+    transaction,
+    sql`select them.id from members them
+      join spotlights on spotlights.tenant_id = ${tenantId} and spotlights.member_id = them.id
+        and spotlights.ends_at > ${new Date(now)}
+      where ${suits} and ${isWithin(near, NEAR)} order by md5(them.id || ${viewing}) limit 1`,
+  );
+  return bought;
 }
 
 /** Another one each day, and the same one all day. */

@@ -20,9 +20,15 @@ describe.each(ENGINES)('browsing on $name', ({ open }) => {
   });
   beforeEach(() => world.database.acrossTenants.deleteFrom('members').execute());
 
-  const browse = async (viewer: MemberCall, request: { sort?: string; admirer?: string } = {}) =>
+  const browse = async (viewer: MemberCall, request: Parameters<(typeof routes)['discovery.browse']>[0] = {}) =>
     (await routes['discovery.browse'](request, viewer)).user_ids;
   const idsOf = (...members: readonly MemberCall[]) => members.map(({ member }) => member.id);
+  const deleteAnswers = ({ member: { id } }: MemberCall) =>
+    world.database.acrossTenants
+      .deleteFrom('attribute_values')
+      .where('member_id', '=', id)
+      .where('attribute_id', '!=', 'summary')
+      .execute();
   const to = (other: MemberCall) => ({ user_id: other.member.id });
 
   it('shows the newest first by default, and where the tenant has no such sort', async () => {
@@ -65,6 +71,83 @@ describe.each(ENGINES)('browsing on $name', ({ open }) => {
     expect(await browse(viewer)).toEqual(idsOf(older, him));
     await world.setAnswer(viewer, 'age_range', { minimum: 30, maximum: 40 });
     expect(await browse(viewer)).toEqual(idsOf(him));
+  });
+
+  it('shows two members to each other only where each is whom the other wishes to meet', async () => {
+    const her = await world.createMember({ birthday: '1990-06-15' });
+    const him = await world.createMember({ gender: 'MALE', birthday: '1996-03-01' });
+    const areShown = async () => [
+      (await browse(her)).includes(him.member.id),
+      (await browse(him)).includes(her.member.id),
+      (await routes['discovery.countMembers']({}, her)).count === 1,
+      (await routes['discovery.countMembers']({}, him)).count === 1,
+    ];
+    const all = (shown: boolean) => [shown, shown, shown, shown];
+    expect(await areShown()).toEqual(all(true));
+    for (const [question, unmet, met] of [
+      ['seeking_gender', 'men', 'women'],
+      ['age_range', { minimum: 18, maximum: 34 }, { minimum: 35, maximum: 36 }],
+    ] as const) {
+      await world.setAnswer(him, question, unmet);
+      expect(await areShown(), question).toEqual(all(false));
+      await world.setAnswer(him, question, met);
+      expect(await areShown(), question).toEqual(all(true));
+    }
+    await deleteAnswers(him);
+    expect(await areShown()).toEqual(all(true));
+  });
+
+  it('keeps to the distance that either of two wishes for; the longest is no limit', async () => {
+    const inParis = await world.createMember({ latitude: 48.86, longitude: 2.35 });
+    const inLyon = await world.createMember({ latitude: 45.76, longitude: 4.84 });
+    const inHaifa = await world.createMember({ latitude: 32.79, longitude: 34.99 });
+    await world.setAnswer(inParis, 'distance', 380);
+    expect(await browse(inParis)).toEqual([]);
+    expect(await browse(inLyon)).toEqual(idsOf(inHaifa));
+    await world.setAnswer(inParis, 'distance', 410);
+    expect(await browse(inParis)).toEqual(idsOf(inLyon));
+    expect(await browse(inLyon)).toEqual(idsOf(inHaifa, inParis));
+    await world.setAnswer(inParis, 'distance', 500);
+    expect(await browse(inParis)).toEqual(idsOf(inHaifa, inLyon));
+    await world.setAnswer(inHaifa, 'distance', 100);
+    expect(await browse(inParis)).toEqual(idsOf(inLyon));
+  });
+
+  it('shows who lives near before who lives far, the newest of each first', async () => {
+    const viewer = await world.createMember();
+    const [near, far, country] = [
+      await world.createMember(),
+      await world.createMember({ latitude: -33.9, longitude: 151.2 }),
+      await world.createMember({ latitude: 45.76, longitude: 4.84 }),
+    ];
+    const [newer, newerFar] = [
+      await world.createMember({ latitude: 48.9, longitude: 2.4 }),
+      await world.createMember({ latitude: 40.7, longitude: -74 }),
+    ];
+    expect(await browse(viewer)).toEqual(idsOf(newer, near, newerFar, country, far));
+  });
+
+  it('counts for preferences that are not saved, and takes a filter and the preferences together', async () => {
+    const viewer = await world.createMember();
+    await world.createMember({ gender: 'MALE', birthday: '1996-03-01' });
+    const online = await world.createMember({ birthday: '1986-03-01', lastOnlineAt: new Date(world.clock.now()) });
+    const count = async (request: Parameters<(typeof routes)['discovery.countMembers']>[0]) =>
+      (await routes['discovery.countMembers'](request, viewer)).count;
+    await world.setAnswer(viewer, 'age_range', { minimum: 35, maximum: 45 });
+    expect(await count({})).toBe(1);
+    expect(await count({ preferences: { age_range: { minimum: 18, maximum: 45 } } })).toBe(2);
+    expect(await count({ preferences: { age_range: null } })).toBe(2);
+    expect(await count({ preferences: { age_range: 'nonsense' } })).toBe(2);
+    expect(await count({ preferences: { seeking_gender: 'men', age_range: null } })).toBe(1);
+    expect(await count({ age_range: { minimum: 18, maximum: 39 } })).toBe(0);
+    expect(await count({ online_only: true, new_only: true, within_km: 20 })).toBe(1);
+    expect(await browse(viewer, { online_only: true })).toEqual(idsOf(online));
+    await world.database.acrossTenants
+      .updateTable('members')
+      .set({ created_at: new Date(world.clock.now() - 15 * 86_400_000) })
+      .where('id', '=', online.member.id)
+      .execute();
+    expect(await count({ new_only: true })).toBe(0);
   });
 
   it('counts whole years: the day before a birthday is still the year before', async () => {
@@ -114,17 +197,46 @@ describe.each(ENGINES)('browsing on $name', ({ open }) => {
     expect((await routes['discovery.browse']({ sort: 'NEW' }, viewer)).spotlight_id).toBe(first.spotlight_id);
   });
 
-  it('shows admirers to the member they like only, and counts the unanswered ones', async () => {
+  it('shows admirers to the member they like only, and to nobody whose plan hides them', async () => {
     const [viewer, admirer, other] = [
-      await world.createMember(),
+      await world.createMember({ permissions: ['MESSAGING'] }),
       await world.createMember(),
       await world.createMember(),
     ];
     await profiles['profile.like'](to(viewer), admirer);
     expect(await browse(viewer, { admirer: viewer.member.id })).toEqual(idsOf(admirer));
     expect(await browse(other, { admirer: viewer.member.id })).toEqual([]);
-    expect(await routes['discovery.pendingMatchCount']({}, viewer)).toEqual({ count: 1 });
-    await profiles['profile.like'](to(admirer), viewer);
-    expect(await routes['discovery.pendingMatchCount']({}, viewer)).toEqual({ count: 0 });
+    await world.revokePermissions(viewer);
+    expect(await browse(viewer, { admirer: viewer.member.id })).toEqual([]);
+  });
+
+  it('has in the look book whom browse suggests, without those who were liked; a pass taken back returns a member', async () => {
+    const viewer = await world.createMember();
+    const [here, away, liked] = [
+      await world.createMember({ lastOnlineAt: new Date(world.clock.now()) }),
+      await world.createMember(),
+      await world.createMember(),
+    ];
+    const book = async () => (await routes['discovery.lookBook']({}, viewer)).user_ids;
+    await profiles['profile.like'](to(liked), viewer);
+    expect(await book()).toEqual(idsOf(here, away));
+    await profiles['profile.pass'](to(here), viewer);
+    expect(await book()).toEqual(idsOf(away));
+    await profiles['profile.undoPass'](to(here), viewer);
+    expect(await book()).toEqual(idsOf(here, away));
+  });
+
+  it('has in the look book members with a photo first, those whose photo is not approved behind them', async () => {
+    const viewer = await world.createMember();
+    const [away, unseen] = [
+      await world.createMember(),
+      await world.createMember({ lastOnlineAt: new Date(world.clock.now()) }),
+    ];
+    await world.database.acrossTenants
+      .updateTable('images')
+      .set({ status: 'PENDING' })
+      .where('member_id', '=', unseen.member.id)
+      .execute();
+    expect((await routes['discovery.lookBook']({}, viewer)).user_ids).toEqual(idsOf(away, unseen));
   });
 });

@@ -1,3 +1,4 @@
+import { isFeatureEnabled, type TenantConfig } from '../tenant/index.ts';
 import type { BrowseList, BrowseQuery } from './browse-gateway.port.ts';
 
 /** The items of the grid, in order. A placeholder is a slot for a promotion. */
@@ -21,6 +22,15 @@ export function browseItems(
     const isDue = every !== null && every > 0 && (index + 1) % every === 0;
     return isDue ? [member, { kind: 'placeholder', key: `after ${userId}` }] : [member];
   });
+}
+
+/**
+ * How many of a list, from the first, are needed for the first `count` items of its grid. More than `count` where the grid leaves out
+ * some who stand in the list.
+ */
+export function listReach(userIds: readonly string[], items: readonly BrowseItem[], count: number): number {
+  const last = items.slice(0, count).findLast((item) => item.kind === 'member');
+  return last ? userIds.indexOf(last.userId) + 1 : 0;
 }
 
 /** The sort order of a tab; an unknown tab is the first one's (A16). */
@@ -49,6 +59,10 @@ export function browseSelection(
     tabs: sorts.map((entry) => ({ tab: entry.tab, current: admirer === undefined && entry.sort === sort })),
   };
 }
+
+/** Whether a list can be filtered: one's admirers are few, and a tenant may have no filters (TEN-17). */
+export const hasFilters = ({ admirer }: BrowseQuery, config: Pick<TenantConfig, 'enabledFeatures'>): boolean =>
+  admirer === undefined && isFeatureEnabled(config, 'browse_filters');
 
 /** (BRO-04) */
 const DEFAULT_SORT = 'NEW';

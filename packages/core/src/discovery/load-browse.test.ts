@@ -4,9 +4,10 @@ import { FakeClock } from '../kernel/testing/index.ts';
 import { LoadProfiles, ProfilesState } from '../profile/index.ts';
 import { aProfile, FakeProfileGateway } from '../profile/testing/index.ts';
 import type { BrowseList } from './browse-gateway.port.ts';
-import { browseItems, browseSelection, sortOf } from './browse-list.ts';
+import { browseItems, browseSelection, hasFilters, listReach, sortOf } from './browse-list.ts';
 import { BrowseState } from './browse-state.ts';
 import { LoadBrowse } from './load-browse.ts';
+import { PreloadBrowse } from './preload-browse.ts';
 import { FakeBrowseGateway } from './testing/index.ts';
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `m${String(index)}`);
@@ -32,6 +33,45 @@ describe('browsing', () => {
     expect(profileGateway.requestedIds).toEqual([['m5', 'm0', 'm1', 'm2', 'm3', 'm4', 'm6', 'm7']]);
     expect(browse()).toMatchObject({ status: 'ready', loaded: 8 });
     expect(browse().userIds).toHaveLength(20);
+  });
+
+  it('begins before it is certain that the list is wanted, and shows nothing until it is', async () => {
+    const { loadBrowse, gateway, browse, profileGateway } = setUp({ userIds: ids(20) });
+    let decide: (isWanted: boolean) => void = () => undefined;
+    const loading = loadBrowse.preload(NEW, new Promise((resolve) => (decide = resolve)));
+    expect(gateway.queries).toEqual([NEW]);
+    await Promise.resolve();
+    expect(browse().status).toBe('idle');
+    decide(true);
+    await loading;
+    expect(browse()).toMatchObject({ status: 'ready', loaded: 8 });
+    await Promise.all([loadBrowse.execute(NEW), loadBrowse.preload(NEW, Promise.resolve(true))]);
+    expect([gateway.queries.length, profileGateway.requestedIds.length]).toEqual([1, 1]);
+  });
+
+  it('asks once where the page is opened while what was begun is under way', async () => {
+    const { loadBrowse, gateway, browse } = setUp({ userIds: ids(20) });
+    const loading = loadBrowse.preload(NEW, Promise.resolve(true));
+    await Promise.resolve();
+    await Promise.all([loading, loadBrowse.execute(NEW)]);
+    expect(gateway.queries).toHaveLength(1);
+    expect(browse().status).toBe('ready');
+  });
+
+  it('preloads the first of the tenant’s lists', () => {
+    const { loadBrowse, gateway } = setUp({ userIds: ids(1) });
+    const preload = new PreloadBrowse(loadBrowse, [
+      { tab: 'popular', sort: 'POPULAR' },
+      { tab: 'new', sort: 'NEW' },
+    ]);
+    preload.execute(Promise.resolve(false));
+    expect(gateway.queries).toEqual([{ sort: 'POPULAR' }]);
+  });
+
+  it('keeps nothing of a list that turns out not to be wanted', async () => {
+    const { loadBrowse, browse, profileGateway } = setUp({ userIds: ids(20) });
+    expect(await loadBrowse.preload(NEW, Promise.resolve(false))).toEqual({ ok: false, error: { kind: 'aborted' } });
+    expect([browse().status, profileGateway.requestedIds]).toEqual(['idle', []]);
   });
 
   it('fetches more on demand, a page of 24 at a time, to the end', async () => {
@@ -140,6 +180,18 @@ describe('the grid', () => {
     expect(browseItems(ids(2), 'm0', null)).toMatchObject([{ spotlight: true }, { spotlight: false }]);
   });
 
+  it('needs more of its list than it shows where it leaves out some who stand there', () => {
+    const list = ids(10);
+    const shown = browseItems(
+      list.filter((id) => !['m1', 'm2', 'm5'].includes(id)),
+      undefined,
+      2,
+    );
+    // m0 m3 + m4 m6 + m7 m8 + m9
+    expect([0, 1, 2, 3, 5, 99].map((count) => listReach(list, shown, count))).toEqual([0, 1, 4, 4, 7, 10]);
+    expect(listReach(list, [], 8)).toBe(0);
+  });
+
   it('is sorted by its tab; an unknown tab and none are the first', () => {
     const sorts = [
       { tab: 'new', sort: 'NEW' },
@@ -166,6 +218,13 @@ describe('the grid', () => {
         { tab: 'online', current: true },
       ],
     });
+  });
+
+  it('has filters where the tenant has them, unless it shows admirers', () => {
+    const config = { enabledFeatures: ['browse_filters'] };
+    expect(hasFilters(NEW, config)).toBe(true);
+    expect(hasFilters(NEW, { enabledFeatures: [] })).toBe(false);
+    expect(hasFilters({ ...NEW, admirer: 'm1' }, config)).toBe(false);
   });
 
   it('marks no tab where it shows the admirers of a member', () => {

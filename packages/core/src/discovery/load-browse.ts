@@ -1,5 +1,6 @@
 import { callProblem, err, isServerFault, ok, type CallFailure, type Clock, type Result } from '../kernel/index.ts';
 import type { LoadProfiles } from '../profile/index.ts';
+import { filterCount, NO_FILTERS } from './browse-filters.ts';
 import type { BrowseGateway, BrowseQuery } from './browse-gateway.port.ts';
 import type { BrowseState } from './browse-state.ts';
 
@@ -18,8 +19,12 @@ export interface ServerFaults {
 }
 
 /** The key under which a list is kept. */
-export const browseKey = ({ sort, admirer }: BrowseQuery): string =>
-  admirer === undefined ? sort : `admirer ${admirer}`;
+export const browseKey = ({ sort, admirer, filters = NO_FILTERS }: BrowseQuery): string => {
+  const list = admirer === undefined ? sort : `admirer ${admirer}`;
+  if (filterCount(filters) === 0) return list;
+  const { online, recent, ages, maximumKilometres } = filters;
+  return [list, online, recent, ages?.minimum, ages?.maximum, maximumKilometres].map(String).join(' ');
+};
 
 /** Loads a browse list: ids, then the first profiles (BRO-05 to BRO-07), then more on demand (BRO-09). */
 export class LoadBrowse {
@@ -33,15 +38,31 @@ export class LoadBrowse {
 
   /** Opens a list; one that has been loaded is shown as it was left. */
   async execute(query: BrowseQuery): Promise<Result<void, CallFailure>> {
-    const { status } = this.state.list(browseKey(query)).get();
-    return status === 'idle' || status === 'failed' ? this.refresh(query) : ok(undefined);
+    return this.#isDue(query) ? this.refresh(query) : ok(undefined);
+  }
+
+  /** Begins to fetch a list before it is certain that it will be shown. Where it will not, nothing is kept and the answer is `aborted`. */
+  async preload(query: BrowseQuery, isWanted: Promise<boolean>): Promise<Result<void, CallFailure>> {
+    if (!this.#isDue(query)) return ok(undefined);
+    const list = this.gateway.list(query);
+    if (!(await isWanted)) return err({ kind: 'aborted' });
+    return this.#isDue(query) ? this.#show(query, list) : ok(undefined);
   }
 
   /** Fetches a list anew, from its beginning. */
   async refresh(query: BrowseQuery): Promise<Result<void, CallFailure>> {
+    return this.#show(query, this.gateway.list(query));
+  }
+
+  #isDue(query: BrowseQuery): boolean {
+    const { status } = this.state.list(browseKey(query)).get();
+    return status === 'idle' || status === 'failed';
+  }
+
+  async #show(query: BrowseQuery, answer: ReturnType<BrowseGateway['list']>): Promise<Result<void, CallFailure>> {
     const key = browseKey(query);
     this.state.setLoading(key);
-    const list = await this.gateway.list(query);
+    const list = await answer;
     if (!list.ok) return this.#fail(key, list.error);
     this.state.setList(key, list.value);
     return this.#load(key, FIRST_PAGE);

@@ -2,7 +2,7 @@ import { createAccount, createCompleteAccount, demoAccount, restoreSession, SUMM
 import { expect, test } from '../support/fixtures.ts';
 import { chooseInDialog, memberLinks } from '../support/member.ts';
 import { textsIn } from '../support/texts.ts';
-import { recordTraffic, errorAnswer } from '../support/traffic.ts';
+import { answerAfter, errorAnswer, recordTraffic } from '../support/traffic.ts';
 
 const say = textsIn('en');
 const BROWSE = '/api/browse/v1/browse';
@@ -17,9 +17,7 @@ test('browse asks for the ids of its sort, then for eight profiles, the spotligh
   const page = await visitor('duet');
   const traffic = recordTraffic(page);
   await restoreSession(page, await demoAccount('duet'));
-  const listed = page.waitForResponse((answer) => answer.url().endsWith(BROWSE));
-  await page.goto('/en/app/browse');
-  const answer: unknown = await (await listed).json();
+  const answer = await answerAfter(page, page.goto('/en/app/browse', { waitUntil: 'commit' }), BROWSE);
   if (typeof answer !== 'object' || answer === null) throw new Error('The list of members is no object.');
   const { user_ids: listedIds, spotlight_id: spotlight } = { user_ids: [], spotlight_id: '', ...answer };
   const ids = textsOf(listedIds);
@@ -34,7 +32,7 @@ test('browse asks for the ids of its sort, then for eight profiles, the spotligh
   expect(first.toSorted()).toEqual(expected.slice(0, 8).toSorted());
   await expect(memberLinks(page, say).first()).toHaveAttribute('href', new RegExp(`/profile/${spotlight}$`));
   await expect(
-    page.getByRole('list', { name: say('discovery', 'members') }).locator(`a[href$="${spotlight}"]`),
+    page.getByRole('grid', { name: say('discovery', 'members') }).locator(`a[href$="${spotlight}"]`),
   ).toHaveCount(1);
 
   await expect.poll(() => traffic.of(PROFILES).length).toBeGreaterThan(1);
@@ -81,10 +79,10 @@ test('another member is viewed, liked, unliked, winked at, passed, reported and 
   await expect.poll(() => calls('unlike')).toEqual([them]);
   await button('wink').click();
   await expect(button('winked')).toBeVisible();
-  expect(calls('wink')).toEqual([them]);
+  await expect.poll(() => calls('wink')).toEqual([them]);
   await button('pass').click();
   await expect(button('passed')).toBeVisible();
-  expect(calls('pass')).toEqual([them]);
+  await expect.poll(() => calls('pass')).toEqual([them]);
 
   const menu = async (entry: string) => {
     await button('more').click();
@@ -107,10 +105,10 @@ test('another member is viewed, liked, unliked, winked at, passed, reported and 
   expect(calls('block')).toEqual([]);
   await dialog.getByRole('button', { name: say('profile', 'block.confirm'), exact: true }).click();
   await expect(page.getByText(say('profile', 'blocked'))).toBeVisible();
-  expect(calls('block')).toEqual([them]);
+  await expect.poll(() => calls('block')).toEqual([them]);
   await button('unblock').click();
   await expect(button('like')).toBeVisible();
-  expect(calls('unblock')).toEqual([them]);
+  await expect.poll(() => calls('unblock')).toEqual([them]);
 });
 
 test('the products are requested by the family SUBSCRIPTION, and the invoice by its sku', async ({ visitor }) => {
@@ -174,6 +172,7 @@ test('own photos and answers are sent in the form of the contract, and a refused
     id: 'summary',
     value: JSON.stringify(SUMMARY),
   });
+  await page.goto('/en/app/onboarding/7');
   const school = page.getByRole('combobox', { name: say('attributes', 'attribute.school.question') });
   await school.pressSequentially('Univ');
   await expect(page.getByRole('option').first()).toBeVisible();

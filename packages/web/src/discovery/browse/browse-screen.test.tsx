@@ -1,52 +1,11 @@
-import { createBrowse } from '@duet/core/discovery';
-import { FakeBrowseGateway } from '@duet/core/discovery/testing';
-import { FakeClock } from '@duet/core/kernel/testing';
-import { createProfiles, type Profile } from '@duet/core/profile';
-import { aProfile, FakeProfileGateway } from '@duet/core/profile/testing';
-import { SessionResets } from '@duet/core/session';
+import { aDefinition, aPhoto, aProfile } from '@duet/core/profile/testing';
+import { observable, runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderApp } from '../../testing/index.ts';
-import { BrowseScreen } from './browse-screen.tsx';
-import { BrowseStore } from './browse-store.ts';
+import { expectAccessible } from '../../testing/index.ts';
+import { browseParts as setUp, cards, someMembers as members } from '../testing/browse-parts.tsx';
 
-const members = (count: number): readonly Profile[] =>
-  Array.from({ length: count }, (_, index) =>
-    aProfile({ userId: `m${String(index)}`, displayName: `Member ${String(index)}`, age: 30 }),
-  );
-
-/** The grid over real use cases and core's fakes; what is loaded outlives the store, as in the product. */
-function setUp(profiles: readonly Profile[], spotlightId?: string, { showsOnline = true } = {}) {
-  const gateway = new FakeBrowseGateway({
-    userIds: profiles.map(({ userId }) => userId),
-    ...(spotlightId && { spotlightId }),
-  });
-  const profileGateway = new FakeProfileGateway(...profiles);
-  const clock = new FakeClock();
-  const resets = new SessionResets();
-  const { profiles: known, loadProfiles } = createProfiles({ profileGateway, clock, resets });
-  const { browse: state, loadBrowse } = createBrowse({
-    browseGateway: gateway,
-    loadProfiles,
-    connection: { setFault: () => undefined },
-    resets,
-    clock,
-  });
-  const tabs = [
-    { tab: 'new', current: true },
-    { tab: 'online', current: false },
-  ];
-  const show = async () => {
-    const store = new BrowseStore({ sort: 'NEW' }, tabs, null, state, known, loadBrowse, showsOnline);
-    store.start();
-    return renderApp(<BrowseScreen store={store} />, {
-      namespaces: ['discovery', 'attributes'],
-      path: '/en/app/browse',
-    });
-  };
-  return { gateway, profileGateway, clock, show };
-}
-const cards = () => page.getByRole('list', { name: 'Members' }).getByRole('listitem');
+const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==';
 
 describe('the browse grid', () => {
   it('shows the spotlight first, each member as a link to the profile', async () => {
@@ -78,11 +37,13 @@ describe('the browse grid', () => {
   it('keeps the place of members whose profiles are on their way, and is as long as it will be', async () => {
     const { show } = setUp(members(90));
     await show();
-    await expect.element(cards().nth(0)).toHaveAttribute('aria-setsize', '90');
+    await expect.element(cards().nth(0)).toBeVisible();
+    const rows = page.getByRole('grid').element().getAttribute('aria-rowcount');
+    expect(Number(rows)).toBeGreaterThan(15);
     const { scrollHeight } = document.documentElement;
     expect(scrollHeight).toBeGreaterThan(4000);
     window.scrollTo(0, scrollHeight);
-    await expect.poll(() => cards().elements().at(-1)?.getAttribute('aria-posinset')).toBe('90');
+    await expect.poll(() => page.getByRole('row').elements().at(-1)?.getAttribute('aria-rowindex')).toBe(rows);
     expect(document.documentElement.scrollHeight).toBe(scrollHeight);
   });
 
@@ -130,6 +91,76 @@ describe('the browse grid', () => {
     expect(cards().getByText('Online').elements()).toHaveLength(showsOnline ? 1 : 0);
   });
 
+  it('shows the answers that the tenant puts on cards, in words, and whence those come who live far away', async () => {
+    const fields = [
+      aDefinition({ id: 'smoking', kind: 'single', options: ['never'] }),
+      aDefinition({ id: 'occupation', kind: 'text' }),
+    ];
+    const attributes = new Map(
+      [
+        { id: 'smoking', value: 'never' },
+        { id: 'occupation', value: 'Carpenter' },
+      ].map((answer) => [answer.id, answer]),
+    );
+    const place = { town: 'Lyon', country: 'FR', distanceKilometres: 1000 };
+    await setUp([aProfile({ userId: 'a', attributes, ...place })], undefined, { fields }).show();
+    await expect.element(cards().nth(0)).toMatchTextContent(/Lyon.*, .*France/);
+    await expect.element(cards().nth(0)).toMatchTextContent(/Never.* · .*Carpenter/);
+    expect(cards().nth(0).element().textContent).not.toContain('1000');
+  });
+
+  it.each([
+    ['FEMALE', 'חילונית'],
+    ['MALE', 'חילוני'],
+  ] as const)(
+    'speaks of a member in the form of their gender, %s, where a language has forms',
+    async (gender, text) => {
+      const fields = [aDefinition({ id: 'observance', kind: 'single', options: ['secular'] })];
+      const attributes = new Map([['observance', { id: 'observance', value: 'secular' }]]);
+      await setUp([aProfile({ userId: 'a', gender, attributes })], undefined, { fields }).show('he');
+      await expect.element(page.getByRole('gridcell')).toMatchTextContent(new RegExp(`${text}\\P{L}*$`, 'u'));
+    },
+  );
+
+  it('is narrowed by filters, which stay on the next visit, until they are cleared', async () => {
+    const { gateway, show } = setUp(members(3));
+    const first = await show();
+    const online = page.getByRole('button', { name: 'Online now' });
+    await userEvent.click(online);
+    await expect.element(online).toHaveAttribute('aria-pressed', 'true');
+    expect(gateway.queries.at(-1)).toMatchObject({ filters: { online: true, recent: false } });
+    await first.unmount();
+    gateway.answer = { userIds: [] };
+    await show();
+    await expect.element(online).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(page.getByRole('button', { name: 'New here' }));
+    await expect.element(page.getByRole('heading', { name: 'Nobody matches these filters' })).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Clear filters' }).last());
+    await expect.element(cards().nth(2)).toBeVisible();
+    await expect.element(online).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('is narrowed by distance and age in a dialog, which counts members before', async () => {
+    const { gateway, show, clock } = setUp(members(3));
+    gateway.memberCount = 7;
+    await show();
+    await userEvent.click(page.getByRole('button', { name: 'Distance and age' }));
+    const dialog = page.getByRole('dialog', { name: 'Filters' });
+    const distance = dialog.getByRole('slider', { name: 'Distance' });
+    await expect.element(distance).toHaveAttribute('aria-valuetext', 'Anywhere');
+    await distance.fill('50');
+    await dialog.getByRole('slider', { name: 'To' }).fill('40');
+    clock.advance(300);
+    await expect.element(dialog.getByText('7 members fit')).toBeVisible();
+    const filters = { ages: { minimum: 18, maximum: 40 }, maximumKilometres: 50 };
+    expect(gateway.countQueries.at(-1)).toMatchObject({ filters });
+    expect(gateway.queries).toHaveLength(1);
+    await expectAccessible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Show members' }));
+    await expect.element(page.getByRole('button', { name: 'Distance and age (2)' })).toHaveFocus();
+    expect(gateway.queries.at(-1)).toMatchObject({ filters });
+  });
+
   it('reports what already happened between both, in words', async () => {
     await setUp([
       aProfile({ userId: 'a', likedByMe: true }),
@@ -139,9 +170,28 @@ describe('the browse grid', () => {
     await expect.element(cards().nth(1)).toMatchTextContent(/You like each other/);
   });
 
+  it('keeps in sight what the member has chosen of the photo', async () => {
+    await setUp([aProfile({ userId: 'a', photos: [aPhoto(PICTURE, { focus: { x: 0.5, y: 0.1 } })] })]).show();
+    const picture = () => cards().nth(0).element().querySelector('img');
+    await expect.poll(() => picture()?.style.objectPosition).toBe('50% 10%');
+  });
+
   it('is an invitation when no one is there', async () => {
     await setUp([]).show();
     await expect.element(page.getByRole('heading', { name: 'Nobody here yet' })).toBeVisible();
+  });
+
+  it('of admirers says that a plan hides them until it does not, and leads to their number', async () => {
+    const mayRead = observable.box(false);
+    await setUp([], undefined, {}, () => !mayRead.get()).show();
+    await expect.element(page.getByRole('heading', { name: 'A subscription shows who likes you' })).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Open my activity' }))
+      .toHaveAttribute('href', '/en/app/activity');
+    runInAction(() => {
+      mayRead.set(true);
+    });
+    await expect.element(page.getByRole('heading', { name: 'No likes yet' })).toBeVisible();
   });
 
   it('reports what went wrong, and loads when tried again', async () => {

@@ -1,20 +1,48 @@
 import type { BrowseItem, BrowseTab } from '@duet/core/discovery';
 import { observer } from 'mobx-react-lite';
-import { useCallback } from 'react';
-import { Button, EmptyState, Icon, LinkButton, Notice, Skeleton, TabLinks, VirtualGrid } from '../../kit/index.ts';
+import { useCallback, type ReactNode } from 'react';
+import {
+  Button,
+  EmptyState,
+  Icon,
+  LinkButton,
+  Notice,
+  Skeleton,
+  TabLinks,
+  VirtualGrid,
+  type GridPlace,
+} from '../../kit/index.ts';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import { useHref, routeTo } from '../../routes/index.ts';
+import { useAdoptedStyle } from '../../theme/index.ts';
+import { FilterBar } from '../filters/filter-bar.tsx';
+import type { FilterChoice } from '../filters/filter-choice.ts';
 import styles from './browse-screen.module.css';
 import type { BrowseStore } from './browse-store.ts';
 import { MemberTile } from './member-tile.tsx';
+import { ReactionBar } from './reaction-bar.tsx';
+import style from './reactions.css?inline';
 
 export { BROWSE_STORE } from '../index.ts';
 
 /** As many as the first page has: their photos are what one waits for. */
 const EAGER_TILES = 8;
 
+const alone = (grid: ReactNode): ReactNode => grid;
+
 /** The grid of members, the product's first page. */
-export const BrowseScreen = observer(function BrowseScreen({ store }: { readonly store: BrowseStore }) {
+export const BrowseScreen = observer(function BrowseScreen({
+  store,
+  permissionPrompt,
+  leadOn = alone,
+}: {
+  readonly store: BrowseStore;
+  /** What opens for a member without photo or summary. */
+  readonly permissionPrompt: ReactNode;
+  /** Places above the grid what a new member is led on by, so that both come at once. */
+  readonly leadOn?: (grid: ReactNode) => ReactNode;
+}) {
+  useAdoptedStyle(style);
   const t = useText('discovery');
   const { status } = store.browse;
   return (
@@ -22,9 +50,16 @@ export const BrowseScreen = observer(function BrowseScreen({ store }: { readonly
       <header className={styles['header']}>
         <h1>{t('title')}</h1>
         <Tabs tabs={store.tabs} />
+        {store.filters && <FilterBar choice={store.filters} />}
       </header>
-      {store.items.length > 0 && <Grid store={store} />}
-      <GridEnd store={store} />
+      {leadOn(
+        <>
+          {store.items.length > 0 && <Grid store={store} />}
+          <ReactionBar reactions={store.reactions} />
+          <GridEnd store={store} />
+        </>,
+      )}
+      {permissionPrompt}
     </section>
   );
 });
@@ -49,34 +84,36 @@ function Tabs({ tabs }: { readonly tabs: readonly BrowseTab[] }) {
 const Grid = observer(function Grid({ store }: { readonly store: BrowseStore }) {
   const t = useText('discovery');
   const tile = useCallback(
-    (item: BrowseItem, index: number) =>
+    (item: BrowseItem, { index, tabIndex }: GridPlace) =>
       item.kind === 'member' ? (
         <MemberTile
           entry={store.profile(item.userId)}
           spotlight={item.spotlight}
           eager={index < EAGER_TILES}
-          showsOnline={store.showsOnline}
+          look={store.look}
+          reactions={store.reactions}
+          tabIndex={tabIndex}
         />
       ) : (
-        <Promotion />
+        <Promotion tabIndex={tabIndex} />
       ),
     [store],
   );
   return (
-    <VirtualGrid label={t('members')} items={store.items} onWant={store.want}>
+    <VirtualGrid label={t('members')} items={store.items} onWant={store.want} returned={store.reactions.returned}>
       {tile}
     </VirtualGrid>
   );
 });
 
-function Promotion() {
+function Promotion({ tabIndex }: Pick<GridPlace, 'tabIndex'>) {
   const t = useText('discovery');
   const subscribe = useHref(routeTo('subscribe'));
   return (
     <div className={styles['promotion']}>
       <Icon name="sparkle" size="large" />
       <p>{t('promotion')}</p>
-      <LinkButton href={subscribe} variant="secondary" size="small">
+      <LinkButton href={subscribe} variant="secondary" size="small" tabIndex={tabIndex}>
         {t('promotionAction')}
       </LinkButton>
     </div>
@@ -95,18 +132,48 @@ const GridEnd = observer(function GridEnd({ store }: { readonly store: BrowseSto
       </Notice>
     );
   if (userIds.length > 0) return store.isComplete ? <p className={styles['end']}>{t('end')}</p> : null;
-  return status === 'ready' ? <EmptyGrid /> : <WaitingGrid />;
+  if (status !== 'ready') return <WaitingGrid />;
+  return store.filters?.isFiltered === true ? (
+    <NobodyFiltered choice={store.filters} />
+  ) : (
+    <EmptyGrid emptiness={store.emptiness} />
+  );
 });
 
-function EmptyGrid() {
+function EmptyGrid({ emptiness }: Pick<BrowseStore, 'emptiness'>) {
   const t = useText('discovery');
   const preferences = useHref(routeTo('discoveryPreferences'));
+  const activity = useHref(routeTo('activity'));
+  const browse = useHref(routeTo('browse'));
+  if (emptiness !== 'wishes')
+    return (
+      <EmptyState
+        icon={emptiness === 'hidden' ? 'lock' : 'heart'}
+        title={t(`admirers.${emptiness}.title`)}
+        text={t(`admirers.${emptiness}.text`)}
+        action={
+          <LinkButton href={emptiness === 'hidden' ? activity : browse}>{t(`admirers.${emptiness}.action`)}</LinkButton>
+        }
+      />
+    );
   return (
     <EmptyState
       icon="search"
       title={t('empty.title')}
       text={t('empty.text')}
       action={<LinkButton href={preferences}>{t('empty.action')}</LinkButton>}
+    />
+  );
+}
+
+function NobodyFiltered({ choice }: { readonly choice: FilterChoice }) {
+  const t = useText('discovery');
+  return (
+    <EmptyState
+      icon="filter"
+      title={t('filters.nobody')}
+      text={t('filters.nobodyText')}
+      action={<Button onClick={choice.clear}>{t('filters.clear')}</Button>}
     />
   );
 }

@@ -1,6 +1,7 @@
 import {
   browseItems,
   browseKey,
+  listReach,
   type Browse,
   type BrowseItem,
   type BrowseQuery,
@@ -9,54 +10,128 @@ import {
   type LoadBrowse,
 } from '@duet/core/discovery';
 import type { ReadonlyCell } from '@duet/core/kernel';
-import type { ProfileEntry, ProfilesState } from '@duet/core/profile';
+import type { ProfileEntry, ProfilesState, Separation } from '@duet/core/profile';
+import type { AttributeDefinition } from '@duet/core/tenant';
 import { makeAutoObservable, reaction } from 'mobx';
 import { observeCell } from '../../mobx/index.ts';
+import type { FilterChoice } from '../filters/filter-choice.ts';
+import type { BrowseReactions } from './browse-reactions.ts';
+
+/** What the tenant decides about the grid. */
+export interface BrowseLook {
+  /** A promotion after each so many members, or none. */
+  readonly placeholderEvery: number | null;
+  /** Whether cards say at their foot who is online (TEN-30). */
+  readonly showsOnline: boolean;
+  /** The answers that cards show (TEN-16). */
+  readonly fields: readonly AttributeDefinition[];
+  /** Whose habits decide how lengths are read. */
+  readonly readCountry: () => string;
+}
+
+/** What the grid is made of. */
+export interface BrowseParts {
+  readonly state: BrowseState;
+  readonly profiles: ProfilesState;
+  readonly loadBrowse: LoadBrowse;
+  readonly reactions: BrowseReactions;
+  /** Whether the plan of the member hides who likes them; undefined for a list of others. */
+  readonly areAdmirersHidden?: (() => boolean) | undefined;
+  /** Undefined for a list that is not filtered. */
+  readonly filters?: FilterChoice | undefined;
+}
 
 /** The browse grid as its screen needs it. What was loaded outlives it, so that one returns to the same grid. */
 export class BrowseStore {
-  readonly #read: () => Browse;
-  #stopLoadingMore: (() => void) | undefined;
+  readonly filters: FilterChoice | undefined;
+  readonly reactions: BrowseReactions;
+  readonly #lists = new Map<string, () => Browse>();
+  readonly #separated: () => ReadonlyMap<string, Separation>;
+  readonly #passed: () => ReadonlySet<string>;
+  #stop: (() => void) | undefined;
   /** Items that the window shows or comes to soon. */
   private wanted = 0;
 
   constructor(
-    private readonly query: BrowseQuery,
+    private readonly list: BrowseQuery,
     readonly tabs: readonly BrowseTab[],
-    private readonly placeholderEvery: number | null,
-    state: BrowseState,
-    private readonly profiles: ProfilesState,
-    private readonly loadBrowse: LoadBrowse,
-    /** Whether cards say at their foot who is online (TEN-30). */
-    readonly showsOnline: boolean,
+    readonly look: BrowseLook,
+    private readonly parts: BrowseParts,
   ) {
-    this.#read = observeCell(state.list(browseKey(query)), 'browse');
-    makeAutoObservable(this, {}, { autoBind: true });
+    this.filters = parts.filters;
+    this.reactions = parts.reactions;
+    this.#separated = observeCell(parts.profiles.separated, 'separated');
+    this.#passed = observeCell(parts.profiles.passed, 'passed');
+    makeAutoObservable(this, { filters: false, look: false, reactions: false, tabs: false }, { autoBind: true });
   }
 
   start(): void {
-    void this.loadBrowse.execute(this.query);
-    this.#stopLoadingMore = reaction(
+    const stopLoading = reaction(
+      () => this.query,
+      (query) => void this.parts.loadBrowse.execute(query),
+      { fireImmediately: true },
+    );
+    const stopLoadingMore = reaction(
       () => this.isPageDue,
       (isDue) => {
         if (isDue) this.loadMore();
       },
       { fireImmediately: true },
     );
+    const stopListing = reaction(
+      () => this.items.flatMap((item) => (item.kind === 'member' ? [item.userId] : [])),
+      (userIds) => {
+        this.parts.profiles.listed.set(userIds);
+      },
+      { fireImmediately: true },
+    );
+    this.#stop = () => {
+      stopListing();
+      stopLoading();
+      stopLoadingMore();
+    };
   }
 
   dispose(): void {
-    this.#stopLoadingMore?.();
+    this.#stop?.();
+    this.filters?.dispose();
+    this.reactions.dispose();
+  }
+
+  /** Why a grid may be empty. */
+  get emptiness(): 'wishes' | 'nobody' | 'hidden' {
+    const { areAdmirersHidden } = this.parts;
+    if (!areAdmirersHidden) return 'wishes';
+    return areAdmirersHidden() ? 'hidden' : 'nobody';
+  }
+
+  get query(): BrowseQuery {
+    return this.filters ? { ...this.list, filters: this.filters.current } : this.list;
   }
 
   get browse(): Browse {
-    return this.#read();
+    const key = browseKey(this.query);
+    const known = this.#lists.get(key);
+    if (known) return known();
+    const read = observeCell(this.parts.state.list(key), 'browse');
+    this.#lists.set(key, read);
+    return read();
   }
 
-  /** Everybody, loaded or not, so that the grid is as long as it will be; after a failure those who are there. */
+  /**
+   * Everybody, loaded or not, so that the grid is as long as it will be; after a failure those who are there. Whom the member has
+   * passed or does not meet any more leaves it.
+   */
   get items(): readonly BrowseItem[] {
     const { userIds, loaded, spotlightId, status } = this.browse;
-    return browseItems(status === 'failed' ? userIds.slice(0, loaded) : userIds, spotlightId, this.placeholderEvery);
+    const [separated, passed] = [this.#separated(), this.#passed()];
+    return browseItems(
+      (status === 'failed' ? userIds.slice(0, loaded) : userIds).filter(
+        (userId) => !separated.has(userId) && !passed.has(userId),
+      ),
+      spotlightId,
+      this.look.placeholderEvery,
+    );
   }
 
   get isComplete(): boolean {
@@ -66,11 +141,16 @@ export class BrowseStore {
   /** Whether more members are wanted than are loaded, and none are being loaded. */
   get isPageDue(): boolean {
     const { status, fetching, loaded } = this.browse;
-    return status === 'ready' && !fetching && !this.isComplete && loaded < this.wanted;
+    return status === 'ready' && !fetching && !this.isComplete && loaded < this.reach;
+  }
+
+  /** How much of the list is wanted. */
+  private get reach(): number {
+    return listReach(this.browse.userIds, this.items, this.wanted);
   }
 
   profile(userId: string): ReadonlyCell<ProfileEntry> {
-    return this.profiles.find(userId);
+    return this.parts.profiles.find(userId);
   }
 
   /** The grid shows its first `count` items, or will soon. */
@@ -79,11 +159,11 @@ export class BrowseStore {
   }
 
   loadMore(): void {
-    void this.loadBrowse.loadMore(this.query, this.wanted);
+    void this.parts.loadBrowse.loadMore(this.query, this.reach);
   }
 
   retry(): void {
     if (this.browse.loaded > 0) this.loadMore();
-    else void this.loadBrowse.refresh(this.query);
+    else void this.parts.loadBrowse.refresh(this.query);
   }
 }

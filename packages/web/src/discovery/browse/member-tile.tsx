@@ -1,19 +1,22 @@
 import type { ReadonlyCell } from '@duet/core/kernel';
-import type { Profile, ProfileEntry } from '@duet/core/profile';
+import { shownPlace, type Profile, type ProfileEntry } from '@duet/core/profile';
 import { observer } from 'mobx-react-lite';
-import { useMemo } from 'react';
-import { photoSource, ProfileCard } from '../../kit/index.ts';
-import { useText } from '../../i18n/index.ts';
+import { useMemo, type MouseEvent } from 'react';
+import { photoSource, ProfileCard, type GridPlace } from '../../kit/index.ts';
+import { countryText, useAnswerText, useLanguage, useText } from '../../i18n/index.ts';
 import { observeCell } from '../../mobx/index.ts';
 import { useHref, routeTo } from '../../routes/index.ts';
+import type { BrowseReactions } from './browse-reactions.ts';
+import type { BrowseLook } from './browse-store.ts';
 import styles from './browse-screen.module.css';
 
 export interface MemberTileProps {
   readonly entry: ReadonlyCell<ProfileEntry>;
   readonly spotlight: boolean;
   readonly eager: boolean;
-  /** Whether the card's foot reports who is online. */
-  readonly showsOnline: boolean;
+  readonly look: BrowseLook;
+  readonly reactions: BrowseReactions;
+  readonly tabIndex: GridPlace['tabIndex'];
 }
 
 /** A member in the grid. A person who has gone meanwhile keeps their place empty, so that nothing jumps. */
@@ -27,34 +30,84 @@ interface CardProps extends Omit<MemberTileProps, 'entry'> {
   readonly profile: Profile;
 }
 
-function Card({ profile, spotlight, eager, showsOnline }: CardProps) {
+const Card = observer(function Card({ profile, spotlight, eager, look, reactions, tabIndex }: CardProps) {
   const t = useText('discovery');
+  const language = useLanguage();
+  const answerText = useAnswerText(look.readCountry(), profile.gender);
+  const facts = look.fields
+    .map((definition) => answerText(definition, profile.attributes.get(definition.id)?.value))
+    .filter((text) => text !== '');
   const href = useHref(routeTo('profile', profile.userId));
   const mark = markKey(profile);
+  const { town, country } = shownPlace(profile);
   const [photo] = profile.photos;
   const source = photo && photoSource(photo, 'card');
   return (
-    <ProfileCard
-      href={href}
-      name={profile.displayName}
-      age={profile.age}
-      town={profile.town}
-      photo={source?.src}
-      srcSet={source?.srcSet}
-      sizes={source?.sizes}
-      preview={source?.preview}
-      online={profile.online && showsOnline}
-      eager={eager}
-      ribbon={spotlight ? t('spotlight') : undefined}
-      mark={mark && t(mark)}
+    <>
+      <ProfileCard
+        href={href}
+        tabIndex={tabIndex}
+        name={profile.displayName}
+        age={profile.age}
+        town={town}
+        country={country === undefined ? undefined : countryText(country, language)}
+        photo={source?.src}
+        srcSet={source?.srcSet}
+        sizes={source?.sizes}
+        preview={source?.preview}
+        position={source?.position}
+        facts={facts}
+        online={profile.online && look.showsOnline}
+        eager={eager}
+        ribbon={spotlight ? t('spotlight') : undefined}
+        mark={mark && t(mark)}
+      />
+      <TileButton
+        look="pass"
+        label={t('decide.pass', { name: profile.displayName })}
+        tabIndex={tabIndex}
+        onPress={() => void reactions.pass(profile)}
+      />
+      <TileButton
+        look="like"
+        label={t('decide.like', { name: profile.displayName })}
+        pressed={profile.likedByMe}
+        tabIndex={tabIndex}
+        onPress={() => void reactions.toggleLike(profile)}
+      />
+    </>
+  );
+});
+
+interface TileButtonProps {
+  readonly look: 'pass' | 'like';
+  readonly label: string;
+  readonly pressed?: boolean;
+  readonly tabIndex: GridPlace['tabIndex'];
+  readonly onPress: () => void;
+}
+
+/** One element, its drawing a mask: a grid has dozens of cards in the document. */
+function TileButton({ look, label, pressed, tabIndex, onPress }: TileButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`tile-button tile-${look}`}
+      tabIndex={tabIndex}
+      title={label}
+      aria-label={label}
+      aria-pressed={pressed}
+      onClick={({ detail }: MouseEvent) => {
+        // The second click of a double click would meet the card that has taken the place.
+        if (detail < 2) onPress();
+      }}
     />
   );
 }
 
 /** What already happened between both, the most telling first. */
-function markKey({ likedEachOther, likedByMe, winkedByMe, passedByMe }: Profile): string | undefined {
+function markKey({ likedEachOther, likedByMe, winkedByMe }: Profile): string | undefined {
   if (likedEachOther) return 'mark.mutual';
   if (likedByMe) return 'mark.liked';
-  if (winkedByMe) return 'mark.winked';
-  return passedByMe ? 'mark.passed' : undefined;
+  return winkedByMe ? 'mark.winked' : undefined;
 }

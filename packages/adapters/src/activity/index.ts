@@ -1,0 +1,1 @@
+export { HttpActivityGateway } from './http-activity-gateway.ts';

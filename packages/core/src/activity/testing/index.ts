@@ -1,0 +1,1 @@
+export { FakeActivityGateway } from './fake-activity-gateway.ts';

@@ -1,0 +1,49 @@
+import type { ActivityEntry } from '@duet/core/activity';
+import type { ReadonlyCell } from '@duet/core/kernel';
+import { shownPlace, type ProfileEntry } from '@duet/core/profile';
+import { countryText, shortTimeText, useLanguage, useText } from '../../i18n/index.ts';
+import { Avatar, avatarPhoto, Chip } from '../../kit/index.ts';
+import { useCell } from '../../mobx/index.ts';
+import { AppLink, routeTo } from '../../routes/index.ts';
+import styles from './activity-screen.module.css';
+
+interface ActivityRowProps {
+  readonly entry: ActivityEntry;
+  readonly profile: ReadonlyCell<ProfileEntry>;
+  /** Milliseconds. */
+  readonly now: () => number;
+}
+
+/** Somebody who did something, and when; the whole row leads to the profile. Who has gone meanwhile has no row. */
+export function ActivityRow({ entry, profile: cell, now }: ActivityRowProps) {
+  const t = useText('activity');
+  const language = useLanguage();
+  const known = useCell(cell);
+  if (known.status !== 'known') return null;
+  const { displayName, age, online, photos, likedEachOther } = known.profile;
+  const { town, country } = shownPlace(known.profile);
+  const place = [town, country && countryText(country, language)].filter((part) => part !== undefined);
+  return (
+    <li>
+      <AppLink to={routeTo('profile', entry.userId)} className={styles['entry']}>
+        <Avatar name={displayName} {...avatarPhoto(photos[0])} size="large" online={online} />
+        <span className={styles['words']}>
+          <span className={styles['name']}>
+            <bdi>{displayName}</bdi>
+            {age !== undefined && ` ${String(age)}`}
+          </span>
+          <span className={styles['about']}>
+            {place.length > 0 && <bdi>{place.join(', ')}</bdi>}
+            <time dateTime={entry.at}>{shortTimeText(entry.at, language, now())}</time>
+          </span>
+          {(likedEachOther || entry.isNew) && (
+            <span className={styles['marks']}>
+              {likedEachOther && <Chip icon="heart">{t('mutual')}</Chip>}
+              {entry.isNew && <Chip tone="primary">{t('isNew')}</Chip>}
+            </span>
+          )}
+        </span>
+      </AppLink>
+    </li>
+  );
+}
