@@ -1,2 +1,1 @@
 export { LocalStorageOnboardingFlags } from './local-storage-onboarding-flags.ts';
-export { sessionStorageAnswerDrafts } from './session-storage-answer-drafts.ts';

@@ -20,10 +20,11 @@ export class HttpAttributeGateway implements AttributeGateway {
     const answer = await this.api.call('onboarding.getAttributes', {});
     if (!answer.ok) return answer;
     return ok(
-      answer.value.attributes.map(({ attribute_id, value, status }) => ({
+      answer.value.attributes.map(({ attribute_id, value, status, rejection_reason: rejectionReason }) => ({
         id: attribute_id,
         value: readAnswerValue(this.#kinds.get(attribute_id), parsedValue(value)),
         ...(status && { status }),
+        ...(rejectionReason && { rejectionReason }),
       })),
     );
   }

@@ -18,6 +18,16 @@ export class HttpPhotoGateway implements PhotoGateway {
     return answer.ok ? ok(toPhoto(answer.value.image)) : answer;
   }
 
+  async uploadBytes(
+    { content }: PhotoFile,
+    options: Pick<PhotoUploadOptions, 'idempotencyKey' | 'cancel'>,
+  ): Promise<Result<Photo, CallFailure>> {
+    if (!(content instanceof Blob)) return err({ kind: 'unreadable' });
+    const request = { image: await base64(content), category: 'profile' } as const;
+    const answer = await this.api.call('profile.uploadBytes', request, options);
+    return answer.ok ? ok(toPhoto(answer.value.image)) : answer;
+  }
+
   async uploadFrom(
     address: string,
     options: Pick<PhotoUploadOptions, 'idempotencyKey' | 'cancel'>,
@@ -30,4 +40,15 @@ export class HttpPhotoGateway implements PhotoGateway {
     const answer = await this.api.call('profile.setImages', { metadatas: photos.map((photo) => ({ ...photo })) });
     return answer.ok ? ok(undefined) : answer;
   }
+}
+
+/** Bytes that fit into the arguments of one call. */
+const CHUNK = 0x8000;
+
+async function base64(content: Blob): Promise<string> {
+  const bytes = new Uint8Array(await content.arrayBuffer());
+  let binary = '';
+  for (let start = 0; start < bytes.length; start += CHUNK)
+    binary += String.fromCharCode(...bytes.subarray(start, start + CHUNK));
+  return btoa(binary);
 }

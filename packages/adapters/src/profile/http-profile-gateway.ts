@@ -4,7 +4,13 @@ import type { ApiClient } from '../http/index.ts';
 import { toProfile } from './to-profile.ts';
 
 type MemberCall =
-  'profile.view' | 'profile.unlike' | 'profile.wink' | 'profile.pass' | 'profile.block' | 'profile.unblock';
+  | 'profile.view'
+  | 'profile.unlike'
+  | 'profile.wink'
+  | 'profile.pass'
+  | 'profile.undoPass'
+  | 'profile.block'
+  | 'profile.unblock';
 
 /** (API-63 to API-69) */
 export class HttpProfileGateway implements ProfileGateway {
@@ -36,6 +42,10 @@ export class HttpProfileGateway implements ProfileGateway {
 
   pass(userId: string): Promise<Result<void, CallFailure>> {
     return this.#callFor('profile.pass', userId);
+  }
+
+  undoPass(userId: string): Promise<Result<void, CallFailure>> {
+    return this.#callFor('profile.undoPass', userId);
   }
 
   block(userId: string): Promise<Result<void, CallFailure>> {

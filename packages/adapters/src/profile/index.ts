@@ -1,5 +1,10 @@
+export { toMemberChange } from './to-member-change.ts';
+export { toProfile } from './to-profile.ts';
 export { HttpProfileGateway } from './http-profile-gateway.ts';
 export { CanvasImageScaler } from './canvas-image-scaler.ts';
 export { HttpAttributeGateway } from './http-attribute-gateway.ts';
+export { HttpPersonalDetailsGateway } from './http-personal-details-gateway.ts';
 export { HttpPhotoGateway } from './http-photo-gateway.ts';
+export { sessionStorageAnswerDrafts } from './session-storage-answer-drafts.ts';
 export { MediaDevicesCamera } from './media-devices-camera.ts';
+export { sessionStorageListedMembers } from './session-storage-listed-members.ts';

@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { fakeNetwork, ORIGIN, testClient } from '../http/testing/index.ts';
 import { HttpAttributeGateway } from './http-attribute-gateway.ts';
+import { HttpPersonalDetailsGateway } from './http-personal-details-gateway.ts';
 import { HttpPhotoGateway } from './http-photo-gateway.ts';
 
 const network = fakeNetwork();
@@ -110,6 +111,22 @@ describe('own photos over HTTP', () => {
     });
   });
 
+  it('that never were files are sent as bytes', async () => {
+    const seen = serving({ image });
+    const picture = aPhotoFile({ content: new Blob([new Uint8Array(40_000).fill(255)]) });
+    expect(await new HttpPhotoGateway(api()).uploadBytes(picture, options())).toMatchObject({ ok: true });
+    const body = JSON.stringify({ image: Buffer.alloc(40_000, 255).toString('base64'), category: 'profile' });
+    expect(seen).toEqual([['/api/image/v1/upload_bytes', body]]);
+  });
+
+  it('have what of them stays visible', async () => {
+    serving({ image: { ...image, metadata: { focus: { x: 0.25, y: 0.5 } } } });
+    const file = aPhotoFile({ content: new Blob(['picture']) });
+    expect(await new HttpPhotoGateway(api()).upload(file, options())).toMatchObject({
+      value: { focus: { x: 0.25, y: 0.5 } },
+    });
+  });
+
   it('that lie elsewhere are fetched by the server, from their address', async () => {
     const seen = serving({ image });
     const address = 'https://scontent.fbcdn.net/2048.jpg';
@@ -140,5 +157,30 @@ describe('own photos over HTTP', () => {
       ok: false,
       error: { problem: { key } },
     });
+  });
+});
+
+describe('own details over HTTP', () => {
+  it('are a birthday that is checked first, and saved at midnight UTC', async () => {
+    const seen = serving({ can_use: false });
+    const gateway = new HttpPersonalDetailsGateway(api());
+    expect(await gateway.checkBirthday('1990-03-07')).toEqual({
+      ok: true,
+      value: { canUse: false, problem: { key: 'error_birthday_date_invalid' } },
+    });
+    await gateway.save({ kind: 'birthday', birthday: '1990-03-07' });
+    expect(seen).toEqual([
+      ['/api/user/v1/check_birthday', JSON.stringify({ birthday: '1990-03-07' })],
+      ['/api/user/v1/update', JSON.stringify({ user: { birthday: '1990-03-07T00:00:00.000Z' } })],
+    ]);
+  });
+
+  it('are a place, as geohash and address', async () => {
+    const seen = serving({});
+    const place = { latitude: 48.8566, longitude: 2.3522, formattedAddress: 'Paris, France' };
+    expect(await new HttpPersonalDetailsGateway(api()).save({ kind: 'place', place })).toMatchObject({ ok: true });
+    expect(seen).toEqual([
+      ['/api/user/v1/update', JSON.stringify({ user: { location: 'u09tvw0f64r7:Paris, France' } })],
+    ]);
   });
 });

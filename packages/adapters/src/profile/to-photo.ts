@@ -16,7 +16,9 @@ export function toPhoto(wire: WireImage): Photo {
     ...(wire.height !== undefined && { height: wire.height }),
     ...(wire.preview !== undefined && PREVIEW.test(wire.preview) && { preview: wire.preview }),
     ...(wire.metadata?.status !== undefined && { status: wire.metadata.status }),
+    ...(wire.metadata?.rejection_reason !== undefined && { rejectionReason: wire.metadata.rejection_reason }),
     ...(wire.metadata?.caption !== undefined && { caption: wire.metadata.caption }),
+    ...(wire.metadata?.focus !== undefined && { focus: wire.metadata.focus }),
   };
 }
 

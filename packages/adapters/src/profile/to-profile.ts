@@ -24,6 +24,7 @@ export function toProfile(wire: WireProfile): Profile {
     ...(wire.age !== undefined && { age: wire.age }),
     ...(wire.gender !== undefined && { gender: wire.gender }),
     ...(wire.town !== undefined && { town: wire.town }),
+    ...(wire.country !== undefined && { country: wire.country }),
     ...(wire.distance_km !== undefined && { distanceKilometres: wire.distance_km }),
     ...(wire.existing_conversation !== undefined && { conversationId: wire.existing_conversation }),
   };

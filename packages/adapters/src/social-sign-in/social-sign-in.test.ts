@@ -14,7 +14,7 @@ const connected = { status: 'connected', authResponse: { accessToken: 'facebook-
 const authorized = { authorization: { id_token: 'apple-token', code: 'apple-code' } };
 
 /** Facebook's SDK that answers at once, and remembers what it was asked. */
-function aFacebook(login: unknown, me: unknown = {}) {
+function aFacebook(login: unknown, me: unknown = {}, portrait: unknown = {}) {
   const requests: unknown[] = [];
   const sdk: FacebookSdk = {
     init: (settings) => requests.push(settings),
@@ -24,7 +24,7 @@ function aFacebook(login: unknown, me: unknown = {}) {
     },
     api: (path, parameters, answer) => {
       requests.push([path, parameters]);
-      answer(me);
+      answer(parameters['fields']?.includes('picture') ? portrait : me);
     },
   };
   return { sdk, requests };
@@ -92,7 +92,7 @@ describe('the dialog of a provider', () => {
   });
 
   it('asks Facebook, in version 8.0, for what the form needs', async () => {
-    const { sdk, requests } = aFacebook(connected, {
+    const me = {
       id: '1',
       first_name: 'Maya',
       last_name: 'Cohen',
@@ -100,7 +100,24 @@ describe('the dialog of a provider', () => {
       birthday: '03/07/1985',
       gender: 'female',
       location: { name: 'Paris, France' },
-    });
+    };
+    const portrait = {
+      name: 'Maya Cohen',
+      picture: { data: { url: 'https://scontent.fbcdn.net/maya.jpg', is_silhouette: false } },
+      photos: {
+        data: [
+          {
+            images: [
+              { source: 'https://scontent.fbcdn.net/600.jpg', width: 600 },
+              { source: 'https://scontent.fbcdn.net/2048.jpg', width: 2048 },
+            ],
+          },
+          { images: [] },
+        ],
+      },
+      about: 'I sail.',
+    };
+    const { sdk, requests } = aFacebook(connected, me, portrait);
     const { accounts } = open(aPage({ [facebook.sdk]: { FB: sdk } }));
     expect(await accounts.facebook?.signIn()).toMatchObject({
       value: {
@@ -111,6 +128,10 @@ describe('the dialog of a provider', () => {
           birthday: '1985-03-07',
           gender: 'FEMALE',
           address: 'Paris, France',
+          name: 'Maya Cohen',
+          picture: 'https://scontent.fbcdn.net/maya.jpg',
+          photos: ['https://scontent.fbcdn.net/2048.jpg'],
+          about: 'I sail.',
         },
       },
     });
@@ -118,7 +139,28 @@ describe('the dialog of a provider', () => {
       { appId: 'facebook-app', version: 'v8.0', xfbml: false },
       { scope: 'public_profile,email,user_birthday,user_gender,user_location' },
       ['/me', { fields: 'id,first_name,last_name,email,birthday,gender,location' }],
+      ['/me', { fields: 'name,picture,photos{images},about' }],
     ]);
+  });
+
+  it('takes a silhouette of Facebook for no picture', async () => {
+    const picture = { data: { url: 'https://scontent.fbcdn.net/nobody.jpg', is_silhouette: true } };
+    const { sdk } = aFacebook(connected, {}, { picture });
+    const { accounts } = open(aPage({ [facebook.sdk]: { FB: sdk } }));
+    expect(await accounts.facebook?.signIn()).toEqual(ok({ identity: facebookIdentity, profile: {} }));
+  });
+
+  it.each([
+    { error: { code: 100 } },
+    { picture: { data: { url: 'javascript:alert(1)' } } },
+    { photos: { data: [{ images: [{ source: 'data:text/html,', width: 1 }] }] } },
+  ])('fills in the form although the rest of the profile is %j', async (portrait) => {
+    const { sdk } = aFacebook(connected, { first_name: 'Maya' }, portrait);
+    const { accounts, logger } = open(aPage({ [facebook.sdk]: { FB: sdk } }));
+    expect(await accounts.facebook?.signIn()).toEqual(
+      ok({ identity: facebookIdentity, profile: { firstName: 'Maya' } }),
+    );
+    expect(logger.events).toEqual(['facebook.profile-unreadable']);
   });
 
   it.each([{ birthday: '03/07' }, { birthday: '1985' }, { gender: 'custom' }, { location: {} }])(
@@ -197,7 +239,7 @@ describe('the script of a provider', () => {
     const silent: FacebookSdk = { ...sdk, api: () => undefined };
     const { accounts, clock } = open(aPage({ [facebook.sdk]: { FB: silent } }));
     const answer = accounts.facebook?.signIn();
-    await expect.poll(() => clock.pending).toBe(1);
+    await expect.poll(() => clock.pending).toBe(2);
     clock.advance(6_000);
     expect(await answer).toMatchObject({ ok: true, value: { profile: {} } });
   });

@@ -1,5 +1,4 @@
 import pLimit from 'p-limit';
-import sharp from 'sharp';
 import { Refusal } from '../http/index.ts';
 
 /** Pictures that are decoded, scaled or drawn at the same time. Each holds one of the four threads that argon2 uses too. */
@@ -18,11 +17,6 @@ type ImageWork = keyof typeof MOST_ADMITTED;
 export class ImageQueue {
   readonly #limit = pLimit(AT_ONCE);
   readonly #admitted: Record<ImageWork, number> = { upload: 0, drawing: 0 };
-
-  constructor() {
-    // One thread a picture: libvips would otherwise add threads of its own for every picture, one a core.
-    sharp.concurrency(1);
-  }
 
   /** Uploads that are worked on or wait for their turn. */
   get uploads(): number {

@@ -1,3 +1,4 @@
 export { ImageQueue } from './image-queue.ts';
-export { PhotoLinks, type NamedPhoto } from './photo-links.ts';
+export { loadSharp } from './load-sharp.ts';
+export { PhotoLinks, STAFF_VIEWER, type NamedPhoto } from './photo-links.ts';
 export { Photos } from './photos.ts';

@@ -5,8 +5,8 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { err, ok, type Result } from '@duet/core/kernel';
 import { PHOTO_SIDES, type PhotoSize } from '@duet/core/profile';
-import sharp from 'sharp';
 import type { ImageQueue } from './image-queue.ts';
+import { loadSharp } from './load-sharp.ts';
 import type { NamedPhoto } from './photo-links.ts';
 import { previewOf } from './photo-preview.ts';
 
@@ -109,14 +109,9 @@ export class Photos {
     return drawn === undefined ? undefined : { size: drawn, stream: createReadStream(path) };
   }
 
-  /** The preview of a photo that is kept already; undefined where there is no file and none can be drawn. */
-  async preview(photo: NamedPhoto, portraitSeed: string | null): Promise<string | undefined> {
-    const path = this.#path(photo, 'small');
-    if ((await sizeOf(path)) === undefined) {
-      if (portraitSeed === null || !this.drawPortrait) return undefined;
-      await this.#drawOnce(photo, 'small', this.drawPortrait, portraitSeed);
-    }
-    return previewOf(await readFile(path));
+  /** The preview of a photo, from its file of one size; rejects where there is none. */
+  async preview(photo: NamedPhoto, variant: Variant): Promise<string> {
+    return previewOf(await readFile(this.#path(photo, variant)));
   }
 
   async remove(photo: NamedPhoto): Promise<void> {
@@ -151,6 +146,7 @@ export class Photos {
 const variantNames = (): Variant[] => ['small', 'medium', 'large', 'original'];
 
 async function readMetadata(bytes: Buffer): Promise<{ format?: string; width?: number; height?: number }> {
+  const sharp = await loadSharp();
   try {
     // Reads the head only. A limit here would hide how large the picture is.
     return await sharp(bytes, { limitInputPixels: false }).metadata();
@@ -170,7 +166,8 @@ async function decoded(bytes: Buffer) {
 }
 
 /** sharp leaves metadata out by default: no place, no camera, no thumbnail survives. */
-function encode(bytes: Buffer, variant: Variant) {
+async function encode(bytes: Buffer, variant: Variant) {
+  const sharp = await loadSharp();
   const side = PHOTO_SIDES[variant];
   return sharp(bytes, { limitInputPixels: MOST_PIXELS })
     .rotate()

@@ -19,6 +19,9 @@ const towns = [
   town('Bostonia', 'US', 15_379, 'CA'),
   town('Saint-Étienne', 'FR', 171_000),
   town('Petaẖ Tiqwa', 'IL', 200_000),
+  town('Orleans', 'BR', 150_000),
+  town('Orléans', 'FR', 124_000),
+  town('Orléansville', 'DZ', 155_000),
 ];
 const otherNames = [
   { name: 'פתח תקווה', of: 'Petaẖ Tiqwa', country: 'IL' },
@@ -43,6 +46,13 @@ describe('finding a town', () => {
     ['פתח תקווה, ישראל', 'פתח תקווה IL'],
   ])('takes %s as people type it', (query, expected) => {
     expect(found(query)).toEqual([expected]);
+  });
+
+  it('prefers the accents of a query that has some, and the larger town where it has none', () => {
+    expect(found('Orléans')).toEqual(['Orléans FR', 'Orleans BR', 'Orléansville DZ']);
+    expect(found('orlé')).toEqual(['Orléansville DZ', 'Orléans FR', 'Orleans BR']);
+    expect(found('orleans')).toEqual(['Orleans BR', 'Orléans FR', 'Orléansville DZ']);
+    expect(found('orle')).toEqual(['Orléansville DZ', 'Orleans BR', 'Orléans FR']);
   });
 
   it('narrows by the text after a comma: region, country code or the name of the country', () => {

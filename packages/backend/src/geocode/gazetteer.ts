@@ -1,49 +1,40 @@
+import { TownTable } from './town-table.ts';
 import { foldName, type Town } from './town.ts';
-
-interface Entry {
-  readonly key: string;
-  readonly town: Town;
-}
 
 /** Other names of towns: name as people say it, then GeoNames' name and country. */
 export type OtherNames = readonly { readonly name: string; readonly of: string; readonly country: string }[];
 
 /** Towns by the beginning of any of their names. */
 export class Gazetteer {
-  readonly #entries: readonly Entry[];
-  /** By latitude. */
-  readonly #towns: readonly Town[];
+  readonly #table: TownTable;
 
   constructor(towns: readonly Town[], otherNames: OtherNames) {
-    this.#towns = towns.toSorted((a, b) => a.latitude - b.latitude);
-    const known = new Map<string, Town>();
-    for (const town of towns) {
-      const id = `${town.country}:${foldName(town.name)}`;
-      if ((known.get(id)?.population ?? -1) < town.population) known.set(id, town);
-    }
-    const others = otherNames.flatMap(({ name, of, country }) => {
-      const town = known.get(`${country}:${foldName(of)}`);
-      return town ? [{ ...town, name }] : [];
-    });
-    this.#entries = [...towns, ...others]
-      .map((town) => ({ key: foldName(town.name), town }))
-      .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : b.town.population - a.town.population));
+    this.#table = new TownTable(towns, alsoCalled(towns, otherNames));
   }
 
   /**
    * Towns whose name begins with the first part of `query`; further parts, after commas, must each begin the region,
-   * the country's code or one of `countryNames(code)`. Exact names come first, then the larger town.
+   * the country's code or one of `countryNames(code)`. Exact names come first, then those
+   * with the accents of a query that has some, then the larger town.
    */
   search(query: string, countryNames: (country: string) => readonly string[], limit: number): readonly Town[] {
     const [name = '', ...parts] = query.split(',').map(foldName);
     if (name === '') return [];
-    const found: Entry[] = [];
-    for (let at = this.#firstFrom(name); this.#entries[at]?.key.startsWith(name) === true; at += 1) {
-      const entry = this.#entries[at];
-      if (entry && liesIn(entry.town, parts, countryNames)) found.push(entry);
+    const accented = accentedName(query);
+    const found: { readonly isExact: boolean; readonly hasAccents: boolean; readonly town: Town }[] = [];
+    for (let row = this.#firstFrom(name); this.#table.keyAt(row)?.startsWith(name) === true; row += 1) {
+      const town = this.#table.townAt(row);
+      if (!liesIn(town, parts, countryNames)) continue;
+      const hasAccents = accented !== undefined && composed(town.name).startsWith(accented);
+      found.push({ isExact: this.#table.keyAt(row) === name, hasAccents, town });
     }
     const ranked = found
-      .sort((a, b) => Number(b.key === name) - Number(a.key === name) || b.town.population - a.town.population)
+      .sort(
+        (a, b) =>
+          Number(b.isExact) - Number(a.isExact) ||
+          Number(b.hasAccents) - Number(a.hasAccents) ||
+          b.town.population - a.town.population,
+      )
       .map(({ town }) => town);
     return withoutDuplicates(ranked).slice(0, limit);
   }
@@ -53,52 +44,74 @@ export class Gazetteer {
    * towns of similar latitude, nearest latitude first, until no other can be nearer.
    */
   nearest(latitude: number, longitude: number): Town | undefined {
-    const towns = this.#towns;
+    const table = this.#table;
+    const rows = table.byLatitude;
     const shrink = Math.cos((latitude * Math.PI) / 180) ** 2;
-    let nearest: Town | undefined;
+    let nearest: number | undefined;
     let least = Infinity;
-    let north = firstWhere(towns, (town) => town.latitude >= latitude);
+    let north = firstWhere(rows.length, (at) => table.latitudeAt(rows[at] ?? 0) >= latitude);
     let south = north - 1;
     for (;;) {
-      const [above, below] = [towns[north], towns[south]];
-      const isAbove = above !== undefined && (!below || above.latitude - latitude <= latitude - below.latitude);
-      const town = isAbove ? above : below;
-      if (!town || (town.latitude - latitude) ** 2 >= least) return nearest;
+      const [above, below] = [rows[north], rows[south]];
+      const isAbove =
+        above !== undefined &&
+        (below === undefined || table.latitudeAt(above) - latitude <= latitude - table.latitudeAt(below));
+      const row = isAbove ? above : below;
+      if (row === undefined || (table.latitudeAt(row) - latitude) ** 2 >= least) break;
       if (isAbove) north += 1;
       else south -= 1;
-      const east = Math.abs(town.longitude - longitude);
-      const apart = (town.latitude - latitude) ** 2 + shrink * Math.min(east, 360 - east) ** 2;
+      const east = Math.abs(table.longitudeAt(row) - longitude);
+      const apart = (table.latitudeAt(row) - latitude) ** 2 + shrink * Math.min(east, 360 - east) ** 2;
       if (apart < least) {
         least = apart;
-        nearest = town;
+        nearest = row;
       }
     }
+    return nearest === undefined ? undefined : table.townAt(nearest);
   }
 
   /** Whether people call a town of this gazetteer by a name, in whichever language and spelling. */
   isNameOf(name: string, { latitude, longitude }: Town): boolean {
     const key = foldName(name);
-    for (let at = this.#firstFrom(key); this.#entries[at]?.key === key; at += 1) {
-      const town = this.#entries[at]?.town;
-      if (town?.latitude === latitude && town.longitude === longitude) return true;
-    }
+    for (let row = this.#firstFrom(key); this.#table.keyAt(row) === key; row += 1)
+      if (this.#table.latitudeAt(row) === latitude && this.#table.longitudeAt(row) === longitude) return true;
     return false;
   }
 
   #firstFrom(key: string): number {
-    return firstWhere(this.#entries, (entry) => entry.key >= key);
+    return firstWhere(this.#table.length, (row) => (this.#table.keyAt(row) ?? '') >= key);
   }
 }
 
-/** The index of the first of sorted items that passes, their number where none does. All items after it pass, too. */
-function firstWhere<Item>(items: readonly Item[], passes: (item: Item) => boolean): number {
+const composed = (name: string): string => name.normalize('NFC').toLowerCase();
+
+/** The name in a query whose accents say which town is meant; who writes none may mean any. */
+function accentedName(query: string): string | undefined {
+  const name = composed((query.split(',')[0] ?? '').trim());
+  return /\p{M}/u.test(name.normalize('NFD')) ? name : undefined;
+}
+
+/** The towns that have other names, once for each. */
+function alsoCalled(towns: readonly Town[], otherNames: OtherNames): readonly Town[] {
+  const known = new Map<string, Town>();
+  for (const town of towns) {
+    const id = `${town.country}:${foldName(town.name)}`;
+    if ((known.get(id)?.population ?? -1) < town.population) known.set(id, town);
+  }
+  return otherNames.flatMap(({ name, of, country }) => {
+    const town = known.get(`${country}:${foldName(of)}`);
+    return town ? [{ ...town, name }] : [];
+  });
+}
+
+/** The index of the first of `length` sorted items that passes, `length` where none does. All items after it pass, too. */
+function firstWhere(length: number, passes: (index: number) => boolean): number {
   let low = 0;
-  let high = items.length;
+  let high = length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    const item = items[middle];
-    if (item !== undefined && !passes(item)) low = middle + 1;
-    else high = middle;
+    if (passes(middle)) high = middle;
+    else low = middle + 1;
   }
   return low;
 }

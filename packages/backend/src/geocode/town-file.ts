@@ -10,7 +10,7 @@ export async function readTowns(path: string): Promise<readonly Town[]> {
     throw error;
   });
   if (cached !== undefined) return cached.split('\n').map(parseTown);
-  const towns = await selectTowns();
+  const towns = selectTowns();
   await writeWhole(path, towns.map(formatTown).join('\n'));
   return towns;
 }

@@ -21,7 +21,10 @@ export async function addPhoto(
         category,
         // Message photos are seen by two people who chose to talk; profile photos by all, after a look at them.
         status: category === 'profile' ? 'PENDING' : 'APPROVED',
+        rejection_reason: null,
         caption: null,
+        focus_x: null,
+        focus_y: null,
         portrait_seed: null,
         created_at: new Date(clock.now()),
       }),

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PhotoSize } from '@duet/core/profile';
 import * as z from 'zod';
 import type { ImageTable } from '../database/index.ts';
-import type { NamedPhoto } from '../files/index.ts';
+import { STAFF_VIEWER, type NamedPhoto } from '../files/index.ts';
 import type { ServerContext } from '../server-context/index.ts';
 import { bearerToken, authenticateMember, Refusal, tenantOf } from '../http/index.ts';
-import { findMessagePhoto, findProfilePhoto } from './find-visible-photo.ts';
+import { findAnyProfilePhoto, findMessagePhoto, findProfilePhoto } from './find-visible-photo.ts';
 
 const photoQuery = z.object({
   key: z.string().max(128),
@@ -47,6 +48,10 @@ async function imageFor(
   { tenantId, id }: NamedPhoto,
   viewer: string | undefined,
 ): Promise<ImageTable | undefined> {
+  if (viewer === STAFF_VIEWER)
+    return context.database.inTenant(tenantId, (transaction) =>
+      findAnyProfilePhoto(transaction, { tenantId, id }, context.clock.now()),
+    );
   const viewerId = viewer ?? (await callerOf(request, context))?.id;
   if (viewerId === undefined) return undefined;
   const find = viewer === undefined ? findMessagePhoto : findProfilePhoto;
@@ -63,10 +68,12 @@ async function callerOf(request: FastifyRequest, { sessions, tenants }: ServerCo
 async function sendPhoto(
   reply: FastifyReply,
   request: FastifyRequest,
-  { photos, clock }: ServerContext,
-  { tenant_id: tenantId, id, category, portrait_seed: seed }: ImageTable,
+  context: ServerContext,
+  image: ImageTable,
   { size, expires }: PhotoQuery,
 ) {
+  const { photos, clock } = context;
+  const { tenant_id: tenantId, id, category, portrait_seed: seed } = image;
   // A photo never changes under its id.
   const tag = `"${id}-${size}"`;
   const remaining = Math.floor((expires - clock.now()) / 1000);
@@ -78,7 +85,21 @@ async function sendPhoto(
   if (request.headers['if-none-match'] === tag) return reply.code(304).send();
   const file = await photos.open({ tenantId, id }, size, seed);
   if (!file) throw Refusal.notFound();
+  if (image.preview === null) keepPreview(context, { tenantId, id }, size).catch(context.logFault);
   return reply.header('content-length', file.size).type('image/webp').send(file.stream);
+}
+
+/** Gives a photo its preview when it is opened first: one from before there were any, or a demo portrait, which is drawn then. */
+async function keepPreview({ database, photos }: ServerContext, photo: NamedPhoto, size: PhotoSize): Promise<void> {
+  const preview = await photos.preview(photo, size);
+  await database.inTenant(photo.tenantId, (transaction) =>
+    transaction
+      .updateTable('images')
+      .set({ preview })
+      .where('tenant_id', '=', photo.tenantId)
+      .where('id', '=', photo.id)
+      .execute(),
+  );
 }
 
 /** A photo of a conversation is requested each time: its client has a token to ask with, and a block counts at once. */

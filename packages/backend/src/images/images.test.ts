@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEST_ENGINES, TestServer } from '../testing/index.ts';
-import { fillPreviews } from './fill-previews.ts';
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c33' } });
@@ -54,12 +53,6 @@ describe.each(TEST_ENGINES)('photos on $name', (engine) => {
     ]);
   });
 
-  const storedPreview = (id: string) =>
-    server.server.context.database.acrossTenants
-      .selectFrom('images')
-      .select('preview')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
   const forgetPreview = (id: string) =>
     server.server.context.database.acrossTenants
       .updateTable('images')
@@ -91,24 +84,14 @@ describe.each(TEST_ENGINES)('photos on $name', (engine) => {
     ]);
   });
 
-  it('gives photos from before there were previews theirs, and asks once only for one without a file', async () => {
-    const { id, preview } = await uploaded(await jpeg());
-    const { id: lost } = await uploaded(await jpeg());
-    const { context } = server.server;
-    for (const one of [id, lost]) await forgetPreview(one);
-    expect(
-      (await server.answer('profile.getImages', {}, { token })).images.find((image) => image.id === id),
-    ).not.toHaveProperty('preview');
-    await context.photos.remove({ tenantId: 'duet', id: lost });
-    await expect
-      .poll(async () => {
-        await fillPreviews(context);
-        return [await storedPreview(id), await storedPreview(lost)];
-      })
-      .toEqual([{ preview }, { preview: '' }]);
-    const { images } = await server.answer('profile.getImages', {}, { token });
-    expect(images.find((image) => image.id === id)?.preview).toBe(preview);
-    expect(images.find((image) => image.id === lost)).not.toHaveProperty('preview');
+  it('gives a photo from before there were previews its own when somebody opens it', async () => {
+    const photo = await uploaded(await jpeg());
+    await forgetPreview(photo.id);
+    const shown = async () =>
+      (await server.answer('profile.getImages', {}, { token })).images.find(({ id }) => id === photo.id)?.preview;
+    expect(await shown()).toBeUndefined();
+    await open(photo.small ?? '');
+    await expect.poll(shown).toBe(photo.preview);
   });
 
   it('keeps no place, no camera and no thumbnail, and turns the photo upright', async () => {

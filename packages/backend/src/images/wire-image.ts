@@ -1,4 +1,5 @@
 import type { HandlerAnswerOf } from '@duet/adapters/contract';
+import { toRejectionReason } from '@duet/core/profile';
 import type { ImageTable } from '../database/index.ts';
 import type { PhotoLinks } from '../files/index.ts';
 
@@ -29,6 +30,8 @@ export function wireImage(
       status: row.status,
       uploadStatus: 'upload-sussess',
       ...(row.caption !== null && { caption: row.caption }),
+      ...(row.focus_x !== null && row.focus_y !== null && { focus: { x: row.focus_x, y: row.focus_y } }),
+      ...(row.rejection_reason !== null && { rejection_reason: toRejectionReason(row.rejection_reason) }),
     },
   };
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { TEST_ENGINES, TestServer, testTenants, withProviders } from '../testing/index.ts';
 
 describe.each(TEST_ENGINES)('onboarding on $name', (engine) => {
@@ -53,6 +53,17 @@ describe.each(TEST_ENGINES)('onboarding on $name', (engine) => {
     ['a display name with an address in it', 'display_name', 'maya@example.org'],
   ])('refuses %s', async (_, id, value) => {
     expect(await set(id, value)).toMatchObject({ status: 400, body: { message: 'invalid answer' } });
+  });
+
+  it('tells the clients of a member that today’s matches are others once their search preferences are', async () => {
+    const texts: string[] = [];
+    const stop = server.server.connection.observeFrames(({ text }) => texts.push(text));
+    await set('smoking', 'sometimes');
+    await set('age_range', { minimum: 30, maximum: 40 });
+    await vi.waitFor(() => {
+      expect(texts).toEqual([JSON.stringify({ type: 'COUNTS_CHANGED', counts: ['matches'] })]);
+    });
+    stop();
   });
 
   it('has no question that the tenant does not ask', async () => {

@@ -1,5 +1,8 @@
+import { toRejectionReason } from '@duet/core/profile';
 import { CALL_ERRORS, readBirthday } from '@duet/adapters/contract';
 import { birthdayProblem } from '@duet/core/registration';
+import { SEARCH_QUESTIONS } from '@duet/core/discovery';
+import type { LiveChannel } from '../connection/index.ts';
 import type { ServerContext } from '../server-context/index.ts';
 import { geocode } from '../geocode/index.ts';
 import { Refusal, type FeatureRoutes } from '../http/index.ts';
@@ -8,23 +11,34 @@ import { isUsableDisplayName } from './display-name.ts';
 import { findSchools } from './schools.ts';
 import { setAttribute } from './set-attribute.ts';
 
-export function onboardingRoutes(context: ServerContext, accounts: SocialAccounts): FeatureRoutes<'onboarding'> {
+export function onboardingRoutes(
+  context: ServerContext,
+  accounts: SocialAccounts,
+  live: LiveChannel,
+): FeatureRoutes<'onboarding'> {
   const { database, clock, towns, postalCodes } = context;
   return {
     'onboarding.getAttributes': async (_request, { tenant, member }) => {
       const rows = await database.inTenant(tenant.id, (transaction) =>
         transaction
           .selectFrom('attribute_values')
-          .select(['attribute_id', 'value', 'status'])
+          .select(['attribute_id', 'value', 'status', 'rejection_reason'])
           .where('tenant_id', '=', tenant.id)
           .where('member_id', '=', member.id)
           .orderBy('attribute_id')
           .execute(),
       );
-      return { attributes: rows };
+      return {
+        attributes: rows.map(({ rejection_reason: reason, ...row }) => ({
+          ...row,
+          ...(reason !== null && { rejection_reason: toRejectionReason(reason) }),
+        })),
+      };
     },
     'onboarding.setAttribute': async ({ id, value }, call) => {
       const status = await setAttribute(context, id, value, call);
+      // Today's matches are others once whom the member wishes to meet is.
+      if (SEARCH_QUESTIONS.some((question) => question === id)) live.publishCountsChanged(call.member.id, 'matches');
       return status === undefined ? {} : { status };
     },
     'onboarding.updateEducation': async ({ facebook_access_token }, { tenant }) => {

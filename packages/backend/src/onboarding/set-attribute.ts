@@ -89,7 +89,7 @@ async function saveAnswer(
     .onConflict((conflict) =>
       conflict
         .columns(['tenant_id', 'member_id', 'attribute_id'])
-        .doUpdateSet({ value, status, updated_at: now })
+        .doUpdateSet({ value, status, rejection_reason: null, updated_at: now })
         .where('attribute_values.value', '!=', value),
     )
     .returning('status')

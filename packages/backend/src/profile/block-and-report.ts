@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TenantTransaction } from '../database/index.ts';
 import { Refusal, type MemberCall } from '../http/index.ts';
+import { collectEvidence } from './report-evidence.ts';
 import type { ProfileDependencies } from './profile-dependencies.ts';
 
 interface Report {
@@ -30,6 +31,7 @@ export async function blockMember(
       .where('to_id', 'in', [id, userId])
       .execute();
   });
+  publishSeparation(dependencies, id, userId, true);
 }
 
 export async function unblockMember(
@@ -37,17 +39,30 @@ export async function unblockMember(
   userId: string,
   { member }: MemberCall,
 ): Promise<void> {
-  await dependencies.database.inTenant(member.tenantId, (transaction) =>
-    transaction
-      .deleteFrom('blocks')
-      .where('tenant_id', '=', member.tenantId)
-      .where('from_id', '=', member.id)
-      .where('to_id', '=', userId)
-      .execute(),
-  );
+  const { id, tenantId } = member;
+  const mayMeet = await dependencies.database.inTenant(tenantId, async (transaction) => {
+    await deleteBlock(transaction, tenantId, id, userId);
+    return !(await hasBlocked(transaction, tenantId, userId, id));
+  });
+  // Of two who have blocked each other, neither may see the other yet.
+  if (mayMeet) publishSeparation(dependencies, id, userId, false);
+  else dependencies.live.publishMemberChanged(id, userId, { blocked: false });
 }
 
-/** Keeps a report for the people who look into them. Reasons are the tenant's own. */
+/** Tells all tabs of both, those of the blocked member without a reason. */
+function publishSeparation(
+  { live }: ProfileDependencies,
+  memberId: string,
+  userId: string,
+  isSeparated: boolean,
+): void {
+  const likes = isSeparated && { like_them: false, like_eachother: false };
+  live.publishMemberChanged(memberId, userId, { blocked: isSeparated, ...likes });
+  live.publishAvailability(userId, memberId, !isSeparated);
+  for (const id of [memberId, userId]) live.publishCountsChanged(id, 'matches', 'activity');
+}
+
+/** Keeps a report for the people who look into them, with a copy of what it is about. Reasons are the tenant's own. */
 export async function reportMember(
   dependencies: ProfileDependencies,
   { user_id: userId, reason, comment }: Report,
@@ -57,6 +72,7 @@ export async function reportMember(
   if (!tenant.config.report_reasons.includes(reason)) throw Refusal.invalid('unknown reason');
   await dependencies.database.inTenant(tenantId, async (transaction) => {
     await assertExists(transaction, tenantId, id, userId);
+    const evidence = await collectEvidence(transaction, tenant, { reporterId: id, memberId: userId });
     await transaction
       .insertInto('reports')
       .values({
@@ -66,6 +82,7 @@ export async function reportMember(
         to_id: userId,
         reason,
         comment: comment ?? null,
+        evidence: JSON.stringify(evidence),
         created_at: new Date(dependencies.clock.now()),
       })
       .execute();
@@ -87,4 +104,28 @@ async function assertExists(
     .where('id', '=', userId)
     .executeTakeFirst();
   if (!other) throw Refusal.notFound();
+}
+
+const deleteBlock = (transaction: TenantTransaction, tenantId: string, fromId: string, toId: string) =>
+  transaction
+    .deleteFrom('blocks')
+    .where('tenant_id', '=', tenantId)
+    .where('from_id', '=', fromId)
+    .where('to_id', '=', toId)
+    .execute();
+
+async function hasBlocked(
+  transaction: TenantTransaction,
+  tenantId: string,
+  fromId: string,
+  toId: string,
+): Promise<boolean> {
+  const block = await transaction
+    .selectFrom('blocks')
+    .select('to_id')
+    .where('tenant_id', '=', tenantId)
+    .where('from_id', '=', fromId)
+    .where('to_id', '=', toId)
+    .executeTakeFirst();
+  return block !== undefined;
 }

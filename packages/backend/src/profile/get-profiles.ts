@@ -16,6 +16,7 @@ interface Row {
   readonly gender: 'MALE' | 'FEMALE';
   readonly birthday: string;
   readonly town: string;
+  readonly country: string;
   readonly shown_latitude: number | null;
   readonly shown_longitude: number | null;
   readonly preferred_language: Language;
@@ -67,6 +68,7 @@ export async function getProfiles(
             age: ageAt(row.birthday, now),
             gender: row.gender,
             ...(row.town !== '' && { town: row.town }),
+            country: row.country,
             ...(id !== member.id && distanceTo(row, own)),
             preferred_language: row.preferred_language,
             online: isOnline(row.last_online_at, now),
@@ -107,8 +109,8 @@ async function selectMembers(
     sql`exists (select from ${sql.table(table)} entry where entry.tenant_id = ${tenantId} and entry.from_id = ${sql.raw(from)} and entry.to_id = ${sql.raw(to)})`;
   const moment = new Date(now);
   const { rows } = await sql<Row>`
-    select them.id, them.display_name, them.gender, them.birthday, them.town, them.shown_latitude, them.shown_longitude,
-      them.preferred_language, them.last_online_at, them.fraud,
+    select them.id, them.display_name, them.gender, them.birthday, them.town, them.country, them.shown_latitude, them.shown_longitude,
+      them.preferred_language, case when them.id = me.id then them.last_online_at else them.shown_online_at end as last_online_at, them.fraud,
       ${done('likes', 'me.id', 'them.id')} as like_them, ${done('likes', 'them.id', 'me.id')} as likes_me,
       ${done('passes', 'me.id', 'them.id')} as pass_them,
       exists (select from winks where winks.tenant_id = ${tenantId} and winks.from_id = me.id and winks.to_id = them.id

@@ -1,1 +1,3 @@
+export { getProfiles } from './get-profiles.ts';
+export { onlineSince } from './presence.ts';
 export { profileRoutes } from './routes.ts';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RelationChange } from '../connection/index.ts';
 import type { TenantTransaction } from '../database/index.ts';
 import type { MemberCall } from '../http/index.ts';
 import { assertMayInteract, assertMayMeet, openConversation } from '../messaging/index.ts';
@@ -24,7 +25,17 @@ export async function likeMember(dependencies: ProfileDependencies, userId: stri
       ? openConversation(transaction, tenantId, id, userId)
       : undefined;
   });
-  if (conversationId === undefined) return { like_eachother: false };
+  const { live } = dependencies;
+  live.publishCountsChanged(userId, 'activity');
+  live.publishCountsChanged(id, 'matches');
+  const liked = { like_them: true, pass_them: false };
+  if (conversationId === undefined) {
+    live.publishMemberChanged(id, userId, { ...liked, like_eachother: false });
+    return { like_eachother: false };
+  }
+  const mutual = { like_eachother: true, existing_conversation: conversationId };
+  live.publishMemberChanged(id, userId, { ...liked, ...mutual });
+  live.publishMemberChanged(userId, id, mutual);
   await dependencies.messageWriter.write({ tenantId, conversationId, senderId: id, kind: 'MUTUAL_LIKE', body: '' });
   return { like_eachother: true, existing_conversation: conversationId };
 }
@@ -58,6 +69,8 @@ export async function winkAtMember(
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   });
+  dependencies.live.publishCountsChanged(userId, 'activity');
+  dependencies.live.publishMemberChanged(id, userId, { winked: true, existing_conversation: conversationId });
 }
 
 export async function unlikeMember(
@@ -65,9 +78,12 @@ export async function unlikeMember(
   userId: string,
   { member }: MemberCall,
 ): Promise<void> {
-  await dependencies.database.inTenant(member.tenantId, (transaction) =>
-    deleteInteraction(transaction, 'likes', member.tenantId, member.id, userId),
+  const { id, tenantId } = member;
+  const wasMutual = await dependencies.database.inTenant(tenantId, (transaction) =>
+    deleteLike(transaction, tenantId, id, userId),
   );
+  dependencies.live.publishCountsChanged(id, 'matches');
+  publishLikeEnded(dependencies, id, userId, { like_them: false }, wasMutual);
 }
 
 /** Passes a member: browse shows them no more. An earlier like is taken back. */
@@ -77,32 +93,84 @@ export async function passMember(
   { member }: MemberCall,
 ): Promise<void> {
   const { id, tenantId } = member;
-  await dependencies.database.inTenant(tenantId, async (transaction) => {
+  const wasMutual = await dependencies.database.inTenant(tenantId, async (transaction) => {
     await assertMayMeet(transaction, member, userId);
     await transaction
       .insertInto('passes')
       .values({ tenant_id: tenantId, from_id: id, to_id: userId, created_at: new Date(dependencies.clock.now()) })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    await deleteInteraction(transaction, 'likes', tenantId, id, userId);
+    return deleteLike(transaction, tenantId, id, userId);
   });
+  dependencies.live.publishCountsChanged(id, 'matches');
+  publishLikeEnded(dependencies, id, userId, { like_them: false, pass_them: true }, wasMutual);
 }
 
+/** Takes a pass back; does nothing to a member who was not passed. */
+export async function undoPass(
+  dependencies: ProfileDependencies,
+  userId: string,
+  { member }: MemberCall,
+): Promise<void> {
+  await dependencies.database.inTenant(member.tenantId, (transaction) =>
+    deleteInteraction(transaction, 'passes', member.tenantId, member.id, userId),
+  );
+  dependencies.live.publishCountsChanged(member.id, 'matches');
+  dependencies.live.publishMemberChanged(member.id, userId, { pass_them: false });
+}
+
+/** Records nothing of a member who does not show whom they look at. */
 export async function recordProfileView(
   dependencies: ProfileDependencies,
   userId: string,
   { member }: MemberCall,
 ): Promise<void> {
   const created_at = new Date(dependencies.clock.now());
-  await dependencies.database.inTenant(member.tenantId, async (transaction) => {
-    if (userId === member.id) return;
+  if (userId === member.id) return;
+  const isShown = await dependencies.database.inTenant(member.tenantId, async (transaction) => {
     await assertMayMeet(transaction, member, userId);
+    if (!(await showsVisits(transaction, member))) return false;
     await transaction
       .insertInto('profile_views')
       .values({ tenant_id: member.tenantId, from_id: member.id, to_id: userId, created_at })
       .onConflict((conflict) => conflict.columns(['tenant_id', 'from_id', 'to_id']).doUpdateSet({ created_at }))
       .execute();
+    return true;
   });
+  if (isShown) dependencies.live.publishCountsChanged(userId, 'activity');
+}
+
+async function showsVisits(transaction: TenantTransaction, { tenantId, id }: MemberCall['member']): Promise<boolean> {
+  const { shows_visits: shows } = await transaction
+    .selectFrom('members')
+    .select('shows_visits')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return shows;
+}
+
+/** Tells both where they liked each other; of a like that was not returned the other one is told nothing. */
+function publishLikeEnded(
+  { live }: ProfileDependencies,
+  memberId: string,
+  userId: string,
+  change: RelationChange,
+  wasMutual: boolean,
+): void {
+  live.publishMemberChanged(memberId, userId, { ...change, like_eachother: false });
+  if (wasMutual) live.publishMemberChanged(userId, memberId, { like_eachother: false });
+}
+
+/** Answers whether the two liked each other. */
+async function deleteLike(
+  transaction: TenantTransaction,
+  tenantId: string,
+  memberId: string,
+  userId: string,
+): Promise<boolean> {
+  const isDeleted = await deleteInteraction(transaction, 'likes', tenantId, memberId, userId);
+  return isDeleted && (await hasLiked(transaction, tenantId, userId, memberId));
 }
 
 /** Two who like each other at the same moment: the later one waits, so that it sees the earlier one's like. */
@@ -133,11 +201,12 @@ async function deleteInteraction(
   tenantId: string,
   fromId: string,
   toId: string,
-): Promise<void> {
-  await transaction
+): Promise<boolean> {
+  const { numDeletedRows } = await transaction
     .deleteFrom(table)
     .where('tenant_id', '=', tenantId)
     .where('from_id', '=', fromId)
     .where('to_id', '=', toId)
-    .execute();
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }

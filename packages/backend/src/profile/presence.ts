@@ -2,7 +2,10 @@
 const ONLINE_FOR = 180_000;
 
 export const isOnline = (lastOnlineAt: Date | null, now: number): boolean =>
-  lastOnlineAt !== null && now - lastOnlineAt.getTime() < ONLINE_FOR;
+  lastOnlineAt !== null && lastOnlineAt > onlineSince(now);
+
+/** Whose last ping is later than this is online. */
+export const onlineSince = (now: number): Date => new Date(now - ONLINE_FOR);
 
 const HOUR = 3_600_000;
 

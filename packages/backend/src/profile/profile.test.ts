@@ -180,8 +180,9 @@ describe.each(ENGINES)('other members on $name', ({ open }) => {
     expect(world.publishedMessages).toEqual([]);
   });
 
-  it('can be reported for the tenant’s reasons only', async () => {
+  it('can be reported for the tenant’s reasons only, after a block too', async () => {
     const [maya, noah] = [await world.createMember(), await world.createMember()];
+    await routes['profile.block'](to(noah), maya);
     await routes['profile.report']({ ...to(noah), reason: 'scam', comment: 'asked for money' }, maya);
     await expect(routes['profile.report']({ ...to(noah), reason: 'because' }, maya)).rejects.toMatchObject({
       status: 400,

@@ -1,5 +1,12 @@
 import type { MemberCall, FeatureRoutes } from '../http/index.ts';
-import { likeMember, passMember, unlikeMember, recordProfileView, winkAtMember } from './member-interactions.ts';
+import {
+  likeMember,
+  passMember,
+  undoPass,
+  unlikeMember,
+  recordProfileView,
+  winkAtMember,
+} from './member-interactions.ts';
 import { getProfiles } from './get-profiles.ts';
 import { blockMember, reportMember, unblockMember } from './block-and-report.ts';
 import type { ProfileDependencies } from './profile-dependencies.ts';
@@ -13,6 +20,7 @@ type Rows = Pick<
   | 'profile.unlike'
   | 'profile.wink'
   | 'profile.pass'
+  | 'profile.undoPass'
   | 'profile.report'
   | 'profile.block'
   | 'profile.unblock'
@@ -37,6 +45,7 @@ export function profileRoutes(dependencies: ProfileDependencies) {
     'profile.unlike': memberAction(unlikeMember),
     'profile.wink': memberAction(winkAtMember),
     'profile.pass': memberAction(passMember),
+    'profile.undoPass': memberAction(undoPass),
     'profile.block': memberAction(blockMember),
     'profile.unblock': memberAction(unblockMember),
   } satisfies Rows;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@duet/core/tenant';
+import { sessionDevice } from '../access/index.ts';
 import { isHeldByAnother, sendVerification } from '../credentials/index.ts';
 import type { TenantTransaction } from '../database/index.ts';
 import type { ServerContext } from '../server-context/index.ts';
@@ -26,6 +27,7 @@ export interface Registration {
   readonly language: Language;
   /** Where the call came from: the member may log in from there without being taken for a stranger. */
   readonly network: string;
+  readonly userAgent?: string;
   readonly attribution: WireUser['attribution'];
   /** Answers known from the page itself, already validated. */
   readonly attributes: readonly { readonly id: string; readonly value: string }[];
@@ -44,6 +46,7 @@ export async function createMember(
 ): Promise<RegistrationResult> {
   const memberId = randomUUID();
   const { identity, member, language } = registration;
+  const device = sessionDevice(registration);
   return context.database.inTenant(tenant.id, async (transaction) => {
     await refuseHeldEmail(context, transaction, tenant, identity);
     await insertMember(context, transaction, tenant, memberId, registration);
@@ -54,7 +57,7 @@ export async function createMember(
       await sendVerification(context, transaction, tenant, addressee, false);
     }
     await context.loginGuard.rememberNetwork(transaction, tenant.id, memberId, registration.network);
-    return { memberId, token: await context.sessions.start(transaction, tenant.id, memberId) };
+    return { memberId, token: await context.sessions.start(transaction, tenant.id, memberId, device) };
   });
 }
 

@@ -64,7 +64,7 @@ export class Register {
   /** Every cheap rule first, the slow proof last: a wrong form costs no hash and no call elsewhere. */
   async #register(
     user: WireUser,
-    { tenant, captcha, language, network }: VisitorCall,
+    { tenant, captcha, language, network, userAgent }: VisitorCall,
     identify: () => Promise<Identity>,
   ): Promise<RegistrationResult> {
     const member = newMember(user, tenant, this.context.clock.now());
@@ -78,6 +78,7 @@ export class Register {
       identity: await identify(),
       language: wished ?? language,
       network,
+      ...(userAgent !== undefined && { userAgent }),
       attribution: user.attribution,
       attributes,
     });

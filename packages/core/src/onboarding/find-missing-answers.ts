@@ -17,8 +17,9 @@ export class FindMissingAnswers implements MissingAnswers {
     private readonly paywall: Pick<Paywall, 'setLoginSource'>,
   ) {}
 
-  async find(): Promise<RouteTarget | undefined> {
-    const profile = await this.loadOwnProfile.execute();
+  async find(isMember?: Promise<boolean>): Promise<RouteTarget | undefined> {
+    const profile = await this.loadOwnProfile.execute(isMember);
+    if ((await isMember) === false) return undefined;
     if (!profile.ok) {
       this.logger.warn('onboarding.own-profile-unread', { kind: profile.error.kind });
       return undefined;

@@ -1,11 +1,8 @@
 export { createOnboarding, type OnboardingFeature } from './create-onboarding.ts';
 export { createOnboardingCheck, type OnboardingCheckFeature } from './create-onboarding-check.ts';
-export type { FindSuggestions, Suggestion } from './find-suggestions.ts';
-export type { AnswerDrafts } from './answer-drafts.port.ts';
 export { FinishOnboarding } from './finish-onboarding.ts';
 export type { OnboardingFlags } from './onboarding-flags.port.ts';
-export { isPageValid, type OnboardingPage, onboardingPages, type Question } from './onboarding-page.ts';
+export { isPageValid, type OnboardingPage, onboardingPages, type Question, soleQuestion } from './onboarding-page.ts';
 export { type OnboardingRedirect, type OnboardingState } from './onboarding-state.ts';
 export { type MissingForInteraction, PermissionPrompt } from './permission-prompt.ts';
-export { type Answer, SaveAnswers } from './save-answers.ts';
 export type { FindMissingAnswers } from './find-missing-answers.ts';

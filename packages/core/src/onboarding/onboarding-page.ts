@@ -32,6 +32,10 @@ export function onboardingPages({ onboarding, attributes }: TenantConfig): reado
   }));
 }
 
+/** The question of a page that asks one alone; undefined of a page with several, or none. */
+export const soleQuestion = ({ questions }: OnboardingPage): Question | undefined =>
+  questions.length === 1 ? questions[0] : undefined;
+
 /** Whether a question is answered as far as the server has stored. Photos count once there is one (ONB-05). */
 function isAnswered(definition: AttributeDefinition, { attributes, photos }: OwnProfile): boolean {
   if (definition.kind === 'photos') return photos.length > 0;

@@ -45,14 +45,14 @@ describe('the pages of the questionnaire', () => {
     ['only an invalid answer', { smoking: 'sometimes' }, false],
   ])('with %s', (_, draft: Readonly<Record<string, unknown>>, valid) => {
     const { own } = onboardingParts();
-    expect(isPageValid(pageOf('lifestyle'), own.profile, ({ id }) => draft[id])).toBe(valid);
+    expect(isPageValid(pageOf('search'), own.profile, ({ id }) => draft[id])).toBe(valid);
   });
 
   it('need a photo where they ask for photos', () => {
     const { own } = onboardingParts();
-    expect(isPageValid(pageOf('photo'), own.profile, () => undefined)).toBe(false);
+    expect(isPageValid(pageOf('photos'), own.profile, () => undefined)).toBe(false);
     own.state.setLoaded([], [photo]);
-    expect(isPageValid(pageOf('photo'), own.profile, () => undefined)).toBe(true);
+    expect(isPageValid(pageOf('photos'), own.profile, () => undefined)).toBe(true);
   });
 
   it('miss exactly the required questions that are open', () => {
@@ -74,6 +74,24 @@ describe('the pages of the questionnaire', () => {
 });
 
 describe('the missing answers of a member', () => {
+  it('are asked for while the member is being loaded, and count once that is done', async () => {
+    const { findMissingAnswers, own, onboarding } = onboardingParts();
+    let load: (isMember: boolean) => void = () => undefined;
+    const finding = findMissingAnswers.find(new Promise((resolve) => (load = resolve)));
+    await Promise.resolve();
+    expect(own.state.profile.get().loaded).toBe(false);
+    load(true);
+    expect(await finding).toMatchObject({ route: 'onboardingPage' });
+    expect(own.state.profile.get().loaded).toBe(true);
+    expect(onboarding.redirect.get()).toMatchObject({ target: { route: 'onboardingPage' } });
+  });
+
+  it('are dropped of a member who cannot be loaded', async () => {
+    const { findMissingAnswers, own, logger } = onboardingParts();
+    expect(await findMissingAnswers.find(Promise.resolve(false))).toBeUndefined();
+    expect([own.state.profile.get().loaded, logger.events]).toEqual([false, []]);
+  });
+
   it('leads to the first page that requests it, as a login paywall', async () => {
     const { findMissingAnswers, own, onboarding, paywall } = onboardingParts();
     own.photoGateway.photos = [photo];

@@ -1,6 +1,6 @@
 import type { Analytics } from '../analytics/index.ts';
 import type { Logger } from '../kernel/index.ts';
-import { LikeMember, PassMember, UnlikeMember, WinkAtMember } from './members/member-reactions.ts';
+import { LikeMember, PassMember, UndoPass, UnlikeMember, WinkAtMember } from './members/member-reactions.ts';
 import { BlockMember, ReportMember, UnblockMember } from './members/block-and-report.ts';
 import type { LoadProfiles } from './members/load-profiles.ts';
 import type { ProfileGateway } from './members/profile-gateway.port.ts';
@@ -28,6 +28,7 @@ export const createMemberActions = ({
   unlike: new UnlikeMember(profileGateway, profiles),
   wink: new WinkAtMember(profileGateway, profiles, analytics),
   pass: new PassMember(profileGateway, profiles),
+  undoPass: new UndoPass(profileGateway, profiles),
   report: new ReportMember(profileGateway),
   block: new BlockMember(profileGateway, profiles),
   unblock: new UnblockMember(profileGateway, profiles),

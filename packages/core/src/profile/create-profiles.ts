@@ -1,21 +1,30 @@
 import type { Clock } from '../kernel/index.ts';
 import type { SessionResets } from '../session/index.ts';
 import { LoadProfiles } from './members/load-profiles.ts';
+import type { ListedMembersStorage } from './members/listed-members-storage.port.ts';
 import type { ProfileGateway } from './members/profile-gateway.port.ts';
 import { ProfilesState } from './members/profiles-state.ts';
+import { ReceiveMemberChange } from './members/receive-member-change.ts';
 import { RenewPhotoLinks } from './members/renew-photo-links.ts';
 
 export interface ProfilesDependencies {
   readonly profileGateway: ProfileGateway;
   readonly clock: Clock;
   readonly resets: SessionResets;
+  /** Left out by a shell in which nobody reloads a page. */
+  readonly listedMembersStorage?: ListedMembersStorage;
 }
 
 /** The profiles of other members that this client has loaded. */
-export function createProfiles({ profileGateway, clock, resets }: ProfilesDependencies) {
-  const profiles = resets.add(new ProfilesState());
+export function createProfiles({ profileGateway, clock, resets, listedMembersStorage }: ProfilesDependencies) {
+  const profiles = resets.add(new ProfilesState(listedMembersStorage));
   const loadProfiles = new LoadProfiles(profileGateway, profiles);
-  return { profiles, loadProfiles, renewPhotoLinks: new RenewPhotoLinks(loadProfiles, profiles, clock) };
+  return {
+    profiles,
+    loadProfiles,
+    renewPhotoLinks: new RenewPhotoLinks(loadProfiles, profiles, clock),
+    receiveMemberChange: new ReceiveMemberChange(profiles, loadProfiles),
+  };
 }
 
 export type ProfilesFeature = ReturnType<typeof createProfiles>;

@@ -1,7 +1,7 @@
 import { Cell, type Problem, type ReadonlyCell, type Resettable } from '../kernel/index.ts';
 import { interactionPermission, type SessionState } from '../session/index.ts';
 import { SUMMARY_ATTRIBUTE } from './attributes/attribute-answer.ts';
-import type { AttributeValue, Photo } from './profile.ts';
+import type { AttributeValue, Photo, Profile } from './profile.ts';
 
 /** What becomes of an answer: pending, saved, refused, or saved and waiting for review (document 1 §4, A43). */
 export type AttributeEdit =
@@ -31,7 +31,10 @@ export interface OwnProfile {
 
 const EMPTY: OwnProfile = { loaded: false, attributes: new Map(), edits: new Map(), photos: [], uploads: [] };
 
-/** The member's own answers and photos, for onboarding and profile editing. Each change re-decides the interaction permission. */
+/**
+ * The member's own answers and photos, for onboarding and profile editing. Each change re-decides the interaction
+ * permission, and the portrait that the session shows.
+ */
 export class OwnProfileState implements Resettable {
   readonly #profile = new Cell(EMPTY);
 
@@ -39,6 +42,11 @@ export class OwnProfileState implements Resettable {
 
   get profile(): ReadonlyCell<OwnProfile> {
     return this.#profile;
+  }
+
+  /** The member's own, who is known with the session. */
+  get gender(): Profile['gender'] {
+    return this.session.self?.gender;
   }
 
   setLoaded(attributes: readonly AttributeValue[], photos: readonly Photo[]): void {
@@ -56,6 +64,14 @@ export class OwnProfileState implements Resettable {
 
   setAttribute(attribute: AttributeValue): void {
     this.#change((profile) => ({ ...profile, attributes: new Map(profile.attributes).set(attribute.id, attribute) }));
+  }
+
+  /** The answer was taken back. */
+  removeAttribute(id: string): void {
+    this.#change((profile) => ({
+      ...profile,
+      attributes: new Map([...profile.attributes].filter(([known]) => known !== id)),
+    }));
   }
 
   startUpload(upload: PhotoUpload): void {
@@ -91,6 +107,8 @@ export class OwnProfileState implements Resettable {
   #change(change: (profile: OwnProfile) => OwnProfile): void {
     this.#profile.update(change);
     const { loaded, photos, attributes } = this.#profile.get();
-    if (loaded) this.session.setInteractionPermission(interactionPermission(photos, attributes.get(SUMMARY_ATTRIBUTE)));
+    if (!loaded) return;
+    this.session.setInteractionPermission(interactionPermission(photos, attributes.get(SUMMARY_ATTRIBUTE)));
+    this.session.setPortrait(photos[0]);
   }
 }

@@ -2,6 +2,28 @@ import type { Permission } from '../session/index.ts';
 
 export type ReviewStatus = 'APPROVED' | 'PENDING' | 'REJECTED';
 
+/** Why staff may refuse a photo or a text. */
+export const REJECTION_REASONS = [
+  'noFace',
+  'someoneElse',
+  'poorQuality',
+  'nudity',
+  'contactData',
+  'offensive',
+  'other',
+] as const;
+export type RejectionReason = (typeof REJECTION_REASONS)[number];
+
+/** One that is not known here, such as a newer server's, is `other`. */
+export const toRejectionReason = (text: string): RejectionReason =>
+  REJECTION_REASONS.find((reason) => reason === text) ?? 'other';
+
+/** What of a photo stays visible where its place has another shape: shares of width and height, 0 to 1 from the top left. */
+export interface FocusPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** A photo. Links may be given to `<img>` as they are; sizes are the server's. */
 export interface Photo {
   readonly id: string;
@@ -15,7 +37,11 @@ export interface Photo {
   /** What to draw before it loads: 3 × 3 points, row by row, each a byte of red, green and blue, as base64. */
   readonly preview?: string;
   readonly status?: ReviewStatus;
+  /** On the member's own photos that were refused. */
+  readonly rejectionReason?: RejectionReason;
   readonly caption?: string;
+  /** The middle where it is missing. */
+  readonly focus?: FocusPoint;
 }
 
 /** An answered attribute; `value` is to be read by the attribute's kind. */
@@ -23,6 +49,8 @@ export interface AttributeValue {
   readonly id: string;
   readonly value: unknown;
   readonly status?: ReviewStatus;
+  /** On the member's own answers that were refused. */
+  readonly rejectionReason?: RejectionReason;
 }
 
 /** A member as others see them (ENT-05). */
@@ -32,6 +60,8 @@ export interface Profile {
   readonly age?: number;
   readonly gender?: 'MALE' | 'FEMALE';
   readonly town?: string;
+  /** ISO 3166 alpha-2. */
+  readonly country?: string;
   readonly distanceKilometres?: number;
   readonly online: boolean;
   readonly photos: readonly Photo[];

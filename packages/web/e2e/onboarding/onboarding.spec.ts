@@ -83,7 +83,7 @@ test('a school is chosen from suggestions or imported from Facebook', async ({ v
   const say = textsIn('en');
   const page = await visitor('duet');
   await restoreSession(page, await createAccount('duet'));
-  await page.goto('/en/app/onboarding/3');
+  await page.goto('/en/app/onboarding/7');
   const school = page.getByRole('combobox', { name: say('attributes', 'attribute.school.question') });
   await school.pressSequentially('Univ');
   await expect(page.getByRole('option').first()).toBeVisible();

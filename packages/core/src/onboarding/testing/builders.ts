@@ -13,9 +13,9 @@ export const aConfig = (overrides: Partial<TenantConfig> = {}): TenantConfig => 
   ],
   onboarding: {
     pages: [
-      { id: 'photo', attributes: ['photos'] },
+      { id: 'photos', attributes: ['photos'] },
       { id: 'summary', attributes: ['summary'] },
-      { id: 'lifestyle', attributes: ['smoking', 'interests', 'unknown'] },
+      { id: 'search', attributes: ['smoking', 'interests', 'unknown'] },
     ],
     required: ['photos', 'summary'],
   },

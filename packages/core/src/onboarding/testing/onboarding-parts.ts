@@ -1,5 +1,4 @@
 import { RecordingAnalytics } from '../../analytics/testing/index.ts';
-import { ok } from '../../kernel/index.ts';
 import { FakeLogger } from '../../kernel/testing/index.ts';
 import { createPaywall } from '../../payments/index.ts';
 import { FakePaywallStorage } from '../../payments/testing/index.ts';
@@ -9,7 +8,6 @@ import type { TenantConfig } from '../../tenant/index.ts';
 import { createOnboarding } from '../create-onboarding.ts';
 import { createOnboardingCheck } from '../create-onboarding-check.ts';
 import { aConfig } from './builders.ts';
-import { FakeAnswerDrafts } from './fake-answer-drafts.ts';
 import { FakeOnboardingFlags } from './fake-onboarding-flags.ts';
 
 /** A logged-in member in the questionnaire, with fakes at its ports and real use cases. */
@@ -17,14 +15,13 @@ export function onboardingParts(overrides: Partial<TenantConfig> = {}) {
   const config = aConfig(overrides);
   const own = ownProfileParts();
   const { session } = own;
-  const drafts = new FakeAnswerDrafts();
+  const { drafts } = own;
   const flags = new FakeOnboardingFlags();
   const analytics = new RecordingAnalytics();
   const logger = new FakeLogger();
   const ports = {
     session: session.state,
     resets: session.resets,
-    answerDrafts: drafts,
     onboardingFlags: flags,
     analytics,
     logger,
@@ -48,8 +45,8 @@ export function onboardingParts(overrides: Partial<TenantConfig> = {}) {
       ...own,
       session: session.state,
       navigateAfterLogin,
-      findPlaces: { execute: () => Promise.resolve(ok([])) },
     }),
+    saveAnswers: own.saveAnswers,
     config,
     own,
     session,

@@ -43,9 +43,10 @@ export class LoadProfiles {
   }
 
   async #load(ids: readonly string[]): Promise<Result<void, CallFailure>> {
+    const request = this.profiles.startRequest();
     const answer = await this.gateway.get(ids);
     if (!answer.ok) return answer;
-    this.profiles.setProfiles(ids, answer.value);
+    this.profiles.setProfiles(ids, answer.value, request);
     return ok(undefined);
   }
 }

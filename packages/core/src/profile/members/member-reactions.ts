@@ -17,11 +17,7 @@ export class LikeMember {
     );
     if (liked.ok) {
       const { likedEachOther, conversationId } = liked.value;
-      this.profiles.change(userId, (p) => ({
-        ...p,
-        likedEachOther,
-        ...(conversationId !== undefined && { conversationId }),
-      }));
+      this.profiles.change(userId, { likedEachOther, ...(conversationId !== undefined && { conversationId }) });
     }
     return liked;
   }
@@ -72,5 +68,17 @@ export class PassMember {
       { passedByMe: true, likedByMe: false, likedEachOther: false },
       () => this.gateway.pass(userId),
     );
+  }
+}
+
+/** Takes a pass back: the member is suggested again. */
+export class UndoPass {
+  constructor(
+    private readonly gateway: ProfileGateway,
+    private readonly profiles: ProfilesState,
+  ) {}
+
+  execute(userId: string): Promise<Result<void, CallFailure>> {
+    return applyOptimistically(this.profiles, userId, { passedByMe: false }, () => this.gateway.undoPass(userId));
   }
 }

@@ -24,9 +24,51 @@ function setUp(overrides: Partial<Profile> = {}) {
     analytics,
     logger: new FakeLogger(),
   });
-  return { gateway, profiles, loadProfiles, analytics, actions, profile: () => profiles.known('m') };
+  return {
+    gateway,
+    profiles,
+    loadProfiles,
+    analytics,
+    actions,
+    profile: () => profiles.known('m'),
+  };
 }
+
+/** Holds the gateway's answers with profiles back until the function returned is called. */
+function holdAnswers(gateway: FakeProfileGateway): () => void {
+  let release: () => void = () => undefined;
+  gateway.delay = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return () => {
+    release();
+  };
+}
+
 const unreachable = { kind: 'unreachable' } as const;
+
+describe('passing', () => {
+  it('keeps in state who is passed, by id, until it is undone, the server refuses, or a like', async () => {
+    const { gateway, actions, profiles } = setUp({ likedByMe: true });
+    const passed = () => [...profiles.passed.get()];
+    await actions.pass.execute('m');
+    expect([passed(), [...profiles.liked.get()]]).toEqual([['m'], []]);
+    await actions.undoPass.execute('m');
+    expect(passed()).toEqual([]);
+    gateway.failure = unreachable;
+    const passing = actions.pass.execute('m');
+    expect(passed()).toEqual(['m']);
+    await passing;
+    expect(passed()).toEqual([]);
+    gateway.failure = undefined;
+    await actions.pass.execute('m');
+    await actions.like.execute('m');
+    expect(passed()).toEqual([]);
+    await actions.pass.execute('m');
+    profiles.reset();
+    expect(passed()).toEqual([]);
+  });
+});
 
 describe('liking', () => {
   it('shows at once, and becomes mutual when the server reports it', async () => {
@@ -42,7 +84,7 @@ describe('liking', () => {
     const { gateway, profiles, actions, profile } = setUp({ passedByMe: true });
     gateway.failure = unreachable;
     const liking = actions.like.execute('m');
-    profiles.change('m', (p) => ({ ...p, online: true }));
+    profiles.change('m', { online: true });
     expect(await liking).toEqual({ ok: false, error: unreachable });
     expect(profile()).toMatchObject({ likedByMe: false, passedByMe: true, online: true });
   });
@@ -57,6 +99,7 @@ describe('liking', () => {
 describe.each([
   ['wink', 'winkedByMe', true],
   ['pass', 'passedByMe', true],
+  ['undoPass', 'passedByMe', false],
   ['block', 'blockedByMe', true],
   ['unblock', 'blockedByMe', false],
 ] as const)('%s', (action, flag, value) => {
@@ -119,6 +162,69 @@ describe('profiles', () => {
     gateway.failure = undefined;
     expect(await loadProfiles.execute(['x'])).toEqual({ ok: true, value: undefined });
     expect(gateway.requestedIds).toEqual([['x'], ['x']]);
+  });
+});
+
+describe('two decisions about one member', () => {
+  it('are sent one after the other, and the last one holds', async () => {
+    const { gateway, actions, profile } = setUp();
+    await Promise.all([actions.like.execute('m'), actions.unlike.execute('m'), actions.pass.execute('m')]);
+    expect(gateway.actions).toEqual(['like m', 'unlike m', 'pass m']);
+    expect(profile()).toMatchObject({ likedByMe: false, passedByMe: true });
+  });
+
+  it('that are both refused leave what was true before', async () => {
+    const { gateway, actions, profile } = setUp();
+    gateway.failure = unreachable;
+    await Promise.all([actions.like.execute('m'), actions.unlike.execute('m')]);
+    expect(profile()).toMatchObject({ likedByMe: false });
+  });
+});
+
+describe('an answer with a profile', () => {
+  it('that was asked for before a like does not take the like back, however late it comes', async () => {
+    const { gateway, loadProfiles, actions, profile } = setUp();
+    gateway.admirers.set('m', 'c1');
+    const answer = holdAnswers(gateway);
+    const loading = loadProfiles.refresh('m');
+    await actions.like.execute('m');
+    answer();
+    await loading;
+    expect(profile()).toMatchObject({ likedByMe: true, likedEachOther: true, conversationId: 'c1' });
+  });
+
+  it('that was asked for after a like began but before the server knew of it does not take it back', async () => {
+    const { gateway, loadProfiles, actions, profile } = setUp();
+    const answer = holdAnswers(gateway);
+    const liking = actions.like.execute('m');
+    const loading = loadProfiles.refresh('m');
+    await liking;
+    answer();
+    await loading;
+    expect(profile()).toMatchObject({ likedByMe: true });
+  });
+
+  it('that was asked for after a change says what is true', async () => {
+    const { gateway, loadProfiles, actions, profile } = setUp();
+    await actions.like.execute('m');
+    gateway.members.set('m', aProfile({ userId: 'm', likedByMe: false, displayName: 'New name' }));
+    await loadProfiles.refresh('m');
+    expect(profile()).toMatchObject({ likedByMe: false, displayName: 'New name' });
+  });
+
+  it('that was asked for before a refused like says what is true', async () => {
+    const { gateway, profiles, loadProfiles, actions } = setUp();
+    const answer = holdAnswers(gateway);
+    const loading = loadProfiles.refresh('x');
+    gateway.failure = unreachable;
+    await actions.like.execute('x');
+    gateway.members.set('x', aProfile({ userId: 'x' }));
+    gateway.failure = undefined;
+    answer();
+    await loading;
+    expect(profiles.known('x')).toBeUndefined();
+    await loadProfiles.refresh('x');
+    expect(profiles.known('x')).toMatchObject({ likedByMe: false });
   });
 });
 

@@ -23,6 +23,8 @@ export interface ProfileGateway {
   unlike(userId: string): Promise<Result<void, CallFailure>>;
   wink(userId: string): Promise<Result<void, CallFailure>>;
   pass(userId: string): Promise<Result<void, CallFailure>>;
+  /** Takes a pass back; does nothing to a member who was not passed. */
+  undoPass(userId: string): Promise<Result<void, CallFailure>>;
   report(userId: string, report: Report): Promise<Result<void, CallFailure>>;
   block(userId: string): Promise<Result<void, CallFailure>>;
   unblock(userId: string): Promise<Result<void, CallFailure>>;

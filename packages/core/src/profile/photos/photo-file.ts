@@ -31,10 +31,19 @@ const ACCEPTED: ReadonlySet<string> = new Set([
 /** What a phone's browser can open without running out of memory. Larger files are refused unopened. */
 const LARGEST_TO_OPEN = 60_000_000;
 
+/** What phones write and few browsers read. Some systems do not know the type and tell none: the name says it then. */
+const HEIF = new Set(['image/heic', 'image/heif']);
+const isHeif = ({ name, type }: PhotoFile): boolean => HEIF.has(type) || (type === '' && /\.hei[cf]$/i.test(name));
+
+/** Whether a picture that this device cannot open is worth sending as it is: the server converts it. */
+export const isOpenedByServer = (file: PhotoFile, { maxByteSize }: PhotoLimits): boolean =>
+  isHeif(file) && file.size <= maxByteSize;
+
 /** What can be checked of a file without opening it (VAL-57, VAL-60). The server looks at the bytes. */
-export function fileProblem({ type, size }: PhotoFile): Problem | undefined {
+export function fileProblem(file: PhotoFile): Problem | undefined {
+  const { type, size } = file;
   if (type === 'image/gif') return { key: 'error_profile_image_gif_unsupported' };
-  if (!ACCEPTED.has(type)) return { key: 'error_profile_image_unknown_format' };
+  if (!ACCEPTED.has(type) && !isHeif(file)) return { key: 'error_profile_image_unknown_format' };
   return size > LARGEST_TO_OPEN ? { key: 'error_profile_image_too_large' } : undefined;
 }
 

@@ -11,7 +11,7 @@ import {
 } from '../../kernel/index.ts';
 import type { ImageScaler } from './image-scaler.port.ts';
 import type { OwnProfileState, PhotoUpload } from '../own-profile-state.ts';
-import { fileProblem, pictureProblem, type PhotoFile, type PhotoLimits } from './photo-file.ts';
+import { fileProblem, isOpenedByServer, pictureProblem, type PhotoFile, type PhotoLimits } from './photo-file.ts';
 import type { AlbumPhoto } from './photo-albums.port.ts';
 import type { PhotoGateway } from './photo-gateway.port.ts';
 import type { Photo } from '../profile.ts';
@@ -19,9 +19,10 @@ import type { Photo } from '../profile.ts';
 /** Pixels of the longer side that are worth sending: the server keeps no more. */
 const LONGEST_SIDE = 2048;
 
-/** Where a photo comes from: a file of this device, or an address that the server fetches. */
+/** Where a photo comes from: a file of this device, a still of its camera, or an address that the server fetches. */
 type Source =
-  { readonly kind: 'file'; readonly file: PhotoFile } | { readonly kind: 'address'; readonly picture: AlbumPhoto };
+  | { readonly kind: 'file' | 'still'; readonly file: PhotoFile }
+  | { readonly kind: 'address'; readonly picture: AlbumPhoto };
 
 /**
  * Sends photos, each on its own (VAL-56 to VAL-60): checked unopened, scaled down, checked again, sent. A failed one stays
@@ -51,6 +52,11 @@ export class UploadPhoto implements Resettable {
     if (this.remainingCount > 0) await this.#run(this.ids.next(), { kind: 'file', file });
   }
 
+  /** The same for a picture that a camera has just taken, which is sent as bytes (PRO-20). */
+  async executeStill(file: PhotoFile): Promise<void> {
+    if (this.remainingCount > 0) await this.#run(this.ids.next(), { kind: 'still', file });
+  }
+
   /** The same for a picture that lies elsewhere (PRO-19): the server fetches and checks it. */
   async executeFrom(picture: AlbumPhoto): Promise<void> {
     if (this.remainingCount > 0) await this.#run(this.ids.next(), { kind: 'address', picture });
@@ -77,24 +83,40 @@ export class UploadPhoto implements Resettable {
     this.#runWithCancellation.set(id, { source, cancellation });
     this.state.startUpload({ id, ...described(source), status: 'preparing', progress: 0 });
     const problem =
-      source.kind === 'file'
-        ? (fileProblem(source.file) ?? (await this.#scaleAndSend(id, source.file, cancellation)))
-        : await this.#fetch(id, source.picture, cancellation);
+      source.kind === 'address'
+        ? await this.#fetch(id, source.picture, cancellation)
+        : (fileProblem(source.file) ?? (await this.#scaleAndSend(id, source, cancellation)));
     if (problem && !cancellation.cancelled) this.state.changeUpload(id, { status: 'failed', problem });
   }
 
-  async #scaleAndSend(id: string, file: PhotoFile, cancel: Cancellation): Promise<Problem | undefined> {
+  async #scaleAndSend(
+    id: string,
+    { kind, file }: Exclude<Source, { kind: 'address' }>,
+    cancel: Cancellation,
+  ): Promise<Problem | undefined> {
     const scaled = await this.scaler.scale(file, LONGEST_SIDE);
     if (cancel.cancelled) return undefined;
-    if (!scaled.ok) return { key: 'error_profile_image_unknown_format' };
-    const problem = pictureProblem(scaled.value, this.limits);
+    if (!scaled.ok && !isOpenedByServer(file, this.limits)) return { key: 'error_profile_image_unknown_format' };
+    const problem = scaled.ok ? pictureProblem(scaled.value, this.limits) : undefined;
     if (problem) return problem;
+    return this.#sendPicture(id, kind, scaled.ok ? scaled.value.file : file, cancel);
+  }
 
+  #sendPicture(
+    id: string,
+    kind: 'file' | 'still',
+    picture: PhotoFile,
+    cancel: Cancellation,
+  ): Promise<Problem | undefined> {
+    if (kind === 'still')
+      return this.#send(id, 'preparing', cancel, () =>
+        this.gateway.uploadBytes(picture, { idempotencyKey: id, cancel }),
+      );
     const onProgress = (share: number): void => {
       this.state.changeUpload(id, { progress: share });
     };
     return this.#send(id, 'sending', cancel, () =>
-      this.gateway.upload(scaled.value.file, { idempotencyKey: id, cancel, onProgress }),
+      this.gateway.upload(picture, { idempotencyKey: id, cancel, onProgress }),
     );
   }
 
@@ -133,6 +155,6 @@ export class UploadPhoto implements Resettable {
 
 /** What a list of uploads shows: the picture itself, or the address of a small version. */
 const described = (source: Source): Pick<PhotoUpload, 'name' | 'content'> =>
-  source.kind === 'file'
-    ? { name: source.file.name, content: source.file.content }
-    : { name: source.picture.name, content: source.picture.thumbnail };
+  source.kind === 'address'
+    ? { name: source.picture.name, content: source.picture.thumbnail }
+    : { name: source.file.name, content: source.file.content };

@@ -1,4 +1,13 @@
-import type { Profile } from '../profile.ts';
+import type { Photo, Profile } from '../profile.ts';
+
+/** A photo whose links are its id. */
+export const aPhoto = (id: string, overrides: Partial<Photo> = {}): Photo => ({
+  id,
+  small: id,
+  medium: id,
+  large: id,
+  ...overrides,
+});
 
 /** A member with a name and nothing else. */
 export const aProfile = (overrides: Partial<Profile> = {}): Profile => ({

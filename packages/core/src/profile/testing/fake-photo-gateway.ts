@@ -8,6 +8,10 @@ export class FakePhotoGateway implements PhotoGateway {
   readonly keys: string[] = [];
   /** What the server was asked to fetch. */
   readonly addresses: string[] = [];
+  /** Pictures that came as bytes. */
+  sentAsBytes = 0;
+  /** Photos that were left out of an order and can be put back. */
+  readonly removed = new Map<string, Photo>();
   photos: Photo[] = [];
   failure: CallFailure | undefined;
   hold = false;
@@ -34,6 +38,14 @@ export class FakePhotoGateway implements PhotoGateway {
     return ok(this.#kept(idempotencyKey, file.name));
   }
 
+  async uploadBytes(
+    picture: PhotoFile,
+    options: Pick<PhotoUploadOptions, 'idempotencyKey' | 'cancel'>,
+  ): Promise<Result<Photo, CallFailure>> {
+    this.sentAsBytes += 1;
+    return this.upload(picture, { ...options, onProgress: () => undefined });
+  }
+
   uploadFrom(
     address: string,
     { idempotencyKey }: Pick<PhotoUploadOptions, 'idempotencyKey' | 'cancel'>,
@@ -44,7 +56,14 @@ export class FakePhotoGateway implements PhotoGateway {
 
   arrange(placements: readonly PhotoPlacement[]): Promise<Result<void, CallFailure>> {
     if (this.failure) return Promise.resolve(err(this.failure));
-    this.photos = placements.flatMap(({ id }) => this.photos.filter((photo) => photo.id === id));
+    const known = new Map([...this.removed, ...this.photos.map((photo) => [photo.id, photo] as const)]);
+    this.photos = placements.flatMap(({ id, focus }) => {
+      const photo = known.get(id);
+      known.delete(id);
+      return photo ? [{ ...photo, ...(focus && { focus }) }] : [];
+    });
+    this.removed.clear();
+    for (const [id, photo] of known) this.removed.set(id, photo);
     return Promise.resolve(ok(undefined));
   }
 

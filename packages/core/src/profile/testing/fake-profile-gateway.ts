@@ -11,15 +11,19 @@ export class FakeProfileGateway implements ProfileGateway {
   /** Who likes the member already, and the conversation that a like back opens. */
   readonly admirers = new Map<string, string>();
   failure: CallFailure | undefined;
+  /** What the answers of `get` wait for; they hold what was true before. */
+  delay: Promise<unknown> = Promise.resolve();
 
   constructor(...members: Profile[]) {
     for (const member of members) this.members.set(member.userId, member);
   }
 
-  get(userIds: readonly string[]): Promise<Result<readonly Profile[], CallFailure>> {
+  async get(userIds: readonly string[]): Promise<Result<readonly Profile[], CallFailure>> {
     this.requestedIds.push(userIds);
     const known = userIds.flatMap((id) => this.members.get(id) ?? []);
-    return Promise.resolve(this.failure ? err(this.failure) : ok(known));
+    const answer = this.failure ? err(this.failure) : ok(known);
+    await this.delay;
+    return answer;
   }
 
   async like(userId: string): Promise<Result<LikeOutcome, CallFailure>> {
@@ -33,6 +37,7 @@ export class FakeProfileGateway implements ProfileGateway {
   unlike = (userId: string): Promise<Result<void, CallFailure>> => this.#record('unlike', userId);
   wink = (userId: string): Promise<Result<void, CallFailure>> => this.#record('wink', userId);
   pass = (userId: string): Promise<Result<void, CallFailure>> => this.#record('pass', userId);
+  undoPass = (userId: string): Promise<Result<void, CallFailure>> => this.#record('undoPass', userId);
   block = (userId: string): Promise<Result<void, CallFailure>> => this.#record('block', userId);
   unblock = (userId: string): Promise<Result<void, CallFailure>> => this.#record('unblock', userId);
 

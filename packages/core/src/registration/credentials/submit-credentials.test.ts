@@ -29,6 +29,16 @@ describe('submitting the first form', () => {
     });
   });
 
+  it('keeps a password that can be used where the email is what is wrong', async () => {
+    const parts = registrationParts();
+    parts.gateway.takenEmails.add(credentials.email);
+    parts.state.changeForm(credentials);
+    await parts.submitCredentials.execute('landing');
+    expect(parts.session.navigation.visited).toEqual(['registerFirst']);
+    parts.openRegistration.execute('register');
+    expect(parts.registration.form).toMatchObject(credentials);
+  });
+
   it('stays where it is when the visitor closes the captcha that the server requests, and is sent again', async () => {
     const parts = registrationParts();
     parts.gateway.requiresCaptcha = true;

@@ -3,6 +3,7 @@ import { Cell, type FieldProblems, type ReadonlyCell, type Resettable } from '..
 import type { SocialIdentity } from '../../session/index.ts';
 import type { RegistrationDrafts } from './registration-drafts.port.ts';
 import type { SocialProfile } from '../social/social-account.port.ts';
+import { withNameParts } from '../social/name-parts.ts';
 import type { RegistrationProblems } from './registration-check.ts';
 import {
   emptyRegistrationForm,
@@ -33,6 +34,8 @@ export interface Registration {
   readonly problems: RegistrationProblems;
   readonly presets: readonly PresetAttribute[];
   readonly identity?: SocialIdentity;
+  /** Address of the picture that the social account shows; for this page only. */
+  readonly picture?: string;
 }
 
 const FIELD_OF: Readonly<Record<keyof RegistrationForm, RegistrationField>> = {
@@ -112,16 +115,26 @@ export class RegistrationState implements Resettable {
 
   /** Continues with a social account instead of a password (REG-09). Its profile fills in what was not typed (LOG-10). */
   continueWithSocialAccount(identity: SocialIdentity, profile: SocialProfile = {}): void {
-    this.#change((registration) => ({ ...registration, identity, method: identity.provider }));
+    const { picture } = profile;
+    this.#change(({ picture: _earlier, ...registration }) => ({
+      ...registration,
+      identity,
+      method: identity.provider,
+      ...(picture !== undefined && { picture }),
+    }));
     this.changeForm(
-      unchangedFields(profile, this.#registration.get().form, emptyRegistrationForm(this.placeholderYear)),
+      unchangedFields(
+        withNameParts(profile),
+        this.#registration.get().form,
+        emptyRegistrationForm(this.placeholderYear),
+      ),
     );
     this.advance('social-answer');
   }
 
   /** Continues with a valid email and password (REG-10). Clears the social account and any earlier failure. */
   continueWithEmail(): void {
-    this.#change(({ identity: _letGo, ...registration }) => ({
+    this.#change(({ identity: _letGo, picture: _alsoLetGo, ...registration }) => ({
       ...registration,
       method: 'email',
       failed: false,
@@ -193,7 +206,11 @@ function valueOf(form: RegistrationForm, field: string): unknown {
 }
 
 /** The part of a profile whose fields are unchanged since the form was new. */
-function unchangedFields(profile: SocialProfile, form: RegistrationForm, untouched: RegistrationForm): SocialProfile {
+function unchangedFields(
+  profile: SocialProfile,
+  form: RegistrationForm,
+  untouched: RegistrationForm,
+): Partial<RegistrationForm> {
   const fields = ['email', 'firstName', 'lastName', 'gender', 'birthday', 'address'] as const;
   return Object.fromEntries(
     fields.flatMap((field) => (profile[field] && form[field] === untouched[field] ? [[field, profile[field]]] : [])),

@@ -49,6 +49,18 @@ describe('signing in with another account', () => {
     expect(parts.gateway.calls).toEqual([]);
   });
 
+  it('shows the picture of the account, until the person continues with an email', async () => {
+    const parts = aNewAccount();
+    parts.facebook.profile = { name: 'Maya Cohen', picture: 'https://scontent.fbcdn.net/maya.jpg' };
+    await parts.signInSocially.execute('facebook', 'login');
+    expect(parts.registration).toMatchObject({
+      picture: 'https://scontent.fbcdn.net/maya.jpg',
+      form: { firstName: 'Maya', lastName: 'Cohen' },
+    });
+    parts.state.continueWithEmail();
+    expect(parts.registration.picture).toBeUndefined();
+  });
+
   it('writes over nothing that was typed before', async () => {
     const parts = aNewAccount();
     parts.state.changeForm({ firstName: 'May', address: 'Lyon' });

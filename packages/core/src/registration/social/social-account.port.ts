@@ -4,10 +4,19 @@ import type { RegistrationForm } from '../form/registration-form.ts';
 
 export type SocialProvider = SocialIdentity['provider'];
 
-/** What the provider reports a person, in the form's own format. Any of it may be withheld. */
-export type SocialProfile = Partial<
+/** What the provider reports a person, in the form's own format (ENT-31). Any of it may be withheld. */
+export interface SocialProfile extends Partial<
   Pick<RegistrationForm, 'email' | 'firstName' | 'lastName' | 'gender' | 'birthday' | 'address'>
->;
+> {
+  /** The whole name. Fills in the form where its parts are withheld. */
+  readonly name?: string;
+  /** Address of the picture that the person shows there, at the provider. */
+  readonly picture?: string;
+  /** Addresses of photos at the provider. */
+  readonly photos?: readonly string[];
+  /** What the person writes of themselves. */
+  readonly about?: string;
+}
 
 /** A person whose identity the provider confirms. */
 export interface SocialSignIn {

@@ -1,7 +1,7 @@
 import { anyCallFailure, anyDate, anyText, areInCatalogue } from '@duet/core/kernel/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, renderPage } from '../../testing/index.ts';
 import { OnboardingScreen } from './onboarding-screen.tsx';
 import { makeQuestionPage as make, next, openQuestionPage as open } from '../testing/open-question-page.tsx';
@@ -9,9 +9,10 @@ import { makeQuestionPage as make, next, openQuestionPage as open } from '../tes
 describe('a page of questions', () => {
   it('reports where one is, and why it asks', async () => {
     await open(2);
-    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('In your own words');
-    await expect.element(page.getByText('Step 2 of 3')).toBeVisible();
-    await page.getByText('Why we ask').click();
+    await expect
+      .element(page.getByRole('heading', { level: 1 }))
+      .toHaveTextContent('What should someone know about you?');
+    await expect.element(page.getByText('Step 2 of 4')).toBeVisible();
     await expect.element(page.getByText(/A few honest lines/)).toBeVisible();
   });
 
@@ -33,7 +34,7 @@ describe('a page of questions', () => {
 
   it('requests an answer only until there is one, which says for itself what is wrong with it', async () => {
     await open(2);
-    const demand = page.getByText('Answer at least one question to go on.');
+    const demand = page.getByText('Answer this question to go on.');
     await next().click();
     await expect.element(demand).toBeVisible();
     await page.getByRole('textbox').fill('Hi');
@@ -72,21 +73,31 @@ describe('a page of questions', () => {
   });
 
   it('may be left and passed over where nothing on it is required', async () => {
-    const { session, own } = await open(3, ({ own: { attributeGateway, photoGateway } }) => {
+    const { session, own } = await open(4, ({ own: { attributeGateway, photoGateway } }) => {
       attributeGateway.saved.set('summary', { id: 'summary', value: 'Hello there.' });
       photoGateway.photos = [{ id: 'p1', small: '', medium: '', large: '' }];
     });
     await page.getByRole('button', { name: 'Back' }).click();
     await page.getByRole('button', { name: 'Skip' }).click();
-    await expect.poll(() => session.navigation.visited).toEqual(['onboardingPage 2', 'browse']);
+    await expect.poll(() => session.navigation.visited).toEqual(['onboardingPage 3', 'browse']);
     expect(own.attributeGateway.calls).not.toContain('save smoking');
   });
 
   it('goes back to what is still owed instead of ending', async () => {
-    const { session } = await open(3);
+    const { session } = await open(4);
     await page.getByRole('radio').first().click();
     await page.getByRole('button', { name: 'Done' }).click();
     await expect.poll(() => session.navigation.visited).toEqual(['onboardingPage 1']);
+  });
+
+  it('opens with beginnings of sentences, which one writes on from', async () => {
+    await open(2);
+    await page.getByRole('button', { name: 'I laugh every time that…' }).click();
+    const box = page.getByRole('textbox');
+    await expect.element(box).toHaveFocus();
+    await userEvent.keyboard('my cat sneezes.');
+    await expect.element(box).toHaveValue('I laugh every time that my cat sneezes.');
+    await expect.element(page.getByRole('button', { name: 'I laugh every time that…' })).not.toBeInTheDocument();
   });
 
   it('offers to try again where own answers cannot be fetched', async () => {
@@ -98,12 +109,57 @@ describe('a page of questions', () => {
     await expect.element(page.getByRole('textbox')).toBeVisible();
   });
 
-  it.each([1, 2, 3])('%i can be used by everybody', async (number) => {
+  it.each([1, 2, 3, 4])('%i can be used by everybody', async (number) => {
     const { store } = await open(number);
     await expect.element(next().or(page.getByRole('button', { name: 'Done' }))).toBeVisible();
     await expectAccessible();
     await store.next();
     await expectAccessible();
+  });
+});
+
+describe('a page of one choice', () => {
+  it('goes on by itself once an option was pressed, and not before it has been seen', async () => {
+    const { own, session, clock } = await open(3);
+    await page.getByText('A bit of everything').click();
+    expect(own.attributeGateway.calls).not.toContain('save diet');
+    clock.advance(300);
+    await expect.poll(() => session.navigation.visited).toEqual(['onboardingPage 4']);
+    expect(own.attributeGateway.saved.get('diet')?.value).toBe('everything');
+  });
+
+  it('waits for Continue while one passes over the options by keys', async () => {
+    const { session, clock } = await open(3);
+    await page.getByRole('radio').first().click();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(page.getByRole('radio').nth(1)).toBeChecked();
+    clock.advance(10_000);
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}');
+    clock.advance(10_000);
+    expect(session.navigation.visited).toEqual([]);
+    await next().click();
+    await expect.poll(() => session.navigation.visited).toEqual(['onboardingPage 4']);
+  });
+
+  it('goes on once, however often it is pressed, and not at all after Back', async () => {
+    const { session, clock } = await open(3);
+    await page.getByRole('radio').first().click();
+    await page.getByRole('button', { name: 'Back' }).click();
+    clock.advance(10_000);
+    expect(session.navigation.visited).toEqual(['onboardingPage 2']);
+    await page.getByRole('radio').nth(1).click();
+    await page.getByRole('radio').first().click();
+    clock.advance(10_000);
+    await expect.poll(() => session.navigation.visited).toEqual(['onboardingPage 2', 'onboardingPage 4']);
+  });
+
+  it('says at its buttons, in sight, that an answer is missing', async () => {
+    const { session } = await open(3);
+    await page.viewport(360, 500);
+    await next().click();
+    await expect.element(page.getByRole('alert')).toBeInViewport();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Choose an answer, or skip the question.');
+    expect(session.navigation.visited).toEqual([]);
   });
 });
 
@@ -113,7 +169,7 @@ describe('whatever is typed on a page', () => {
     const failures = fc.option(anyCallFailure(), { nil: undefined });
     await fc.assert(
       fc.asyncProperty(values, values, failures, async (smoking, interests, failure) => {
-        const { store, own, config } = make(3);
+        const { store, own, config } = make(4);
         await store.load();
         own.attributeGateway.failure = failure;
         const typed = { smoking, interests };
@@ -130,7 +186,7 @@ describe('whatever is typed on a page', () => {
   });
 
   it('can be shown, whatever an older app has saved', async () => {
-    const { store, config } = make(3);
+    const { store, config } = make(4);
     await store.load();
     await renderPage(<OnboardingScreen store={store} />, { namespaces: ['onboarding', 'attributes'] });
     const asked = config.attributes.filter(({ id }) => id === 'smoking' || id === 'interests');

@@ -1,12 +1,20 @@
-import { callProblem, type Problem } from '@duet/core/kernel';
-import { isPageValid, type FinishOnboarding, type OnboardingPage, type SaveAnswers } from '@duet/core/onboarding';
-import { isBlankAnswer, type LoadOwnProfile } from '@duet/core/profile';
+import { callProblem, type Cancel, type Clock, type Problem } from '@duet/core/kernel';
+import {
+  isPageValid,
+  soleQuestion,
+  type FinishOnboarding,
+  type OnboardingPage,
+  type Question,
+} from '@duet/core/onboarding';
+import { isBlankAnswer, type LoadOwnProfile, type SaveAnswers } from '@duet/core/profile';
 import type { Analytics } from '@duet/core/analytics';
 import type { AttributeDefinition } from '@duet/core/tenant';
 import { makeAutoObservable } from 'mobx';
-import type { Answers } from '../question-input/answers.ts';
-import type { Photos } from '../photo-question/photos.ts';
+import type { Answers, Photos } from '../../profile-editing/index.ts';
 import { routeTo, type AppNavigation } from '../../routes/index.ts';
+
+/** Milliseconds for which a choice is seen before its page gives way to the next. */
+const CHOICE_SHOWN_FOR = 300;
 
 /** One page of the questionnaire (ONB-06 to ONB-12). */
 export class OnboardingStore {
@@ -15,6 +23,7 @@ export class OnboardingStore {
   loadProblem: Problem | undefined = undefined;
   /** The member wanted to go on and could not. */
   private wasBlocked = false;
+  #cancelAdvance: Cancel = () => undefined;
 
   constructor(
     readonly pages: readonly OnboardingPage[],
@@ -22,19 +31,29 @@ export class OnboardingStore {
     private readonly number: number,
     readonly answers: Answers,
     readonly photos: Photos,
-    /** Whose habits decide how lengths are read. */
-    readonly country: string,
+    private readonly readCountry: () => string,
     private readonly loadOwnProfile: LoadOwnProfile,
     private readonly saveAnswers: SaveAnswers,
     private readonly finishOnboarding: FinishOnboarding,
     private readonly navigation: AppNavigation,
     private readonly analytics: Analytics,
+    private readonly clock: Clock,
   ) {
-    makeAutoObservable(this, { pages: false, answers: false, photos: false, country: false }, { autoBind: true });
+    makeAutoObservable(this, { pages: false, answers: false, photos: false }, { autoBind: true });
+  }
+
+  /** Whose habits decide how lengths are read: another one's once it is known who the member is. */
+  get country(): string {
+    return this.readCountry();
   }
 
   get page(): OnboardingPage | undefined {
     return this.pages[this.number - 1] ?? this.pages[0];
+  }
+
+  /** The question of a page that asks only one: it is the page's title. */
+  get soleQuestion(): Question | undefined {
+    return this.page && soleQuestion(this.page);
   }
 
   get isLoaded(): boolean {
@@ -54,11 +73,14 @@ export class OnboardingStore {
    * What the page still lacks, once the member wanted to go on. Gone with the first answer; an answer that is there and
    * cannot be saved says at its own field what is wrong with it.
    */
-  get missing(): 'photo' | 'answer' | undefined {
+  get missing(): 'photo' | 'answer' | 'required' | 'optional' | undefined {
     const { page } = this;
     if (!this.wasBlocked || !page || page.questions.some(({ definition }) => this.isAnswered(definition)))
       return undefined;
-    return page.questions.every(({ definition }) => definition.kind === 'photos') ? 'photo' : 'answer';
+    const { soleQuestion: sole } = this;
+    if (!sole) return 'answer';
+    if (sole.definition.kind === 'photos') return 'photo';
+    return sole.required ? 'required' : 'optional';
   }
 
   start(): void {
@@ -67,6 +89,7 @@ export class OnboardingStore {
   }
 
   dispose(): void {
+    this.#cancelAdvance();
     this.answers.dispose();
     this.photos.dispose();
   }
@@ -77,19 +100,39 @@ export class OnboardingStore {
     if (!loaded.ok) this.setLoadProblem(callProblem(loaded.error));
   }
 
+  /**
+   * An option was pressed. Where it answers the whole page, the next one follows by itself, a moment later. Must not be called for
+   * a choice by the arrow keys: who passes over the options has not chosen yet.
+   */
+  pressOption(option: string): void {
+    this.#cancelAdvance();
+    const definition = this.soleQuestion?.definition;
+    if (definition?.kind !== 'single') return;
+    this.#cancelAdvance = this.clock.after(CHOICE_SHOWN_FOR, () => {
+      if (this.answers.value(definition) === option) void this.next();
+    });
+  }
+
   back(): void {
+    this.#cancelAdvance();
+
     if (this.page && this.page.number > 1) this.navigation.go(routeTo('onboardingPage', String(this.page.number - 1)));
   }
 
   async skip(): Promise<void> {
+    this.#cancelAdvance();
     if (!this.saving && this.canSkip) await this.advance();
   }
 
   async next(): Promise<void> {
+    this.#cancelAdvance();
     const { page } = this;
     if (!page || this.saving || this.photos.isUploading) return;
     const isValid = isPageValid(page, this.answers.profile, this.answers.value);
-    this.answers.validate(page, !isValid);
+    this.answers.validate(
+      page.questions.map(({ definition }) => definition),
+      !isValid,
+    );
     this.setBlocked(!isValid);
     if (isValid) await this.save(page);
   }

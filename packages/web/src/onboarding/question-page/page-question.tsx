@@ -1,33 +1,39 @@
 import type { Question } from '@duet/core/onboarding';
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../i18n/index.ts';
+import { AnswerInput, OwnPhotos } from '../../profile-editing/index.ts';
 import styles from './onboarding.module.css';
 import type { OnboardingStore } from './onboarding-store.ts';
-import { PhotoQuestion } from '../photo-question/photo-question.tsx';
-import { QuestionInput } from '../question-input/question-input.tsx';
+import { PhotoExamples } from './photo-examples.tsx';
 
 interface PageQuestionProps {
   readonly question: Question;
   readonly store: OnboardingStore;
 }
 
-/** One question with why it is asked, and what became of the answer. */
+/** One question and what became of its answer; with why it is asked where the page does not say so for it. */
 export const PageQuestion = observer(function PageQuestion({ question, store }: PageQuestionProps) {
   const t = useText('onboarding');
-  const attributes = useText('attributes');
   const { definition } = question;
   const edit = store.answers.edit(definition);
+  const isSole = store.soleQuestion !== undefined;
   return (
     <div className={styles['question']}>
       {definition.kind === 'photos' ? (
-        <PhotoQuestion photos={store.photos} label={attributes(`attribute.${definition.id}.question`)} />
+        <>
+          {store.photos.listed.length === 0 && <PhotoExamples />}
+          <OwnPhotos photos={store.photos} label={t('photos.add')} />
+        </>
       ) : (
-        <QuestionInput question={question} answers={store.answers} country={store.country} />
+        <AnswerInput
+          {...question}
+          answers={store.answers}
+          country={store.country}
+          hideLabel={isSole}
+          onPressOption={store.pressOption}
+        />
       )}
-      <details className={styles['why']}>
-        <summary>{t('why')}</summary>
-        <p>{attributes(`attribute.${definition.id}.why`)}</p>
-      </details>
+      {!isSole && <Reason id={definition.id} />}
       {edit && edit.status !== 'ERROR' && (
         <p className={styles['status']} role="status">
           {t(`status.${edit.status}`)}
@@ -36,3 +42,14 @@ export const PageQuestion = observer(function PageQuestion({ question, store }: 
     </div>
   );
 });
+
+function Reason({ id }: { readonly id: string }) {
+  const t = useText('onboarding');
+  const attributes = useText('attributes');
+  return (
+    <details className={styles['why']}>
+      <summary>{t('why')}</summary>
+      <p>{attributes(`attribute.${id}.why`)}</p>
+    </details>
+  );
+}

@@ -4,11 +4,10 @@ import { ok } from '@duet/core/kernel';
 import { FakeClock } from '@duet/core/kernel/testing';
 import { aDefinition } from '@duet/core/profile/testing';
 import { page } from 'vitest/browser';
+import { Answers, Photos } from '../../profile-editing/index.ts';
 import { renderPage } from '../../testing/index.ts';
-import { Answers } from '../question-input/answers.ts';
 import { OnboardingScreen } from '../question-page/onboarding-screen.tsx';
 import { OnboardingStore } from '../question-page/onboarding-store.ts';
-import { Photos } from '../photo-question/photos.ts';
 
 /** Pages with real words: those of the product's own configuration. */
 const realPages = {
@@ -17,12 +16,14 @@ const realPages = {
     aDefinition({ id: 'summary', kind: 'text', minimum: 5, maximum: 2000, reviewed: true }),
     aDefinition({ id: 'smoking', kind: 'single', options: ['never', 'sometimes'] }),
     aDefinition({ id: 'interests', kind: 'multiple', options: ['hiking', 'cycling'] }),
+    aDefinition({ id: 'diet', kind: 'single', options: ['vegan', 'vegetarian', 'everything'] }),
   ],
   onboarding: {
     pages: [
-      { id: 'photo', attributes: ['photos'] },
+      { id: 'photos', attributes: ['photos'] },
       { id: 'summary', attributes: ['summary'] },
-      { id: 'lifestyle', attributes: ['smoking', 'interests'] },
+      { id: 'diet', attributes: ['diet'] },
+      { id: 'search', attributes: ['smoking', 'interests'] },
     ],
     required: ['photos', 'summary'],
   },
@@ -36,20 +37,22 @@ export function makeQuestionPage(
   const parts = onboardingParts(realPages);
   const { own, drafts, session, analytics, config } = parts;
   prepare(parts);
+  const clock = new FakeClock();
   const find = { execute: () => Promise.resolve(ok([])) };
   const store = new OnboardingStore(
     onboardingPages(config),
     number,
-    new Answers(own.state, drafts, find, new FakeClock()),
+    new Answers(own.state, drafts, find, clock),
     new Photos(own.state, own.uploadPhoto, own.arrangePhotos),
-    'FR',
+    () => 'FR',
     own.loadOwnProfile,
     parts.saveAnswers,
     parts.finishOnboarding,
     session.navigation,
     analytics,
+    clock,
   );
-  return { ...parts, store };
+  return { ...parts, store, clock };
 }
 
 /** Renders a page and starts its store. */

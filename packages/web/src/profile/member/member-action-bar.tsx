@@ -1,10 +1,14 @@
 import type { Profile } from '@duet/core/profile';
 import { observer } from 'mobx-react-lite';
-import { Button, Cluster } from '../../kit/index.ts';
+import { Button } from '../../kit/index.ts';
 import { useText } from '../../i18n/index.ts';
+import styles from './member-action-bar.module.css';
 import type { MemberStore } from './member-store.ts';
 
-/** Like, wink, pass and write. What was done is written on the button itself. */
+/**
+ * Pass, wink, like and write, in sight wherever the page is scrolled. What was done is written on the button itself; a second press on
+ * "passed" and "liked" takes it back.
+ */
 export const MemberActionBar = observer(function MemberActionBar({
   store,
   profile,
@@ -14,20 +18,44 @@ export const MemberActionBar = observer(function MemberActionBar({
 }) {
   const t = useText('profile');
   const { likedByMe, winkedByMe, passedByMe } = profile;
+  const action = styles['action'] ?? '';
   return (
-    <Cluster gap={3}>
-      <Button icon="chat" busy={store.isStarting} onClick={() => void store.openConversation('profile')}>
-        {t('message')}
-      </Button>
-      <Button icon="heart" variant="secondary" aria-pressed={likedByMe} onClick={() => void store.toggleLike()}>
-        {t(likedByMe ? 'liked' : 'like')}
-      </Button>
-      <Button icon="wink" variant="secondary" unavailable={winkedByMe} onClick={() => void store.wink()}>
-        {t(winkedByMe ? 'winked' : 'wink')}
-      </Button>
-      <Button icon="close" variant="quiet" unavailable={passedByMe} onClick={() => void store.pass()}>
+    <div role="group" aria-label={t('actions')} className={styles['bar']}>
+      <Button
+        icon="close"
+        variant="quiet"
+        className={action}
+        aria-pressed={passedByMe}
+        onClick={() => void store.togglePass()}
+      >
         {t(passedByMe ? 'passed' : 'pass')}
       </Button>
-    </Cluster>
+      <Button
+        icon="wink"
+        variant="secondary"
+        className={action}
+        unavailable={winkedByMe}
+        onClick={() => void store.wink()}
+      >
+        {t(winkedByMe ? 'winked' : 'wink')}
+      </Button>
+      <Button
+        icon="heart"
+        variant="secondary"
+        className={action}
+        aria-pressed={likedByMe}
+        onClick={() => void store.toggleLike()}
+      >
+        {t(likedByMe ? 'liked' : 'like')}
+      </Button>
+      <Button
+        icon="chat"
+        className={action}
+        busy={store.isStarting}
+        onClick={() => void store.openConversation('profile')}
+      >
+        {t('message')}
+      </Button>
+    </div>
   );
 });

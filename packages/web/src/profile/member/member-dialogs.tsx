@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button, Dialog, Notice, RadioGroup, Stack, TextAreaField } from '../../kit/index.ts';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import type { MemberStore } from './member-store.ts';
+import { MutualDialog } from '../mutual/mutual-dialog.tsx';
 
 interface MemberDialogProps {
   readonly store: MemberStore;
@@ -95,29 +96,6 @@ function BlockDialog({ store, profile }: MemberDialogProps) {
       }
     >
       <p>{t('block.text')}</p>
-    </Dialog>
-  );
-}
-
-function MutualDialog({ store, profile }: MemberDialogProps) {
-  const t = useText('profile');
-  return (
-    <Dialog
-      title={t('mutual.title')}
-      onClose={store.closeDialog}
-      size="small"
-      actions={
-        <>
-          <Button variant="quiet" onClick={store.closeDialog}>
-            {t('mutual.later')}
-          </Button>
-          <Button icon="chat" onClick={() => void store.openConversation('match')}>
-            {t('message')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('mutual.text', { name: profile.displayName })}</p>
     </Dialog>
   );
 }

@@ -1,15 +1,21 @@
 import type { Profile } from '@duet/core/profile';
-import { buttonClass, Icon, Menu } from '../../kit/index.ts';
+import { Icon, Menu } from '../../kit/index.ts';
 import { useText } from '../../i18n/index.ts';
 import type { MemberStore } from './member-store.ts';
 
-/** Ways to keep away from a member. */
-export function MemberMenu({ store, profile }: { readonly store: MemberStore; readonly profile: Profile }) {
+interface MemberMenuProps {
+  readonly store: MemberStore;
+  readonly profile: Profile;
+  readonly buttonClassName: string;
+}
+
+/** Ways to keep away from a member. Whoever is blocked can be reported, too. */
+export function MemberMenu({ store, profile, buttonClassName }: MemberMenuProps) {
   const t = useText('profile');
   return (
     <Menu
       label={t('more')}
-      buttonClassName={buttonClass({ variant: 'quiet', size: 'medium', wide: false })}
+      buttonClassName={buttonClassName}
       entries={[
         { id: 'report', label: t('report.action'), icon: 'flag' },
         ...(profile.blockedByMe

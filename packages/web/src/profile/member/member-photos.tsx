@@ -1,37 +1,49 @@
 import type { Photo as ProfilePhoto, Profile } from '@duet/core/profile';
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { Photo, photoSource, PhotoViewer, type ViewedPhoto } from '../../kit/index.ts';
 import { useText } from '../../i18n/index.ts';
 import styles from './member-photos.module.css';
-import type { MemberStore } from './member-store.ts';
+
+/** Which photo is shown large, from 0; undefined for none. */
+export interface PhotoLightbox {
+  readonly shownPhoto: number | undefined;
+  showPhoto(index: number): void;
+  hidePhoto(): void;
+}
+
+interface MemberPhotosProps {
+  readonly store: PhotoLightbox;
+  readonly profile: Profile;
+  /** What stands on the portrait, whether there is one or not. */
+  readonly children?: ReactNode;
+}
 
 /** The portrait and the other photos; each opens large (PRO-01). */
-export const MemberPhotos = observer(function MemberPhotos({
-  store,
-  profile,
-}: {
-  readonly store: MemberStore;
-  readonly profile: Profile;
-}) {
+export const MemberPhotos = observer(function MemberPhotos({ store, profile, children }: MemberPhotosProps) {
   const t = useText('profile');
   const { photos, displayName: name } = profile;
-  if (photos.length === 0) return <Photo src={undefined} alt={t('noPhoto', { name })} />;
   const wordsOf = (index: number) => t('photo', { number: index + 1, count: photos.length, name });
+  const [portrait, ...others] = photos.map((photo, index) => (
+    <button
+      key={photo.id}
+      type="button"
+      className={styles['photo']}
+      aria-label={wordsOf(index)}
+      onClick={() => {
+        store.showPhoto(index);
+      }}
+    >
+      <Photo {...photoSource(photo, index === 0 ? 'portrait' : 'thumbnail')} alt="" eager={index === 0} />
+    </button>
+  ));
   return (
     <div className={styles['photos']}>
-      {photos.map((photo, index) => (
-        <button
-          key={photo.id}
-          type="button"
-          className={styles['photo']}
-          aria-label={wordsOf(index)}
-          onClick={() => {
-            store.showPhoto(index);
-          }}
-        >
-          <Photo {...photoSource(photo, index === 0 ? 'portrait' : 'thumbnail')} alt="" eager={index === 0} />
-        </button>
-      ))}
+      <div className={styles['portrait']}>
+        {portrait ?? <Photo src={undefined} alt={t('noPhoto', { name })} />}
+        {children}
+      </div>
+      {others}
       {store.shownPhoto !== undefined && (
         <PhotoViewer
           props={{

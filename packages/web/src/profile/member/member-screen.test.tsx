@@ -1,53 +1,8 @@
-import { messagingParts, PARTNER } from '@duet/core/messaging/testing';
-import { aPermissionPrompt } from '@duet/core/onboarding/testing';
-import { createMemberActions, type Profile } from '@duet/core/profile';
-import { aProfile } from '@duet/core/profile/testing';
-import type { Language } from '@duet/core/tenant';
-import { aTenant, aTenantConfig } from '@duet/core/tenant/testing';
+import { PARTNER } from '@duet/core/messaging/testing';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderApp } from '../../testing/index.ts';
-import { PermissionDialog } from '../../permission-prompt/index.ts';
-import { MemberScreen } from './member-screen.tsx';
-import { MemberStore } from './member-store.ts';
+import { openMember as open, PICTURE } from '../testing/open-member.tsx';
 
-const tenant = aTenant({
-  config: aTenantConfig({
-    attributes: [
-      { id: 'height', kind: 'range', options: [], reviewed: false, unit: 'cm' },
-      { id: 'smoking', kind: 'single', options: ['never'], reviewed: false },
-      { id: 'languages', kind: 'multiple', options: ['english', 'french', 'spanish'], reviewed: false },
-    ],
-    profileSections: [{ id: 'background', attributes: ['height', 'smoking', 'languages'] }],
-    reportReasons: ['scam'],
-  }),
-});
-
-/** The profile of `partner` over real use cases and core's fakes. */
-async function open(overrides: Partial<Profile> = {}, language: Language = 'en') {
-  const parts = messagingParts();
-  const { profileGateway: gateway, profiles, startConversation, navigation } = parts;
-  gateway.members.set(PARTNER, aProfile({ userId: PARTNER, age: 31, town: 'London', ...overrides }));
-  const permission = aPermissionPrompt(parts.session, parts.analytics);
-  const store = new MemberStore(
-    PARTNER,
-    tenant.config.reportReasons,
-    'gb',
-    profiles,
-    { ...createMemberActions(parts), startConversation },
-    permission,
-    navigation,
-  );
-  await store.load();
-  await renderApp(<MemberScreen store={store} permissionPrompt={<PermissionDialog prompt={permission} />} />, {
-    namespaces: ['profile', 'attributes', 'onboarding'],
-    language,
-    tenant,
-    path: '/en/app/profile/partner',
-  });
-  return { ...parts, store };
-}
-const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==';
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 describe('another member’s profile', () => {
@@ -56,14 +11,6 @@ describe('another member’s profile', () => {
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Maya, 31');
     await expect.element(page.getByText('172 cm')).toBeVisible();
     await expect.element(page.getByText('Smoking')).not.toBeInTheDocument();
-  });
-
-  it('lists answers in Hebrew with commas alone', async () => {
-    await open(
-      { attributes: new Map([['languages', { id: 'languages', value: ['english', 'french', 'spanish'] }]]) },
-      'he',
-    );
-    await expect.element(page.getByText('אנגלית, צרפתית, ספרדית')).toBeVisible();
   });
 
   it('is liked and unliked by one button, whose words say which', async () => {

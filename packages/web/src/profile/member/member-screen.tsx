@@ -2,15 +2,17 @@ import type { Profile } from '@duet/core/profile';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Button, Chip, EmptyState, LinkButton, Notice, Skeleton } from '../../kit/index.ts';
-import { useLanguage, useProblemText, useText, distanceText } from '../../i18n/index.ts';
+import { useProblemText, useText } from '../../i18n/index.ts';
 import { useHref, routeTo } from '../../routes/index.ts';
 import { MemberActionBar } from './member-action-bar.tsx';
+import { MemberCaption } from './member-caption.tsx';
 import { MemberDialogs } from './member-dialogs.tsx';
 import { MemberFacts } from './member-facts.tsx';
-import { MemberMenu } from './member-menu.tsx';
 import { MemberPhotos } from './member-photos.tsx';
 import styles from './member-screen.module.css';
 import type { MemberStore } from './member-store.ts';
+import { MemberTopBar } from './member-top-bar.tsx';
+import { useNeighbourGestures } from '../neighbours/use-neighbour-gestures.ts';
 
 export { MEMBER_STORE } from '../index.ts';
 
@@ -18,13 +20,15 @@ interface MemberScreenProps {
   readonly store: MemberStore;
   /** What opens for a member without photo or summary. */
   readonly permissionPrompt: ReactNode;
+  /** The conversation that is open over the page, on a desk. */
+  readonly drawConversation: (id: string, onClose: () => void) => ReactNode;
 }
 
 /** Another member's profile: photos lead, then who it is, what one can do, and what they say of themselves. */
-export const MemberScreen = observer(function MemberScreen({ store, permissionPrompt }: MemberScreenProps) {
+export const MemberScreen = observer(function MemberScreen(props: MemberScreenProps) {
+  const { store } = props;
   const { profile } = store;
-  if (profile)
-    return <Member key={profile.userId} store={store} profile={profile} permissionPrompt={permissionPrompt} />;
+  if (profile) return <Member key={profile.userId} {...props} profile={profile} />;
   if (store.problem) return <LoadFailed store={store} />;
   return store.entry.status === 'missing' ? <MemberNotFound /> : <Waiting />;
 });
@@ -33,59 +37,68 @@ const Member = observer(function Member({
   store,
   profile,
   permissionPrompt,
+  drawConversation,
 }: MemberScreenProps & { readonly profile: Profile }) {
   const t = useText('profile');
-  const problemText = useProblemText();
+  const gestures = useNeighbourGestures(store.neighbours);
+  const { viewer } = store;
   return (
-    <article className={styles['page']}>
-      <MemberPhotos store={store} profile={profile} />
-      <div className={styles['side']}>
-        <header className={styles['header']}>
-          <h1 className={styles['name']}>
-            <bdi>{profile.displayName}</bdi>
-            {profile.age !== undefined && `, ${String(profile.age)}`}
-          </h1>
-          <MemberMenu store={store} profile={profile} />
-        </header>
-        <Place profile={profile} country={store.country} />
-        {profile.likedEachOther && (
-          <Chip icon="heart" tone="primary">
-            {t('mutualLike')}
-          </Chip>
-        )}
-        {store.isReported && (
-          <Notice tone="success" announce>
-            {t('report.thanks')}
-          </Notice>
-        )}
-        {store.problem && store.dialog === undefined && (
-          <Notice tone="problem" announce>
-            {problemText(store.problem)}
-          </Notice>
-        )}
-        {profile.blockedByMe ? <Blocked store={store} /> : <MemberActionBar store={store} profile={profile} />}
-        <MemberFacts profile={profile} country={store.country} />
+    <article {...gestures}>
+      <div className={styles['page']}>
+        <MemberPhotos store={store} profile={profile}>
+          <MemberTopBar store={store} profile={profile} />
+          <MemberCaption profile={profile} country={viewer.country} />
+        </MemberPhotos>
+        <div className={styles['side']}>
+          {profile.likedEachOther && (
+            <Chip icon="heart" tone="primary">
+              {t('mutualLike')}
+            </Chip>
+          )}
+          <News store={store} profile={profile} />
+          <MemberFacts profile={profile} country={viewer.country} own={viewer.answers} />
+        </div>
       </div>
+      {!profile.blockedByMe && <MemberActionBar store={store} profile={profile} />}
       <MemberDialogs store={store} profile={profile} />
+      {store.conversationId !== undefined && drawConversation(store.conversationId, store.closeConversation)}
       {permissionPrompt}
     </article>
   );
 });
 
-function Place({ profile, country }: { readonly profile: Profile; readonly country: string }) {
+/** What became of the last action, and what it means. */
+const News = observer(function News({ store, profile }: { readonly store: MemberStore; readonly profile: Profile }) {
   const t = useText('profile');
-  const language = useLanguage();
-  const { town, distanceKilometres, online } = profile;
+  const problemText = useProblemText();
   return (
-    <p className={styles['place']}>
-      {online && <span className={styles['online']}>{t('online')}</span>}
-      {town !== undefined && <bdi>{town}</bdi>}
-      {distanceKilometres !== undefined && (
-        <span>{t('distance', { distance: distanceText(distanceKilometres, language, country) })}</span>
+    <>
+      {store.isReported && (
+        <Notice tone="success" announce>
+          {t('report.thanks')}
+        </Notice>
       )}
-    </p>
+      {store.problem && store.dialog === undefined && (
+        <Notice tone="problem" announce>
+          {problemText(store.problem)}
+        </Notice>
+      )}
+      {profile.blockedByMe && <Blocked store={store} />}
+      {profile.passedByMe && !profile.blockedByMe && (
+        <Notice
+          announce
+          action={
+            <Button size="small" variant="secondary" onClick={() => void store.togglePass()}>
+              {t('undo')}
+            </Button>
+          }
+        >
+          {t('passedText', { name: profile.displayName })}
+        </Notice>
+      )}
+    </>
   );
-}
+});
 
 function Blocked({ store }: { readonly store: MemberStore }) {
   const t = useText('profile');

@@ -9,6 +9,7 @@ import type {
   ProfileEntry,
   ProfilesState,
   ReportMember,
+  UndoPass,
   UnblockMember,
   UnlikeMember,
   ViewProfile,
@@ -17,6 +18,9 @@ import type {
 import { makeAutoObservable, runInAction } from 'mobx';
 import { observeCell } from '../../mobx/index.ts';
 import { routeTo, type AppNavigation } from '../../routes/index.ts';
+import { MemberNeighbours } from '../neighbours/member-neighbours.ts';
+import { opensConversationOverPage } from './desktop.ts';
+import type { MemberViewer } from './member-viewer.ts';
 
 /** What can be done about a member. */
 export interface MemberActions {
@@ -25,6 +29,7 @@ export interface MemberActions {
   readonly unlike: UnlikeMember;
   readonly wink: WinkAtMember;
   readonly pass: PassMember;
+  readonly undoPass: UndoPass;
   readonly report: ReportMember;
   readonly block: BlockMember;
   readonly unblock: UnblockMember;
@@ -42,15 +47,17 @@ export class MemberStore {
   problem: Problem | undefined = undefined;
   dialog: MemberDialog | undefined = undefined;
   isReported = false;
+  /** The conversation that is open over the page. */
+  conversationId: string | undefined = undefined;
   /** The photo that the lightbox shows, from 0; undefined while it is closed. */
   shownPhoto: number | undefined = undefined;
+  readonly neighbours: MemberNeighbours;
   readonly #read: () => ProfileEntry;
 
   constructor(
     private readonly userId: string,
     readonly reportReasons: readonly string[],
-    /** Of the member who looks, ISO 3166 alpha-2: lengths are read by it. */
-    readonly country: string,
+    readonly viewer: MemberViewer,
     profiles: ProfilesState,
     private readonly actions: MemberActions,
     /** Holds back who lacks photo or summary: no one reaches out without (ONB-21). */
@@ -58,11 +65,13 @@ export class MemberStore {
     private readonly navigation: AppNavigation,
   ) {
     this.#read = observeCell(profiles.find(userId), 'member');
-    makeAutoObservable(this, {}, { autoBind: true });
+    this.neighbours = new MemberNeighbours(userId, profiles, navigation);
+    makeAutoObservable(this, { neighbours: false, viewer: false }, { autoBind: true });
   }
 
   start(): void {
     void this.load();
+    this.viewer.start();
   }
 
   get entry(): ProfileEntry {
@@ -99,8 +108,9 @@ export class MemberStore {
     if (!this.permission.openIfIncomplete()) await this.run(() => this.actions.wink.execute(this.userId));
   }
 
-  async pass(): Promise<void> {
-    await this.run(() => this.actions.pass.execute(this.userId));
+  async togglePass(): Promise<void> {
+    const { pass, undoPass } = this.actions;
+    await this.run(() => (this.profile?.passedByMe ? undoPass : pass).execute(this.userId));
   }
 
   async block(): Promise<void> {
@@ -124,17 +134,23 @@ export class MemberStore {
     });
   }
 
-  /** `from`: the profile itself, or the news that both like each other. */
-  async openConversation(from: 'profile' | 'match'): Promise<void> {
-    if (this.permission.openIfIncomplete()) return;
+  /** `from`: the profile itself, or the news that both like each other. `draft` waits there to be sent, or not. */
+  async openConversation(from: 'profile' | 'match', draft?: string): Promise<void> {
+    if (this.isStarting || this.permission.openIfIncomplete()) return;
     this.isStarting = true;
     this.problem = undefined;
-    const started = await this.actions.startConversation.execute(this.userId, from);
+    const started = await this.actions.startConversation.execute(this.userId, from, draft);
     runInAction(() => {
       this.isStarting = false;
     });
     this.setFailure(started);
-    if (started.ok) this.navigation.go(routeTo('conversation', started.value));
+    if (!started.ok) return;
+    if (from === 'profile' && opensConversationOverPage()) this.showConversation(started.value);
+    else this.navigation.go(routeTo('conversation', started.value));
+  }
+
+  closeConversation(): void {
+    this.conversationId = undefined;
   }
 
   dispose(): void {
@@ -156,6 +172,10 @@ export class MemberStore {
 
   hidePhoto(): void {
     this.shownPhoto = undefined;
+  }
+
+  private showConversation(id: string): void {
+    this.conversationId = id;
   }
 
   private async run(action: () => Promise<Result<unknown, CallFailure>>): Promise<void> {

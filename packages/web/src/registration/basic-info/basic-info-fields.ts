@@ -9,9 +9,8 @@ import {
   emptyRegistrationForm,
 } from '@duet/core/registration';
 import { makeAutoObservable } from 'mobx';
-import { type DateParts, SuggestionSearch } from '../../kit/index.ts';
+import { birthdayParts, type DateParts, joinBirthday, SuggestionSearch } from '../../kit/index.ts';
 import { observeCell } from '../../mobx/index.ts';
-import { birthdayParts, joinBirthday } from './birthday-parts.ts';
 
 /** Names, gender, birthday, town and consents of a registration. Towns are suggested while one types. */
 export class BasicInfoFields {

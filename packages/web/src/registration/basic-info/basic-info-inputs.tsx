@@ -66,6 +66,7 @@ const NameInput = observer(function NameInput({ name, autoComplete, fields }: Na
       required
       maxLength={100}
       label={t(name)}
+      hint={name === 'lastName' ? t('lastNameHint') : undefined}
       value={fields.form[name]}
       error={problem && problemText(problem)}
       onChange={(event) => {

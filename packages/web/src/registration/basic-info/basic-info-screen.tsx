@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useProblemText, useText } from '../../i18n/index.ts';
-import { Button, Form, Stack, StepProgress, FormPage } from '../../kit/index.ts';
+import { Avatar, Button, Form, Stack, StepProgress, FormPage } from '../../kit/index.ts';
 import { AppLink, routeTo } from '../../routes/index.ts';
 import { BasicInfoInputs } from './basic-info-inputs.tsx';
 import type { BasicInfoStore } from './basic-info-store.ts';
@@ -20,6 +20,7 @@ export const BasicInfoScreen = observer(function BasicInfoScreen({ store }: { re
       <Form onSubmit={() => void store.submit()} problem={store.problem && problemText(store.problem)}>
         <Stack>
           <StepProgress step={2} total={2} label={t('progress')} />
+          {store.picture !== undefined && <Avatar name={store.firstName} src={store.picture} size="large" />}
           <BasicInfoInputs fields={store.fields} />
           <Button type="submit" wide size="large" busy={store.sending}>
             {t('register')}

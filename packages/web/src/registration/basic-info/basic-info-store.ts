@@ -30,6 +30,15 @@ export class BasicInfoStore {
     return this.#read().submitted;
   }
 
+  /** Address of the picture of the account that the visitor continues with. */
+  get picture(): string | undefined {
+    return this.#read().picture;
+  }
+
+  get firstName(): string {
+    return this.#read().form.firstName;
+  }
+
   /** What belongs to no field of this page; email and password are on the page before. */
   get problem(): Problem | undefined {
     const { general, fields } = this.#read().problems;

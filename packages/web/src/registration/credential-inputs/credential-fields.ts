@@ -1,3 +1,4 @@
+import type { FetchStrengthMeter } from '@duet/core/credentials';
 import type { FieldProblems, Problem } from '@duet/core/kernel';
 import type {
   CheckEmail,
@@ -24,11 +25,12 @@ export class CredentialFields {
     private readonly checkEmail: CheckEmail,
     private readonly checkPassword: CheckPassword,
     createDebouncedCheck: () => DebouncedCheck,
+    readonly fetchStrengthMeter: FetchStrengthMeter,
   ) {
     this.#read = observeCell(state.registration, 'registration');
     this.#emailTimer = createDebouncedCheck();
     this.#passwordTimer = createDebouncedCheck();
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeAutoObservable(this, { fetchStrengthMeter: false }, { autoBind: true });
   }
 
   get email(): string {

@@ -1,5 +1,6 @@
+import type { FetchStrengthMeter } from '@duet/core/credentials';
 import { useText } from '../../i18n/index.ts';
-import { PasswordField, TextField, VisuallyHidden } from '../../kit/index.ts';
+import { PasswordField, PasswordStrength, TextField, VisuallyHidden } from '../../kit/index.ts';
 
 /** What the two inputs need. Before the script there are only errors-free, empty ones; the browser keeps what is typed. */
 export interface CredentialInputsProps {
@@ -11,6 +12,8 @@ export interface CredentialInputsProps {
   readonly onTypeEmail?: (email: string) => void;
   readonly onLeaveEmail?: () => void;
   readonly onTypePassword?: (password: string) => void;
+  /** What estimates how hard the password is to guess, from its first character on. */
+  readonly fetchStrengthMeter?: FetchStrengthMeter;
 }
 
 /** Email and a new password, on every form that begins a registration. */
@@ -52,6 +55,13 @@ export function CredentialInputs(props: CredentialInputsProps) {
           },
         })}
       />
+      {props.fetchStrengthMeter && (
+        <PasswordStrength
+          fetchMeter={props.fetchStrengthMeter}
+          password={props.password ?? ''}
+          ownWords={[props.email]}
+        />
+      )}
       <VisuallyHidden>
         <span role="status">{props.isPasswordUsable === true ? t('passwordUsable') : ''}</span>
       </VisuallyHidden>

@@ -15,5 +15,6 @@ export function useCredentialInputs(fields: CredentialFields): CredentialInputsP
     onTypeEmail: fields.setEmail,
     onLeaveEmail: fields.checkEmailOnBlur,
     onTypePassword: fields.setPassword,
+    fetchStrengthMeter: fields.fetchStrengthMeter,
   };
 }

@@ -2,6 +2,7 @@ import { anyCallFailure, anyText, areInCatalogue } from '@duet/core/kernel/testi
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectAccessible } from '../../testing/index.ts';
 import { email, openFirst, password } from '../testing/open-registration.tsx';
 
 describe('register/1', () => {
@@ -35,6 +36,20 @@ describe('register/1', () => {
     expect(parts.registration.form.password).toBe('');
     expect(parts.session.navigation.visited).toEqual([]);
   });
+
+  it.each(['landing', 'register'] as const)(
+    'says on %s how hard a password is to guess, from its first letter',
+    async (entrance) => {
+      await openFirst(entrance);
+      expect(page.getByRole('meter').elements()).toHaveLength(0);
+      await password().fill('12345678');
+      await expect.element(page.getByRole('meter', { name: 'Password strength' })).toHaveAttribute('value', '1');
+      await expect.element(page.getByText(/Easy to guess\. *Many people use it\./)).toBeVisible();
+      await expectAccessible();
+      await password().fill('');
+      await expect.element(page.getByRole('meter')).not.toBeInTheDocument();
+    },
+  );
 
   it('requests everything on one page where the tenant wants one step', async () => {
     await openFirst('register', { policy: { oneStepRegistration: true } });

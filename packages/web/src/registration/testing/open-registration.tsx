@@ -1,3 +1,4 @@
+import { fetchFakeStrengthMeter } from '@duet/core/credentials/testing';
 import { registrationParts } from '@duet/core/registration/testing';
 import type { RegistrationEntryPage, SocialProvider } from '@duet/core/registration';
 import type { Language, TenantPolicy } from '@duet/core/tenant';
@@ -31,7 +32,13 @@ export async function openFirst(
 ) {
   const parts = registrationParts(policy);
   const { state, checkEmail, checkPassword, createDebouncedCheck, openRegistration, submitCredentials } = parts;
-  const credentials = new CredentialFields(state, checkEmail, checkPassword, createDebouncedCheck);
+  const credentials = new CredentialFields(
+    state,
+    checkEmail,
+    checkPassword,
+    createDebouncedCheck,
+    fetchFakeStrengthMeter,
+  );
   const createBasicInfo = () => basicInfoOf(parts);
   const store = new FirstFormStore(
     state,

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { AttributeValue } from '../profile.ts';
+import { aPhoto, aProfile, FakeListedMembersStorage } from '../testing/index.ts';
+import { ListedMembers } from './listed-members.ts';
+import { openersFor } from './openers.ts';
+
+const interests = {
+  id: 'interests',
+  kind: 'multiple',
+  options: ['hiking', 'dogs', 'wine'],
+  reviewed: false,
+} as const;
+const answers = (values: Readonly<Record<string, unknown>>): ReadonlyMap<string, AttributeValue> =>
+  new Map(Object.entries(values).map(([id, value]) => [id, { id, value }]));
+
+describe('first lines to a member', () => {
+  it('begin with what both chose, then what only they chose, then their town', () => {
+    const profile = aProfile({ attributes: answers({ interests: ['dogs', 'hiking'] }), town: 'Lyon' });
+    expect(openersFor(profile, answers({ interests: ['wine', 'dogs'] }), [interests])).toEqual([
+      { kind: 'shared', attributeId: 'interests', option: 'dogs' },
+      { kind: 'chosen', attributeId: 'interests', option: 'hiking' },
+      { kind: 'town', town: 'Lyon' },
+    ]);
+  });
+
+  it('are about their words and a photo of theirs where nothing was chosen', () => {
+    const profile = aProfile({ attributes: answers({ summary: 'Hello' }), photos: [aPhoto('1'), aPhoto('2')] });
+    expect(openersFor(profile, new Map(), [interests]).map(({ kind }) => kind)).toEqual(['summary', 'photo', 'week']);
+  });
+
+  it('are three different ones, whatever stands in the profile', () => {
+    const anyChoice = fc.subarray([...interests.options, 'gone']);
+    fc.assert(
+      fc.property(anyChoice, anyChoice, fc.boolean(), fc.nat({ max: 3 }), (mine, theirs, hasTown, photos) => {
+        const profile = aProfile({
+          attributes: answers({ interests: theirs }),
+          photos: Array.from({ length: photos }, (_, index) => aPhoto(String(index))),
+          ...(hasTown && { town: 'Lyon' }),
+        });
+        const openers = openersFor(profile, answers({ interests: mine }), [interests]);
+        expect(new Set(openers.map((opener) => JSON.stringify(opener))).size).toBe(3);
+        expect(openers.some((opener) => 'option' in opener && opener.option === 'gone')).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('the list that was shown last', () => {
+  const listed = new ListedMembers();
+  listed.set(['a', 'b', 'c']);
+  const nobody = () => false;
+
+  it('leads from a member to those beside them, and past who is not met any more', () => {
+    expect(listed.neighbours('b', nobody)).toEqual({ previous: 'a', next: 'c' });
+    expect(listed.neighbours('a', (id) => id === 'b')).toEqual({ next: 'c' });
+    expect(listed.neighbours('c', nobody)).toEqual({ previous: 'b' });
+  });
+
+  it('leads nowhere from a member who is not in it', () => {
+    expect(listed.neighbours('x', nobody)).toEqual({});
+  });
+
+  it('are the same after a reload, and none once the session has ended', () => {
+    const storage = new FakeListedMembersStorage();
+    new ListedMembers(storage).set(['a', 'b', 'c']);
+    const reloaded = new ListedMembers(storage);
+    expect(reloaded.neighbours('b', nobody)).toEqual({ previous: 'a', next: 'c' });
+    reloaded.reset();
+    expect(new ListedMembers(storage).neighbours('b', nobody)).toEqual({});
+  });
+});

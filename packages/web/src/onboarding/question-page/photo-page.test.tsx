@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { next, openQuestionPage as open, picture } from '../testing/open-question-page.tsx';
+
+describe('the photo page', () => {
+  const choose = (file: File) => userEvent.upload(page.getByLabelText('Add photos'), file);
+
+  it('sends a chosen photo, shows it, and leads to the next page', async () => {
+    const { own, session } = await open(1);
+    await choose(picture());
+    await expect.element(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+    expect(own.photoGateway.keys).toHaveLength(1);
+    await next().click();
+    await expect.poll(() => session.navigation.visited).toEqual(['onboardingPage 2']);
+  });
+
+  it('shows a pending photo, and takes it back on request', async () => {
+    const { own } = await open(1);
+    own.photoGateway.hold = true;
+    await choose(picture());
+    await expect.element(page.getByRole('progressbar', { name: 'Sending me.jpg' })).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    expect(own.profile.uploads).toEqual([]);
+  });
+
+  it('reports the reason a photo was not taken, and tries it again', async () => {
+    const { own } = await open(1);
+    own.photoGateway.failure = { kind: 'unreachable' };
+    await choose(picture());
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    own.photoGateway.failure = undefined;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+  });
+
+  it('has the focus where a photo can be chosen, once a refused one is taken away or tried again', async () => {
+    const { own } = await open(1);
+    const input = page.getByLabelText('Add photos');
+    own.photoGateway.failure = { kind: 'unreachable' };
+    await choose(picture());
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    await expect.element(input).toHaveFocus();
+    await choose(picture());
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    own.photoGateway.failure = undefined;
+    own.photoGateway.hold = true;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(page.getByRole('progressbar', { name: 'Sending me.jpg' })).toBeVisible();
+    await expect.element(input).toHaveFocus();
+  });
+
+  it('does not go on without one, and requests one until it is there', async () => {
+    const { session } = await open(1);
+    await next().click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Add a photo to go on.');
+    expect(session.navigation.visited).toEqual([]);
+    await choose(picture());
+    await expect.element(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,104 @@
+import { PARTNER } from '@duet/core/messaging/testing';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openMember as open } from '../testing/open-member.tsx';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const answer = (id: string, value: unknown) => ({ attributes: new Map([[id, { id, value }]]) });
+
+describe('the page of another member', () => {
+  it('shows several answers each by itself, those of both first and in words', async () => {
+    const { container } = await open(answer('languages', ['english', 'french', 'spanish']), 'en', {
+      ownAnswers: { languages: ['spanish'] },
+    });
+    await expect.element(page.getByText('Spanish (you too)')).toBeVisible();
+    const chips = [...container.querySelectorAll('dd li')].map(({ textContent }) => textContent);
+    expect(chips).toEqual(['Spanish (you too)', 'English', 'French']);
+  });
+
+  it('keeps its actions in sight on a small phone, above what has the focus', async () => {
+    await page.viewport(360, 740);
+    await open({ attributes: new Map([['height', { id: 'height', value: 172 }]]) });
+    for (const name of ['Pass', 'Wink', 'Like', 'Message'])
+      await expect.element(button(name)).toBeInViewport({ ratio: 1 });
+  });
+
+  it('is passed by one button, which takes it back', async () => {
+    const { profileGateway } = await open();
+    await userEvent.click(button('Pass'));
+    await expect.element(button('Passed')).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(button('Undo'));
+    await expect.element(button('Pass')).toBeVisible();
+    await userEvent.click(button('Pass'));
+    await userEvent.click(button('Passed'));
+    await expect.element(button('Pass')).toBeVisible();
+    const once = [`pass ${PARTNER}`, `undoPass ${PARTNER}`];
+    expect(profileGateway.actions).toEqual([`view ${PARTNER}`, ...once, ...once]);
+  });
+
+  it('tells town and country of somebody far away, and the distance of somebody near', async () => {
+    const { profiles } = await open({ town: 'Lyon', country: 'FR', distanceKilometres: 400 });
+    await expect.element(page.getByText('France')).toBeVisible();
+    profiles.change(PARTNER, { distanceKilometres: 50 });
+    await expect.element(page.getByText('within 32 mi')).not.toBeInTheDocument();
+    await expect.element(page.getByText('within 50 km')).toBeVisible();
+  });
+});
+
+describe('the profiles beside this one', () => {
+  const listed = (language: 'en' | 'he' = 'en') => open({}, language, { listed: ['ada', PARTNER, 'eve'] });
+
+  it('are opened by buttons and by arrow keys, in place of this one', async () => {
+    const { navigation } = await listed();
+    await userEvent.keyboard('{ArrowRight}{ArrowLeft}');
+    await userEvent.click(button('Next profile'));
+    await userEvent.click(button('Previous profile'));
+    expect(navigation.visited).toEqual(['profile eve', 'profile ada', 'profile eve', 'profile ada']);
+  });
+
+  it('are opened by arrows in the direction of reading', async () => {
+    const { navigation } = await listed('he');
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(navigation.visited).toEqual(['profile eve']);
+  });
+
+  it('are not opened by an arrow that a dialog or a field takes', async () => {
+    const { navigation } = await listed();
+    await userEvent.click(button('More options'));
+    await expect.element(page.getByRole('menu')).toBeVisible();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(navigation.visited).toEqual([]);
+  });
+});
+
+describe('the moment in which two like each other', () => {
+  const like = async (gender: 'FEMALE' | 'MALE', language: 'en' | 'fr' | 'he' = 'en') => {
+    const opened = await open({ gender, ...answer('languages', ['french']) }, language, {
+      ownAnswers: { languages: ['french'] },
+    });
+    opened.profileGateway.admirers.set(PARTNER, 'c1');
+    await opened.store.toggleLike();
+    return opened;
+  };
+
+  it('shows both portraits and three first lines, one of which opens the thread as a draft and sends nothing', async () => {
+    const { navigation, drafts, gateway } = await like('FEMALE');
+    const dialog = page.getByRole('dialog', { name: 'You like each other!' });
+    for (const name of ['You', 'Maya'])
+      await expect.element(dialog.getByRole('img', { name, exact: true })).toBeVisible();
+    const lines = dialog.getByRole('list').getByRole('button');
+    await expect.element(lines).toHaveLength(3);
+    await userEvent.click(lines.first());
+    await expect.poll(() => navigation.visited).toEqual(['conversation c1']);
+    expect(drafts.read('c1')).toBe('We both chose French. What do you like best about it?');
+    expect(gateway.messages).toEqual([]);
+  });
+
+  it.each([
+    ['FEMALE', 'צרפתית, גם אצלי. מה את הכי אוהבת בזה?'],
+    ['MALE', 'צרפתית, גם אצלי. מה אתה הכי אוהב בזה?'],
+  ] as const)('speaks Hebrew to a %s as it should', async (gender, words) => {
+    await like(gender, 'he');
+    await expect.element(button(words)).toBeVisible();
+  });
+});

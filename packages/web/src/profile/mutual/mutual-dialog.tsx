@@ -1,0 +1,82 @@
+import type { Profile } from '@duet/core/profile';
+import { observer } from 'mobx-react-lite';
+import { Button, Dialog, Icon, Photo, photoPosition } from '../../kit/index.ts';
+import { genderForm, useText } from '../../i18n/index.ts';
+import styles from './mutual-dialog.module.css';
+import type { MemberStore } from '../member/member-store.ts';
+import { useOpenerText } from './use-opener-text.ts';
+
+/** Two who like each other: both portraits, and three first lines. One that is chosen waits in the thread to be changed or sent. */
+export const MutualDialog = observer(function MutualDialog({
+  store,
+  profile,
+}: {
+  readonly store: MemberStore;
+  readonly profile: Profile;
+}) {
+  const t = useText('profile');
+  const openerText = useOpenerText(profile.gender);
+  const { viewer } = store;
+  const [theirs] = profile.photos;
+  return (
+    <Dialog
+      title={t('mutual.title')}
+      onClose={store.closeDialog}
+      size="small"
+      actions={
+        <>
+          <Button variant="quiet" onClick={store.closeDialog}>
+            {t('mutual.later')}
+          </Button>
+          <Button icon="chat" busy={store.isStarting} onClick={() => void store.openConversation('match')}>
+            {t('message')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['portraits']}>
+        <span className={styles['mine']}>
+          <Photo
+            src={viewer.portrait?.small}
+            position={photoPosition(viewer.portrait?.focus)}
+            alt={t('mutual.you')}
+            ratio="square"
+            eager
+          />
+        </span>
+        <span className={styles['theirs']}>
+          <Photo
+            src={theirs?.medium}
+            position={photoPosition(theirs?.focus)}
+            alt={profile.displayName}
+            ratio="square"
+            eager
+          />
+        </span>
+        <span className={styles['heart']}>
+          <Icon name="heart" size="large" filled />
+        </span>
+      </div>
+      <p className={styles['text']}>
+        {t('mutual.text', { name: profile.displayName, context: genderForm(profile.gender) })}
+      </p>
+      <h3 className={styles['title']}>{t('mutual.openers')}</h3>
+      <ul className={styles['openers']}>
+        {viewer.openersFor(profile).map((opener) => {
+          const text = openerText(opener);
+          return (
+            <li key={text}>
+              <button
+                type="button"
+                className={styles['opener']}
+                onClick={() => void store.openConversation('match', text)}
+              >
+                {text}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </Dialog>
+  );
+});

@@ -1,0 +1,85 @@
+import { messagingParts, PARTNER } from '@duet/core/messaging/testing';
+import { aPermissionPrompt } from '@duet/core/onboarding/testing';
+import { createMemberActions, createOwnProfile, type Profile } from '@duet/core/profile';
+import { aProfile, FakeAttributeGateway, FakePhotoGateway } from '@duet/core/profile/testing';
+import { SessionState } from '@duet/core/session';
+import type { Language } from '@duet/core/tenant';
+import { aTenant, aTenantConfig } from '@duet/core/tenant/testing';
+import { PermissionDialog } from '../../permission-prompt/index.ts';
+import { renderApp } from '../../testing/index.ts';
+import { MemberScreen } from '../member/member-screen.tsx';
+import { MemberStore } from '../member/member-store.ts';
+import { MemberViewer } from '../member/member-viewer.ts';
+
+const tenant = aTenant({
+  config: aTenantConfig({
+    attributes: [
+      { id: 'height', kind: 'range', options: [], reviewed: false, unit: 'cm' },
+      { id: 'smoking', kind: 'single', options: ['never'], reviewed: false },
+      { id: 'languages', kind: 'multiple', options: ['english', 'french', 'spanish'], reviewed: false },
+    ],
+    profileSections: [{ id: 'background', attributes: ['height', 'smoking', 'languages'] }],
+    reportReasons: ['scam'],
+  }),
+});
+
+interface MemberContext {
+  /** The answers of who looks. */
+  readonly ownAnswers?: Readonly<Record<string, unknown>>;
+  /** The list that they come from. */
+  readonly listed?: readonly string[];
+}
+
+/** The profile of `partner` over real use cases and core's fakes. */
+export async function openMember(
+  overrides: Partial<Profile> = {},
+  language: Language = 'en',
+  { ownAnswers = {}, listed = [] }: MemberContext = {},
+) {
+  const parts = messagingParts();
+  const { profileGateway: gateway, profiles, startConversation, navigation } = parts;
+  gateway.members.set(PARTNER, aProfile({ userId: PARTNER, age: 31, town: 'London', ...overrides }));
+  profiles.listed.set(listed);
+  const own = createOwnProfile({
+    attributeGateway: new FakeAttributeGateway(),
+    photoGateway: new FakePhotoGateway(),
+    // What the own answers permit is the session's to say.
+    session: new SessionState(),
+    resets: parts.resets,
+  });
+  own.ownProfile.setLoaded(
+    Object.entries(ownAnswers).map(([id, value]) => ({ id, value })),
+    [],
+  );
+  const permission = aPermissionPrompt(parts.session, parts.analytics);
+  const store = new MemberStore(
+    PARTNER,
+    tenant.config.reportReasons,
+    new MemberViewer(parts.session, own.ownProfile, own.loadOwnProfile, tenant.config.attributes, () => 'gb'),
+    profiles,
+    { ...createMemberActions(parts), startConversation },
+    permission,
+    navigation,
+  );
+  await store.load();
+  const rendered = await renderApp(
+    <MemberScreen
+      store={store}
+      permissionPrompt={<PermissionDialog prompt={permission} />}
+      drawConversation={(id, onClose) => (
+        <button type="button" onClick={onClose}>
+          {id}
+        </button>
+      )}
+    />,
+    {
+      namespaces: ['profile', 'attributes', 'onboarding'],
+      language,
+      tenant,
+      path: '/en/app/profile/partner',
+    },
+  );
+  return { ...parts, store, container: rendered.container };
+}
+/** A picture without a server. */
+export const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==';
