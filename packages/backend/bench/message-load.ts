@@ -35,7 +35,7 @@ const schemas: { readonly [Name in EndpointName]: { readonly answer: { parse(val
   endpoints;
 
 const folder = await mkdtemp(join(tmpdir(), 'duet-bench-'));
-const server = spawn(process.execPath, ['packages/demo/dist/main.js'], {
+const server = spawn(process.execPath, ['--max-semi-space-size=4', 'packages/demo/dist/main.js'], {
   cwd: checkout,
   env: {
     ...process.env,

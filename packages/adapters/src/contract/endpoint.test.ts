@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { endpoint, type Effect } from './endpoint.ts';
-import { endpoints } from './endpoints.ts';
+import { endpoints } from './endpoints/endpoints.ts';
 import { nothing } from './shared.ts';
 
 const call = { method: 'POST', path: '/api/some/v1/call', request: nothing, answer: nothing } as const;

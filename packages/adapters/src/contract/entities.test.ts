@@ -106,6 +106,15 @@ describe('what the wire says of', () => {
     ['messages', messagesAnswer, { messages: [message], more: false }],
     ['a browse list', endpoints['discovery.browse'].answer, { user_ids: ['m2', 'm3'], spotlight_id: 'm3' }],
     [
+      'matches',
+      endpoints['matches.list'].answer,
+      {
+        day: '2026-01-01',
+        generated: true,
+        matches: [{ ...profile, match_reasons: [{ kind: 'near', distance_km: 5 }] }],
+      },
+    ],
+    [
       'a subscription',
       endpoints['payments.getSubscription'].answer,
       { SUBSCRIPTION: subscription, context: 'welcome' },

@@ -5,10 +5,15 @@ export {
   type AnswerOf,
   type EndpointName,
   type Endpoints,
+  type EndpointTable,
   type HandlerAnswerOf,
   type ParsedRequestOf,
   type RequestOf,
-} from './endpoints.ts';
+} from './endpoints/endpoints.ts';
+export { clientEndpoints } from './endpoints/client-endpoints.ts';
+export { webviewEndpoints } from './endpoints/webview-endpoints.ts';
+export { visitorEndpoints } from './endpoints/visitor-endpoints.ts';
+export { staffEndpoints } from './endpoints/staff-endpoints.ts';
 export { CALL_ERRORS, type CallErrorTable, type CallErrorText } from './errors/call-errors.ts';
 export { toCallFailure } from './errors/call-failure.ts';
 export { toUsability } from './errors/usability.ts';

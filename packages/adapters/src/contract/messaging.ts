@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { freeText } from './formats/characters.ts';
+import { rejectionReason } from './profile/image.ts';
 import { identifier, instant, interactionPermission, permission } from './shared.ts';
 
-const messageType = z.enum(['MESSAGE', 'IMAGE', 'WINK', 'MUTUAL_LIKE', 'READ', 'TYPING', 'ERROR']);
+const MESSAGE_TYPES = ['MESSAGE', 'IMAGE', 'WINK', 'MUTUAL_LIKE', 'READ', 'TYPING', 'ERROR'] as const;
+const messageType = z.enum(MESSAGE_TYPES);
 
 /**
  * (ENT-14). `sent_at` is the server's and strictly increases within a conversation, so that
@@ -23,6 +25,39 @@ const message = z.object({
   /** The words are kept from this member, who may not read the thread (MSG-58): `message` is empty, `original` missing. */
   withheld: z.optional(z.boolean()),
 });
+/** What each field of a message may be that the schema would leave as it is. A value that is refused here may be right all the same. */
+const PLAIN_FIELDS: Readonly<Record<string, (value: unknown) => boolean>> = {
+  conversation_id: isPlainIdentifier,
+  sent_by: isPlainIdentifier,
+  sent_at: (value) => typeof value === 'string' && /^[\d\-:.TZ]{20,30}$/.test(value),
+  message_type: (value) => MESSAGE_TYPES.some((type) => type === value),
+  message: (value) => typeof value === 'string',
+  original: (value) => typeof value === 'string',
+  image_id: isPlainIdentifier,
+  client_id: (value) => typeof value === 'string',
+  withheld: (value) => typeof value === 'boolean',
+};
+const REQUIRED_FIELDS = ['conversation_id', 'sent_by', 'sent_at', 'message_type', 'message'];
+
+function isPlainIdentifier(value: unknown): boolean {
+  return typeof value === 'string' && value.length > 0 && value.length <= 64;
+}
+
+/** Whether the schema would answer with just this message. It is asked in a tenth of the time. */
+function isPlainMessage(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return false;
+  return (
+    REQUIRED_FIELDS.every((name) => Object.hasOwn(value, name)) &&
+    Object.entries(value).every(([name, field]) => Object.hasOwn(PLAIN_FIELDS, name) && PLAIN_FIELDS[name]?.(field))
+  );
+}
+
+/** A message where hundreds come in one answer, or in a second: `message` in all but what it costs, in the API's document too. */
+const oneOfMany = z.clone(message);
+const { _zod: internals } = oneOfMany;
+const runSchema = internals.run.bind(internals);
+internals.run = (payload, context) => (isPlainMessage(payload.value) ? payload : runSchema(payload, context));
+
 const conversation = z.object({
   conversation_id: identifier,
   /** The other member. */
@@ -48,11 +83,13 @@ export const messagesRequest = z.object({
  * `after`, its first message and the last whose words are kept back.
  */
 export const messagesAnswer = z.object({
-  messages: z.array(message),
+  messages: z.array(oneOfMany),
   more: z._default(z.boolean(), false),
   read_at: z.optional(instant),
   /** The other member, so that a conversation without messages can be opened by its address alone. */
   user_id: z.optional(identifier),
+  /** Whether the conversation is in the caller's archive. */
+  archived: z.optional(z.boolean()),
 });
 
 export const conversationsRequest = z.object({
@@ -61,10 +98,14 @@ export const conversationsRequest = z.object({
   matches_only: z.optional(z.boolean()),
   sent_only: z.optional(z.boolean()),
   messaging_plus_only: z.optional(z.boolean()),
+  /** Ours: the `next` of the page before. */
+  from: z.optional(z.string().check(z.maxLength(100))),
 });
 /** Latest first; `unread` counts the unread messages of all conversations. */
 export const conversationsAnswer = z.object({
   conversations: z.array(conversation),
+  /** Ours: names the place from which the list continues; missing at its end. */
+  next: z.optional(z.string()),
   unread: z._default(z.number(), 0),
 });
 export const unreadAnswer = z.object({ unread: z.number() });
@@ -74,6 +115,8 @@ export const markConversationsRequest = z.object({
   read: z.boolean(),
   conversation_ids: z.array(identifier).check(z.maxLength(200)),
 });
+/** Ours: into the caller's own archive, or out of it. The partner's side stays as it is. */
+export const archiveConversationRequest = z.object({ conversation_id: identifier, archived: z.boolean() });
 export const conversationRequest = z.object({ conversation_id: identifier });
 
 /** For IMAGE, `message` is the id of an image uploaded with category `message`. */
@@ -82,7 +125,8 @@ export const sendMessageRequest = z.object({
   message: freeText(5000),
   message_type: z.enum(['MESSAGE', 'IMAGE']),
 });
-export const sendMessageAnswer = z.object({ message });
+/** `previous_sent_at`: as in the frame of the message. */
+export const sendMessageAnswer = z.object({ message, previous_sent_at: z.optional(z.nullable(instant)) });
 
 /** Frames the server pushes. Any other `type` is ignored by the client (A15). */
 export const serverFrame = z.discriminatedUnion('type', [
@@ -91,7 +135,36 @@ export const serverFrame = z.discriminatedUnion('type', [
     permissions: z.array(permission),
     interactionPermission: z.optional(interactionPermission),
   }),
-  z.object({ type: z.literal('CONVERSATION_MESSAGE'), message }),
+  z.object({
+    type: z.literal('CONVERSATION_MESSAGE'),
+    message: oneOfMany,
+    /**
+     * Ours: `sent_at` of the message before this one in its conversation (for TYPING and READ: of the newest), null where there is
+     * none. A client that does not have that message fetches what lies between. Servers that do not tell leave it out.
+     */
+    previous_sent_at: z.optional(z.nullable(instant)),
+  }),
+  /** Ours: these counts of the navigation are others now. It names no member and no number; the client asks for what it shows. */
+  z.object({ type: z.literal('COUNTS_CHANGED'), counts: z.array(z.enum(['matches', 'activity'])) }),
+  /** Ours: what has changed between the receiver and a member, in all tabs of both. What is missing has not changed. */
+  z.object({
+    type: z.literal('MEMBER_CHANGED'),
+    user_id: z.string(),
+    like_them: z.optional(z.boolean()),
+    like_eachother: z.optional(z.boolean()),
+    pass_them: z.optional(z.boolean()),
+    winked: z.optional(z.boolean()),
+    blocked: z.optional(z.boolean()),
+    /** Staff have marked the member as a fraud, or have ended that. */
+    fraud: z.optional(z.boolean()),
+    existing_conversation: z.optional(z.string()),
+  }),
+  /** Ours: the receiver is shown this member no more, or again. It does not say why. */
+  z.object({ type: z.literal('MEMBER_AVAILABILITY'), user_id: z.string(), available: z.boolean() }),
+  /** Ours: the receiver has put a conversation into their archive, or has taken it out, in this tab or another. */
+  z.object({ type: z.literal('CONVERSATION_ARCHIVED'), conversation_id: identifier, archived: z.boolean() }),
+  /** Ours: staff have just refused a photo or a text of the receiver. */
+  z.object({ type: z.literal('REVIEW_REFUSED'), subject: z.enum(['photo', 'text']), reason: rejectionReason }),
 ]);
 export type ServerFrame = z.output<typeof serverFrame>;
 

@@ -35,3 +35,19 @@ export const appleRegisterRequest = z.object({
 });
 /** Without `auth_token` the client treats the answer as a registration error (A41). */
 export const registeredAnswer = z.object({ auth_token: z.optional(z.string()), user_id: z.optional(identifier) });
+
+/** `YYYY-MM-DD`. */
+export const birthdayRequest = z.object({ birthday: z.string().check(z.maxLength(30)) });
+
+/** Place names and coordinates of one match, in Google's component words. */
+export const geocodeRequest = z.object({ address: z.string().check(z.minLength(1), z.maxLength(200)) });
+export const geocodeAnswer = z.object({
+  results: z.array(
+    z.object({
+      latitude: z.number(),
+      longitude: z.number(),
+      formatted_address: z.string(),
+      components: z.array(z.object({ types: z.array(z.string()), long_name: z.string(), short_name: z.string() })),
+    }),
+  ),
+});

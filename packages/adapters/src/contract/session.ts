@@ -11,7 +11,8 @@ import {
   permission,
   personName,
 } from './shared.ts';
-import { subscription } from './payments.ts';
+import { subscription } from './payments/subscription.ts';
+import { image } from './profile/image.ts';
 
 export const loginRequest = z.object({ email, password });
 /** `token` is missing when a social account is not registered yet (LOG-09). */
@@ -31,18 +32,27 @@ const selfUser = z.object({
   pending_email: z.optional(email),
   display_name: z.optional(z.string()),
   first_name: z.optional(z.string()),
+  last_name: z.optional(z.string()),
   gender: z.optional(z.enum(['MALE', 'FEMALE'])),
   payment_gateway: z.optional(z.string()),
   birthday: z.optional(z.string()),
   location: z.optional(z.string()),
+  /** The member's first photo, reviewed or not. */
+  portrait: z.optional(image),
   preferred_language: z.optional(language),
   should_confirm_email: z._default(z.boolean(), false),
   has_visited_platform: z._default(z.boolean(), true),
   country: z.optional(z.string()),
+  /** Whether a first day may go on or begin: the page that shows it keeps its place until it is known. */
+  first_day: z.optional(z.boolean()),
+  /** When the member registered. */
+  created_at: z.optional(instant),
   permissions: z._default(z.array(permission), []),
   subscriptions: z.optional(z.object({ SUBSCRIPTION: z.optional(subscription) })),
   attribution: z.optional(attribution),
   interactionPermission: z.optional(interactionPermission),
+  /** What the member does not want to be notified of, of the tenant's `notifications`. */
+  muted_notifications: z.optional(z.array(z.string())),
 });
 /**
  * The session that asks. `support`: staff looking in as the member, who may read and nothing else; it ends at `expires_at`,

@@ -1,4 +1,5 @@
-import { BASE_TENANT, mergeTenantFile } from '@duet/core/tenant';
+import { SEARCH_QUESTIONS } from '@duet/core/discovery';
+import { BASE_TENANT, mergeTenantFile, NOTIFICATION_TOPICS, OPTIONAL_FEATURES } from '@duet/core/tenant';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -49,6 +50,11 @@ describe.each(tenants)('the tenant $name', ({ name, brandFile, configFile }) => 
     expect(settings.allowed_locales.some((locale) => locale === '*' || locale === brand.defaultLanguage)).toBe(true);
   });
 
+  it('notifies of nothing that the server does not know', () => {
+    const known: readonly string[] = NOTIFICATION_TOPICS;
+    expect(settings.notifications.filter((topic) => !known.includes(topic))).toEqual([]);
+  });
+
   it('treats 1970 as an untouched birthday', () => {
     expect(brand.policy.birthdayPlaceholderYear).toBe(1970);
   });
@@ -84,6 +90,16 @@ describe.each(tenants)('the tenant $name', ({ name, brandFile, configFile }) => 
     expect(referred.filter((id) => !ids.has(id))).toEqual([]);
   });
 
+  it('turns on features that there are', () => {
+    const known: readonly string[] = OPTIONAL_FEATURES;
+    expect(settings.enabled_features.filter((feature) => !known.includes(feature))).toEqual([]);
+  });
+
+  it('asks for no preference that searches do not know', () => {
+    const known: readonly string[] = SEARCH_QUESTIONS;
+    expect(settings.preferences.filter((question) => !known.includes(question))).toEqual([]);
+  });
+
   it('presets a religion that members can choose', () => {
     const preset = brand.policy.adventist;
     if (!preset) return;
@@ -104,10 +120,14 @@ describe.each(tenants)('the tenant $name', ({ name, brandFile, configFile }) => 
     ]);
     const keys = [
       ...attributes,
-      ...settings.onboarding.pages.flatMap(({ id }) => [`page.${id}.title`, `page.${id}.hint`]),
+      // A page of one question is titled by it.
+      ...settings.onboarding.pages.flatMap(({ id, attributes: asked }) =>
+        asked.length > 1 ? [`page.${id}.title`, `page.${id}.hint`] : [],
+      ),
       ...settings.profile.sections.map(({ id }) => `section.${id}`),
       ...settings.browse.sorts.map(({ tab }) => `tab.${tab}`),
       ...settings.activity_categories.map((id) => `activity.${id}`),
+      ...settings.display_settings.flatMap((id) => [`display_setting.${id}.label`, `display_setting.${id}.hint`]),
       ...settings.notifications.flatMap((id) => [`notification.${id}.label`, `notification.${id}.hint`]),
       ...settings.report_reasons.map((id) => `report_reason.${id}`),
       ...settings.remove_reasons.map((id) => `remove_reason.${id}`),

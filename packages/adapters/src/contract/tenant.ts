@@ -1,3 +1,4 @@
+import { ACTIVITY_CATEGORIES } from '@duet/core/tenant';
 import * as z from 'zod/mini';
 import { destination } from './analytics.ts';
 import { language } from './shared.ts';
@@ -13,6 +14,8 @@ const captchaOccasion = z.enum(['registration', 'login', 'recovery']);
 export const tenant = z.object({
   id,
   name: z.string(),
+  /** The name in languages that write it with letters of their own. */
+  names: z._default(text, {}),
   hosts: z.array(z.string()),
   languages: z.array(language).check(z.minLength(1)),
   defaultLanguage: language,
@@ -63,6 +66,7 @@ export const tenant = z.object({
     { consent: { version: 1, groups: [] }, destinations: [] },
   ),
   footer: z.object({
+    /** `{{brand}}` stands for the name. */
     copyright: z.string(),
     social: z.object({
       instagram: z.exactOptional(z.string()),
@@ -86,6 +90,14 @@ export const tenant = z.object({
     ),
     /** Stripe.js; its keys are the server's. Stripe wants the script of `https://js.stripe.com`, pinned as its loader is. */
     stripe: z.optional(z.object({ sdk: z.string() })),
+    /** PayPal's script for browsers, with its public `client-id` and the tenant's currency in the query. */
+    paypal: z.optional(z.object({ sdk: z.string() })),
+    /** Braintree's scripts in the order in which they build on each other, and the public key that lets a browser enter a card. */
+    braintree: z.optional(z.object({ sdk: z.array(z.string()), tokenizationKey: z.string() })),
+    /** CreditGuard asks for cards on a page of its own, whose address comes from the server. */
+    creditguard: z.optional(z.object({})),
+    /** PaymentJS, whose fields ask for cards that Payeezy charges. */
+    payeezy: z.optional(z.object({ sdk: z.string() })),
     googleMaps: z.optional(z.object({ key: z.string() })),
     trackingWidget: z.optional(z.object({ sdk: z.string() })),
   }),
@@ -158,7 +170,10 @@ export const config = z.object({
     /** A promotional placeholder after each so many profiles, or null (A46). */
     placeholder_every: z.nullable(z.int()),
   }),
-  activity_categories: z.array(id),
+  /** What members may hide of themselves (ENT-29). */
+  display_settings: z._default(z.array(z.enum(['show_online', 'show_visits', 'read_receipts'])), []),
+  activity_categories: z.array(z.enum(ACTIVITY_CATEGORIES)).check(z.minLength(1)),
+  /** Of core's `NOTIFICATION_TOPICS`: a test refuses others, because visitors should not load that list. */
   notifications: z.array(id),
   preferences: z.array(id),
   remove_reasons: z.array(id),

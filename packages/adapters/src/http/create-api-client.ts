@@ -1,4 +1,5 @@
 import type { Clock } from '@duet/core/kernel';
+import type { EndpointTable } from '../contract/index.ts';
 import type { ApiClient } from './api-client.port.ts';
 import type { CallObserver } from './call-observer.port.ts';
 import { FetchApiClient, type ApiSettings } from './fetch-api-client.ts';
@@ -9,6 +10,8 @@ import type { TokenSource } from './token-source.port.ts';
 import type { Transport } from './transport.port.ts';
 
 export interface ApiClientDependencies {
+  /** The calls that can be made. */
+  readonly endpoints: EndpointTable;
   readonly settings: ApiSettings;
   readonly tokens: TokenSource;
   readonly observer: CallObserver;
@@ -24,6 +27,7 @@ export interface ApiClientDependencies {
 
 /** The one way to the API: bound to the session of the moment, and read-only in a support session. */
 export function createApiClient({
+  endpoints,
   settings,
   tokens,
   observer,
@@ -33,6 +37,6 @@ export function createApiClient({
   calls = new FetchTransport(),
   uploads = calls,
 }: ApiClientDependencies): ApiClient {
-  const api = new FetchApiClient(settings, tokens, observer, clock, calls, uploads);
-  return new ReadOnlyApiClient(new SessionBoundApiClient(api, sessionEnds), supportTab);
+  const api = new FetchApiClient(endpoints, settings, tokens, observer, clock, calls, uploads);
+  return new ReadOnlyApiClient(endpoints, new SessionBoundApiClient(api, sessionEnds), supportTab);
 }

@@ -1,5 +1,5 @@
 import { err, type CallFailure, type Clock, type Result } from '@duet/core/kernel';
-import { endpoints, type AnswerOf, type Endpoints, type EndpointName, type RequestOf } from '../contract/index.ts';
+import type { AnswerOf, EndpointName, Endpoints, EndpointTable, RequestOf } from '../contract/index.ts';
 import type { ApiClient, CallOptions } from './api-client.port.ts';
 import type { CallObserver } from './call-observer.port.ts';
 import { endpointAddress, ownAddress, withQuery, type ApiAddresses } from './endpoint-address.ts';
@@ -16,33 +16,40 @@ export interface ApiSettings {
 
 type Row = Endpoints[EndpointName];
 /** The table as this client reads it: each name with the schema of its own answer, which a lookup in `Endpoints` alone loses. */
-const schemas: { readonly [Name in EndpointName]: { readonly answer: AnswerSchema<AnswerOf<Name>> } } = endpoints;
+type Schemas = { readonly [Name in EndpointName]?: { readonly answer: AnswerSchema<AnswerOf<Name>> } };
 type Fields = Readonly<Record<string, unknown>>;
 
 const CALL_LIMIT = 20_000;
 /** A photo over a slow phone line takes its time. */
 const UPLOAD_LIMIT = 120_000;
 
-/** The API over HTTP, as the contract's table has it. Bodies that carry a file go through `uploads`, which may report progress. */
+/** The API over HTTP, as the given rows of the contract's table have it; a call without a row is a mistake. Bodies that carry a file go through `uploads`, which may report progress. */
 export class FetchApiClient implements ApiClient {
+  readonly #schemas: Schemas;
+
   constructor(
+    private readonly endpoints: EndpointTable,
     private readonly settings: ApiSettings,
     private readonly tokens: TokenSource,
     private readonly observer: CallObserver,
     private readonly clock: Clock,
     private readonly calls: Transport,
     private readonly uploads: Transport,
-  ) {}
+  ) {
+    this.#schemas = endpoints;
+  }
 
   async call<Name extends EndpointName>(
     name: Name,
     request: RequestOf<Name>,
     options: CallOptions = {},
   ): Promise<Result<AnswerOf<Name>, CallFailure>> {
-    const row: Row = endpoints[name];
+    const row: Row | undefined = this.endpoints[name];
+    const schemas = this.#schemas[name];
+    if (!row || !schemas) throw new Error(`This client has no row for ${name}`);
     const token = options.token ?? this.tokens.read();
     return this.#answered(this.#wireRequest(name, row, { ...request }, token, options), token, options, (answer) =>
-      readAnswer(answer, schemas[name].answer, row.errors),
+      readAnswer(answer, schemas.answer, row.errors),
     );
   }
 

@@ -23,7 +23,7 @@ function setUp(isOpen: boolean, answer: Result<never, CallFailure> = err(FORBIDD
     },
     download: () => Promise.resolve(ok(new Blob())),
   };
-  const api = new ReadOnlyApiClient(inner, { isOpen });
+  const api = new ReadOnlyApiClient(endpoints, inner, { isOpen });
   const call = (name: EndpointName) => api.call(name, {});
   return { called, call, api };
 }

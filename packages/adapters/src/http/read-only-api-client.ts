@@ -1,5 +1,5 @@
 import { err, type CallFailure, type Result } from '@duet/core/kernel';
-import { endpoints, type AnswerOf, type EndpointName, type Endpoints, type RequestOf } from '../contract/index.ts';
+import type { AnswerOf, EndpointName, Endpoints, EndpointTable, RequestOf } from '../contract/index.ts';
 import type { ApiClient, CallOptions } from './api-client.port.ts';
 
 type Row = Endpoints[EndpointName];
@@ -10,6 +10,7 @@ type Row = Endpoints[EndpointName];
  */
 export class ReadOnlyApiClient implements ApiClient {
   constructor(
+    private readonly endpoints: EndpointTable,
     private readonly api: ApiClient,
     private readonly support: { readonly isOpen: boolean },
   ) {}
@@ -20,8 +21,8 @@ export class ReadOnlyApiClient implements ApiClient {
     options?: CallOptions,
   ): Promise<Result<AnswerOf<Name>, CallFailure>> {
     if (!this.support.isOpen) return this.api.call(name, request, options);
-    const row: Row = endpoints[name];
-    if ('effect' in row && row.effect === 'write') return err({ kind: 'readOnly' });
+    const row: Row | undefined = this.endpoints[name];
+    if (row && 'effect' in row && row.effect === 'write') return err({ kind: 'readOnly' });
     const answer = await this.api.call(name, request, options);
     return !answer.ok && answer.error.kind === 'forbidden' ? err({ kind: 'readOnly' }) : answer;
   }

@@ -3,6 +3,7 @@ import { LoadersState } from '@duet/core/kernel';
 import { FakeClock } from '@duet/core/kernel/testing';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { endpoints } from '../contract/index.ts';
 import { FetchApiClient } from './fetch-api-client.ts';
 import { FetchTransport } from './fetch-transport.ts';
 import { fakeNetwork, ORIGIN } from './testing/index.ts';
@@ -23,7 +24,7 @@ function aPage(fetches: Transport = new FetchTransport()) {
   const watch = new ObserveCalls(connection, loaders, { execute: (token) => expired.push(token) });
   const tokens = { read: () => 'mine', replace: () => undefined };
   const settings = { tenant: 'duet', addresses: { origin: ORIGIN } };
-  const api = new FetchApiClient(settings, tokens, watch, new FakeClock(), fetches, fetches);
+  const api = new FetchApiClient(endpoints, settings, tokens, watch, new FakeClock(), fetches, fetches);
   const look = () => ({ fault: connection.connection.get().fault, loader: loaders.top.get()?.name });
   return { connection, expired, look, call: () => api.call('messaging.getUnreadCount', {}) };
 }

@@ -1,3 +1,4 @@
+import { FakeClock } from '@duet/core/kernel/testing';
 import { describe, expect, it } from 'vitest';
 import { LocalStorageDraftStorage } from '../messaging/index.ts';
 import { LocalStorageOnboardingFlags } from '../onboarding/index.ts';
@@ -13,10 +14,12 @@ const IGNORED_EVENTS = { addEventListener: () => undefined, removeEventListener:
 function openPage(browser: MemoryStorage, session: MemoryStorage) {
   const local = new FallbackStorage(() => browser);
   const tab = new FallbackStorage(() => session);
+  const clock = new FakeClock();
   return {
     local,
     tokenStorage: new LocalStorageTokenStorage(local, IGNORED_EVENTS),
-    drafts: new LocalStorageDraftStorage(local),
+    drafts: new LocalStorageDraftStorage(local, clock, () => () => undefined),
+    clock,
     flags: new LocalStorageOnboardingFlags(local),
     owner: storedDraftOwner(local),
     tabOwner: storedDraftOwner(tab),
@@ -30,6 +33,7 @@ function setUp() {
   const member = openPage(browser, session);
   member.tokenStorage.save('token-of-the-member');
   member.drafts.save('c1', 'half a sentence');
+  member.clock.advance(1000);
   member.owner.save('m1');
   member.tabOwner.save('m1');
   return { browser, session, before: [...browser.texts], page: openPage(browser, session) };
@@ -63,6 +67,7 @@ describe('a tab of a support session', () => {
     ]);
     expect(page.drafts.read('c1')).toBe('');
     page.drafts.save('c1', 'typed by staff');
+    page.clock.advance(1000);
     page.owner.save('looked-at');
     page.tabOwner.save('looked-at');
     page.support.close();

@@ -6,6 +6,7 @@ export function toTenant(file: TenantFile, config: ConfigFile): Tenant {
   return {
     id: file.id,
     name: file.name,
+    names: file.names,
     languages: file.languages,
     defaultLanguage: file.defaultLanguage,
     policy: file.policy,

@@ -27,7 +27,10 @@ export class Database {
   readonly #looksUpOutcomes = new AsyncLocalStorage<true>();
 
   constructor(private readonly engine: Engine) {
-    this.acrossTenants = new Kysely<Schema>({ dialect: new TenantDialect(engine.pool, this.#currentTenant) });
+    this.acrossTenants = new Kysely<Schema>({
+      dialect: new TenantDialect(engine.pool, this.#currentTenant),
+      plugins: [...(engine.plugins ?? [])],
+    });
   }
 
   get engineName(): Engine['name'] {

@@ -22,6 +22,25 @@ import { rateCounters } from './migrations/0034-rate-counters.ts';
 import { sendInOneStatement } from './migrations/0035-send-in-one-statement.ts';
 import { browseOrder } from './migrations/0036-browse-order.ts';
 import { photoPreviews } from './migrations/0037-photo-previews.ts';
+import { moderation } from './migrations/0045-moderation.ts';
+import { searchPreferences } from './migrations/0046-search-preferences.ts';
+import { ownPhotos } from './migrations/0047-own-photos.ts';
+import { account } from './migrations/0048-account.ts';
+import { dailyMatches } from './migrations/0049-daily-matches.ts';
+import { activity } from './migrations/0050-activity.ts';
+import { paymentMethods } from './migrations/0052-payment-methods.ts';
+import { paymentAttempts } from './migrations/0058-payment-attempts.ts';
+import { keptAccounts } from './migrations/0060-kept-accounts.ts';
+import { spotlights } from './migrations/0062-spotlights.ts';
+import { firstDay } from './migrations/0063-first-day.ts';
+import { subscriptionLifeCycle } from './migrations/0059-subscription-life-cycle.ts';
+import { suspendingDecisions } from './migrations/0051-suspending-decisions.ts';
+import { notificationEmails } from './migrations/0056-notification-emails.ts';
+import { fraudDecisions } from './migrations/0066-fraud-decisions.ts';
+import { refundRequests } from './migrations/0070-refund-requests.ts';
+import { previousMessages } from './migrations/0073-previous-messages.ts';
+import { cardSessions } from './migrations/0074-card-sessions.ts';
+import { webhooks } from './migrations/0075-webhooks.ts';
 
 /** In order of their numbers. A migration that has been released is never changed: a new one follows it. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -48,4 +67,23 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0035-send-in-one-statement': sendInOneStatement,
   '0036-browse-order': browseOrder,
   '0037-photo-previews': photoPreviews,
+  '0045-moderation': moderation,
+  '0046-search-preferences': searchPreferences,
+  '0047-own-photos': ownPhotos,
+  '0048-account': account,
+  '0049-daily-matches': dailyMatches,
+  '0050-activity': activity,
+  '0051-suspending-decisions': suspendingDecisions,
+  '0052-payment-methods': paymentMethods,
+  '0056-notification-emails': notificationEmails,
+  '0058-payment-attempts': paymentAttempts,
+  '0059-subscription-life-cycle': subscriptionLifeCycle,
+  '0060-kept-accounts': keptAccounts,
+  '0062-spotlights': spotlights,
+  '0063-first-day': firstDay,
+  '0066-fraud-decisions': fraudDecisions,
+  '0070-refund-requests': refundRequests,
+  '0073-previous-messages': previousMessages,
+  '0074-card-sessions': cardSessions,
+  '0075-webhooks': webhooks,
 };

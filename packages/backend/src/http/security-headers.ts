@@ -61,7 +61,7 @@ export function pagePolicy(
   const providers = [
     ...new Set(
       Object.values(file.providers).flatMap((provider) =>
-        provider && 'sdk' in provider ? sourcesOf(provider.sdk) : [],
+        provider && 'sdk' in provider ? [provider.sdk].flat().flatMap(sourcesOf) : [],
       ),
     ),
   ];
@@ -113,12 +113,26 @@ const STRIPE: readonly string[] = [
   'https://hooks.stripe.com',
 ];
 
+/** PayPal's button and window are frames of theirs. */
+const PAYPAL: readonly string[] = ['https://www.paypal.com', 'https://*.paypal.com', 'https://*.paypalobjects.com'];
+
+/** Braintree's fields are frames of its own; the bank's question comes through Cardinal, which asks it for Braintree. */
+const BRAINTREE: readonly string[] = [
+  'https://js.braintreegateway.com',
+  'https://assets.braintreegateway.com',
+  'https://*.braintreegateway.com',
+  'https://*.braintree-api.com',
+  'https://*.cardinalcommerce.com',
+];
+
 /** Where a provider's script and what it fetches come from. A provider mock is our own. */
 function sourcesOf(sdk: string): readonly string[] {
   const [origin] = originOf(sdk);
   if (origin === undefined) return [];
   if (origin === 'https://connect.facebook.net') return FACEBOOK;
   if (origin === 'https://js.stripe.com') return STRIPE;
+  if (origin === 'https://www.paypal.com') return PAYPAL;
+  if (origin === 'https://js.braintreegateway.com') return BRAINTREE;
   return /^https:\/\/([\w-]+\.)?hcaptcha\.com$/.test(origin) ? HCAPTCHA : [origin];
 }
 

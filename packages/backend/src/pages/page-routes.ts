@@ -47,6 +47,7 @@ export async function servePages(app: FastifyInstance, dependencies: PageDepende
     app.post(url, again);
   }
   app.get('/', page);
+  app.get('/staff', (request, reply) => sendStaffPage(context, request, reply));
   app.setNotFoundHandler((request, reply) => answerUnknown(context, request, reply));
 }
 
@@ -104,6 +105,15 @@ function redirectToRoot(tenant: ServedTenant, request: FastifyRequest, reply: Fa
     .header('vary', 'Accept-Language')
     .header('cache-control', 'no-cache')
     .redirect(writeAppPath({ language, location: `/app/${query}` }), 302);
+}
+
+/** The pages of staff, in the language of their browser where the tenant has it. */
+function sendStaffPage(context: PageContext, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const tenant = context.tenants.ofHost(request.headers.host);
+  if (!tenant) return sendUnknownHost(context, reply);
+  const language = entryLanguage(acceptedLanguages(request.headers['accept-language']), languageOfferOf(tenant));
+  const folder = join(context.folders.pages, tenant.id, language);
+  return sendFile(context, tenant, reply.header('vary', 'Accept-Language'), { folder, file: 'staff.html' });
 }
 
 interface PageFile {

@@ -42,7 +42,9 @@ describe.each(TEST_ENGINES)('the entities that the server answers on $name', (en
         level: 'basic',
         provider: 'stripe',
         auto_renewal: false,
-        ends_at: null,
+        ends_at: new Date(server.clock.now() + 30 * 86_400_000),
+        name: 'Duet Basic',
+        sku: 'duet-basic-1m',
         starts_at: new Date(server.clock.now()),
       })
       .execute();
@@ -156,6 +158,33 @@ describe.each(TEST_ENGINES)('the entities that the server answers on $name', (en
     expect(await server.answer('discovery.browse', {}, as)).toMatchObject({
       user_ids: [noah.id],
       spotlight_id: noah.id,
+    });
+  });
+
+  it('matches, each a profile with the reasons for it', async () => {
+    const lea = await server.registerMember({ first_name: 'Lea' });
+    await server.completeProfile(lea.token);
+    const as = { token: maya.token };
+    await server.answer('matches.generate', { time_zone: 'Europe/Paris' }, as);
+    expect(await server.answer('matches.list', {}, as)).toMatchObject({
+      day: some(),
+      generated: true,
+      matches: [
+        {
+          user_id: lea.id,
+          display_name: 'Lea',
+          age: some(),
+          gender: 'FEMALE',
+          images: some(),
+          attributes: some(),
+          like_them: false,
+          like_eachother: false,
+          pass_them: false,
+          winked: false,
+          fraud: false,
+          match_reasons: some(),
+        },
+      ],
     });
   });
 

@@ -5,7 +5,7 @@ import { redeemCode } from '../credentials/index.ts';
 import { tenantOf } from '../http/index.ts';
 import type { ServerContext } from '../server-context/index.ts';
 import { fetchPicture, type PictureSource } from '../images/index.ts';
-import { StripeGateway } from '../payments/index.ts';
+import { createCheckouts, StripeGateway } from '../payments/index.ts';
 import { signingKey } from '../session/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { ProviderAccounts, REAL_PROVIDERS } from '../social-accounts/index.ts';
@@ -24,6 +24,7 @@ export async function chooseProviders(
     captcha: captchaVerifier(context, mocks),
     pictures: mocks ? mockPictureSource(mocks) : fetchPicture,
     stripe: stripeGateway(settings, mocks),
+    checkouts: createCheckouts(settings, mocks, mocks?.request),
   };
 }
 

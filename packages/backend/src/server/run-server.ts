@@ -15,7 +15,7 @@ export async function runServer(extensions: ServerExtensions = {}): Promise<void
     const server = await startServer(settings, extensions);
     const stopDemoLife =
       settings.demoLife && settings.demoMembers
-        ? extensions.demo?.startLife(server.context, server.address)
+        ? extensions.demo?.startLife(server.context, server.address, server.connection)
         : undefined;
     // First: who reads the text may end it at once.
     endOnSignal(server, stopDemoLife);

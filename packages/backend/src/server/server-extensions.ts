@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { StripeAccount } from '../payments/index.ts';
+import type { Connection } from '../connection/index.ts';
+import type { PaymentAccounts, StripeAccount } from '../payments/index.ts';
 import type { ServerContext } from '../server-context/index.ts';
 import type { ProviderAddresses } from '../social-accounts/index.ts';
 import type { ServedTenant } from '../tenant/index.ts';
@@ -22,7 +23,7 @@ export interface Demo {
     context: ServerContext,
   ): readonly { readonly tenant: ServedTenant; readonly email: string; readonly password: string }[];
   /** Lets demo members act on the server that answers at `url`. The returned function ends that. */
-  startLife(context: ServerContext, url: string): () => void;
+  startLife(context: ServerContext, url: string, connection: Connection): () => void;
 }
 
 /** What the server does for the mocks that it serves. */
@@ -38,7 +39,7 @@ export interface ProviderMockHost {
 }
 
 /** Mocks of providers, as the server's own adapters reach them. */
-export interface ProviderMocks {
+export interface ProviderMocks extends PaymentAccounts {
   /** Passes a request for an address of the mocks to the server itself; nothing is sent over a network. */
   readonly request: typeof fetch;
   readonly signIn: ProviderAddresses;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import { DataCopies, serveDataCopies } from '../account/index.ts';
 import { servePixel } from '../analytics/index.ts';
 import { Connection } from '../connection/index.ts';
 import { Database, migrateEngine, openEngine } from '../database/index.ts';
@@ -23,14 +24,20 @@ import {
   serveCrossOrigin,
 } from '../http/index.ts';
 import { serveFiles } from '../images/index.ts';
+import { makeDueMatches } from '../matches/index.ts';
 import { DayQuotas } from '../limits/index.ts';
 import { ClaimedMails, OutboxWorker, serveOutboxPage, smtpTransport, type MailTransport } from '../mail/index.ts';
 import { openApiDocument } from '../openapi/index.ts';
 import { servePages } from '../pages/index.ts';
 import {
+  CompareNightly,
   SettlePayment,
+  MaintainSubscriptions,
+  FinishRefunds,
   SettleUnfinishedPayments,
+  createWebhooks,
   importProducts,
+  serveWebhooks,
   type PaymentDependencies,
 } from '../payments/index.ts';
 import { allRoutes } from './routes.ts';
@@ -103,9 +110,12 @@ async function assemble(settings: Settings, overrides: ServerOverrides, database
   await prepareData(context, overrides.demo);
   const { clock, sessions, tenants } = context;
   const connection = await Connection.open(settings.natsUrl, context);
+  // Whoever looks around among demo members at once finds matches.
+  if (settings.demoMembers) await makeDueMatches({ ...context, live: connection.live }, 20);
   const idempotencyStore = new IdempotencyStore(database, clock);
   await registerHttpHooks(app, context);
-  const routeDependencies = await createRouteDependencies(app, context, connection, overrides);
+  const dataCopies = new DataCopies(join(settings.dataDir, 'data-copies'));
+  const routeDependencies = { ...(await createRouteDependencies(app, context, connection, overrides)), dataCopies };
   registerRoutes(app, allRoutes(routeDependencies), {
     tenants,
     sessions,
@@ -114,12 +124,18 @@ async function assemble(settings: Settings, overrides: ServerOverrides, database
     dayQuotas: new DayQuotas(context.rateCounters, clock),
     checkAnswers: overrides.checkAnswers ?? false,
   });
+  serveDataCopies(app, context, dataCopies);
+  await serveWebhooks(app, routeDependencies.payments);
   await serveOtherRoutes(app, context, connection);
   const stopJobs = startMaintenanceJobs(
     context,
     connection,
     idempotencyStore,
+    dataCopies,
     new SettleUnfinishedPayments(routeDependencies.payments, new SettlePayment(routeDependencies.payments)),
+    new MaintainSubscriptions(routeDependencies.payments),
+    new FinishRefunds(routeDependencies.payments),
+    new CompareNightly(routeDependencies.payments),
   );
   const stopOutbox = startOutboxWorker(context, overrides.mailTransport);
   return {
@@ -164,8 +180,15 @@ async function createRouteDependencies(
   connection: Connection,
   extensions: ServerExtensions,
 ) {
-  const { stripe, ...providers } = await chooseProviders(app, context, extensions);
-  const payments: PaymentDependencies = { ...context, connection, stripe };
+  const { stripe, checkouts, ...providers } = await chooseProviders(app, context, extensions);
+  const payments: PaymentDependencies = {
+    ...context,
+    connection,
+    stripe,
+    checkouts,
+    gateways: [...(stripe ? [stripe] : []), ...checkouts],
+    webhooks: createWebhooks({ stripe, checkouts, clock: context.clock }),
+  };
   return {
     context,
     connection,

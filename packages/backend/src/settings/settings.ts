@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { paymentAccounts, paymentVariables, type PaymentAccountSettings } from './payment-accounts.ts';
 import { choices, choicesOf, type Available } from './explicit-choices.ts';
 import { whyPublished } from './published.ts';
 import { SettingsError } from './settings-error.ts';
@@ -82,7 +83,10 @@ const environment = z.object({
     .string()
     .regex(/^pk_\w+$/, { error: 'must be a key that starts with pk_' })
     .optional(),
+  /** With which Stripe signs what it tells this server; without it none is believed. */
+  STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   STRIPE_API_URL: url('https:', 'http:'),
+  ...paymentVariables,
   /** Its former meaning must not be lost in silence: it switched something off that is on in the demo. */
   STAND_INS: z.undefined({ error: 'is called PROVIDER_MOCKS now' }).optional(),
   /** What staff sends to start a support session, one token or a `name:token` for each person; without it there are none. */
@@ -108,7 +112,7 @@ const environment = z.object({
 export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape).filter((name) => name !== 'STAND_INS');
 
 /** Everything that differs from one installation to the next. */
-export interface Settings {
+export interface Settings extends PaymentAccountSettings {
   /** Whether this is the embedded demo on a loopback address, which no other machine can reach. */
   readonly embeddedDemo: boolean;
   readonly port: number;
@@ -129,7 +133,13 @@ export interface Settings {
   readonly captchaVerifyUrl: string | undefined;
   /** The account that members pay to. */
   readonly stripe:
-    { readonly address: string; readonly secretKey: string; readonly publishableKey: string } | undefined;
+    | {
+        readonly address: string;
+        readonly secretKey: string;
+        readonly publishableKey: string;
+        readonly webhookSecret?: string | undefined;
+      }
+    | undefined;
   readonly autoReview: boolean;
   readonly providerMocks: boolean;
   readonly outboxPage: boolean;
@@ -173,6 +183,7 @@ export function readSettings(
     captchaSecret: value.CAPTCHA_SECRET,
     captchaVerifyUrl: value.CAPTCHA_VERIFY_URL,
     stripe: stripeOf(value),
+    ...paymentAccounts(value),
     autoReview: chosen.AUTO_REVIEW,
     providerMocks: chosen.PROVIDER_MOCKS,
     outboxPage: chosen.OUTBOX_PAGE,
@@ -190,6 +201,7 @@ function stripeOf({
   STRIPE_SECRET_KEY: secretKey,
   STRIPE_PUBLISHABLE_KEY: publishableKey,
   STRIPE_API_URL,
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
 }: z.output<typeof environment>): Settings['stripe'] {
   if (secretKey === undefined && publishableKey === undefined) return undefined;
   if (secretKey === undefined || publishableKey === undefined) {
@@ -199,7 +211,8 @@ function stripeOf({
         : ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY'];
     throw new SettingsError(`The setting ${missing} must be set where ${given} is. Set it or leave both out.`);
   }
-  return { address: (STRIPE_API_URL ?? 'https://api.stripe.com').replace(/\/$/, ''), secretKey, publishableKey };
+  const address = (STRIPE_API_URL ?? 'https://api.stripe.com').replace(/\/$/, '');
+  return { address, secretKey, publishableKey, ...(webhookSecret !== undefined && { webhookSecret }) };
 }
 
 /** Names the variable and the rule. A value with a password in it is not repeated. */

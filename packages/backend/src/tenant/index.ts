@@ -1,3 +1,3 @@
 export { readTenantFile, readTenants } from './read-tenants.ts';
 export { acceptedLanguages, languageOfferOf, preferredLanguage, Tenants, type ServedTenant } from './served-tenant.ts';
-export { definitionOf } from './attribute-definition.ts';
+export { attributeDefinitions, definitionOf } from './attribute-definition.ts';

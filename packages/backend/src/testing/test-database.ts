@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { Database, migrate, openPglite, openPostgres, type Engine } from '../database/index.ts';
+import { ReverseUnorderedRows } from './reverse-unordered-rows.ts';
 
 /**
  * A kind of database that tests run on. `open` returns an empty one of its own, up to date. One that is closed is
@@ -32,6 +33,8 @@ export const POSTGRES_ENGINES: readonly (TestEngine & { readonly url: string })[
 
 export const openTestDatabase = async (engine: TestEngine): Promise<Database> => new Database(await engine.open());
 
+const plugins = [new ReverseUnorderedRows()];
+
 /** What tests make once and use again, until the next `npm ci`. */
 export const TEST_CACHE = new URL('../../../../node_modules/.cache/duet/', import.meta.url).pathname;
 
@@ -48,6 +51,7 @@ async function openEmbedded(): Promise<Engine> {
   const made = await run(SHAPE);
   return {
     ...engine,
+    plugins,
     close: async () => {
       await engine.pool.end();
       for (const statement of ['rollback', 'discard all', EMPTY]) await run(statement);
@@ -120,6 +124,7 @@ async function openInSchemaOfItsOwn(url: string): Promise<Engine> {
   const made = await run(SHAPE);
   return {
     ...engine,
+    plugins,
     close: async () => {
       await engine.close();
       await run(EMPTY);

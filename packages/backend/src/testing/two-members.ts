@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointName, RequestOf } from '@duet/adapters/contract';
 import sharp from 'sharp';
+import { restoreProfile } from '../account/index.ts';
 import { issueCode } from '../credentials/index.ts';
 import { hashToken } from '../kernel/index.ts';
+import { enterCard, insertEndedSubscription, insertRefundedPayment } from './owned-payments.ts';
 import { sampleRequests } from './sample-requests.ts';
 import { registrationUser, type CallOptions, type TestServer } from './test-server.ts';
 
@@ -13,8 +15,8 @@ export interface TestMember {
   readonly email: string;
 }
 
-/** The password of every actor. */
-const PASSWORD = 'correct horse battery';
+/** The password of every actor, and the other's name where the test gives none. */
+const [PASSWORD, NAME] = ['correct horse battery', 'Zebulon'];
 
 interface TwoMembersOptions {
   readonly tenant?: string;
@@ -36,7 +38,7 @@ export class TwoMembers {
   ): Promise<TwoMembers> {
     const self = await registerTestMember(server, tenant);
     const other = await registerTestMember(server, otherTenant, {
-      first_name: 'Zebulon',
+      first_name: NAME,
       last_name: 'Quagmire',
       ...secretive,
     });
@@ -52,7 +54,7 @@ export class TwoMembers {
       { conversation_id: conversationId, message: 'Zebra crossing at nine?', message_type: 'MESSAGE' },
       as,
     );
-    return new TwoMembers(server, self, other, conversationId);
+    return new TwoMembers(server, self, other, conversationId, [secretive.first_name ?? NAME, 'Zebra', 'Quagmire']);
   }
 
   private constructor(
@@ -60,17 +62,19 @@ export class TwoMembers {
     readonly self: TestMember & { readonly token: string },
     readonly other: TestMember & { readonly token: string },
     readonly conversationId: string,
+    /** What tells in an answer that it shows something of the other: a name, or words. */
+    readonly traces: readonly string[],
   ) {}
 
   #names: { readonly imageId: string; readonly invoiceId: string; readonly sku: string } | undefined;
 
-  /** What tells in an answer that it shows something of the other: a name, or words. */
-  readonly traces: readonly string[] = ['Zebulon', 'Zebra', 'Quagmire'];
-
-  /** A token of a new session of the caller's. */
+  /** A token of a new session of the caller's, who is back if they have removed their profile. */
   async token(of: TestMember = this.self): Promise<string> {
-    const { database, sessions } = this.server.server.context;
-    return database.inTenant(of.tenant, (transaction) => sessions.start(transaction, of.tenant, of.id));
+    const { database, sessions, clock } = this.server.server.context;
+    return database.inTenant(of.tenant, async (transaction) => {
+      await restoreProfile(transaction, { tenantId: of.tenant, memberId: of.id, now: clock.now() });
+      return sessions.start(transaction, of.tenant, of.id);
+    });
   }
 
   /** Undoes what keeps the two apart: blocks and passes. */
@@ -106,6 +110,22 @@ export class TwoMembers {
   /** Requests with secrets that are good once, or that are about the caller's own account. */
   readonly #overrides: Overrides = {
     'session.login': () => Promise.resolve({ email: this.self.email, password: PASSWORD }),
+    'payments.setAutoRenewal': async () => ({
+      id: await insertEndedSubscription(this.#database, this.self),
+      value: false,
+    }),
+    'payments.setupCreditguardCard': async () => ({
+      invoice_id: await insertRefundedPayment(this.#database, this.self),
+      place: 'subscribe',
+      language: 'en',
+    }),
+    'payments.setCreditguardCard': async () => ({
+      transaction: await enterCard(this.server.server.app, await insertRefundedPayment(this.#database, this.self)),
+    }),
+    'payments.changePlan': async () => ({ id: await insertEndedSubscription(this.#database, this.self) }),
+    'payments.setPayeezyCard': async () => ({ invoice_id: await insertRefundedPayment(this.#database, this.self) }),
+    'payments.refund': async () => ({ invoice_id: await insertRefundedPayment(this.#database, this.self) }),
+    'staff.undoDecision': async () => ({ decision_id: await this.#decision() }),
     'session.facebookLogin': async () => ({ access_token: (await this.#facebook(facebookId(this.self))).access_token }),
     'session.appleLogin': () => this.#apple(appleId(this.self)),
     'registration.checkEmail': () => Promise.resolve({ email: this.self.email }),
@@ -164,9 +184,33 @@ export class TwoMembers {
     'messaging.getMessages': () => Promise.resolve({ conversation_id: this.conversationId }),
   };
 
+  get #database() {
+    return this.server.server.context.database;
+  }
+
   async #update(columns: { email_confirmed_at: null }): Promise<void> {
     const { database } = this.server.server.context;
     await database.acrossTenants.updateTable('members').set(columns).where('id', '=', this.self.id).execute();
+  }
+
+  /** A decision of staff about the other, made now. */
+  async #decision(): Promise<string> {
+    const id = randomUUID();
+    await this.server.server.context.database.acrossTenants
+      .insertInto('moderation_decisions')
+      .values({
+        tenant_id: this.other.tenant,
+        id,
+        subject_kind: 'photo',
+        subject_id: 'deleted since',
+        member_id: this.other.id,
+        decision: 'approve',
+        reason: null,
+        staff: 'dana',
+        decided_at: new Date(this.server.clock.now()),
+      })
+      .execute();
+    return id;
   }
 
   #facebook(id: string) {

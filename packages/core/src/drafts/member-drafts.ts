@@ -13,6 +13,7 @@ export interface OwnedDrafts {
  */
 export class MemberDrafts implements Resettable {
   readonly #storages: readonly OwnedDrafts[];
+  readonly #ofOwnAccount: Resettable[] = [];
 
   /** `shared`: what all tabs share. `ofThisTab`: what each tab keeps for itself. */
   constructor(
@@ -20,6 +21,11 @@ export class MemberDrafts implements Resettable {
     ofThisTab: readonly OwnedDrafts[] = [],
   ) {
     this.#storages = [shared, ...ofThisTab];
+  }
+
+  /** What names its member itself, so that no other one finds it: a logout alone empties it. */
+  add(drafts: Resettable): void {
+    this.#ofOwnAccount.push(drafts);
   }
 
   /** They wait for their member: no tab has logged out, or it would have taken their owner away. */
@@ -38,6 +44,7 @@ export class MemberDrafts implements Resettable {
   }
 
   reset(): void {
+    for (const drafts of this.#ofOwnAccount) drafts.reset();
     for (const { owner, drafts } of this.#storages) {
       drafts.reset();
       owner.reset();

@@ -53,6 +53,27 @@ describe('a paced cell', () => {
     expect(clock.pending).toBe(0);
   });
 
+  it('waits twice as long after each change while they continue, up to the longest interval, and as before after a rest', () => {
+    const { source, clock } = setUp();
+    const shown: number[] = [];
+    const busy = new ThrottledCell(source, clock, 100, 400);
+    busy.subscribe(() => shown.push(clock.now() - start));
+    const start = clock.now();
+    const changeFor = (milliseconds: number) => {
+      for (let past = 0; past < milliseconds; past += 50) {
+        source.update((value) => value + 1);
+        clock.advance(50);
+      }
+    };
+    changeFor(1200);
+    expect(shown).toEqual([0, 100, 300, 700, 1100]);
+    clock.advance(1000);
+    shown.length = 0;
+    const resumed = clock.now() - start;
+    changeFor(150);
+    expect(shown).toEqual([resumed, resumed + 100]);
+  });
+
   it('shows the last value of whatever comes, and no two changes within an interval', () => {
     const step = fc.oneof(
       fc.record({ value: fc.integer({ min: 0, max: 9 }) }),

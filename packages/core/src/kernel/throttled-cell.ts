@@ -4,26 +4,32 @@ import type { Resettable } from './resettable.ts';
 
 /**
  * How often what arrives live may change what is on screen, in milliseconds. `overview`: list, badge and toasts, of which an eye
- * can use four pictures a second. `thread`: the open conversation, in which one follows each line.
+ * can use four pictures a second. `busyOverview`: what that becomes while changes do not stop, because nobody finds a row in a list that
+ * is put in another order four times a second. `thread`: the open conversation, in which one follows each line.
  */
-export const PACE = { overview: 250, thread: 33 } as const;
+export const PACE = { overview: 250, busyOverview: 1000, thread: 33 } as const;
 
 /**
  * A cell that changes at most once an interval, for screens that could not draw every change. The first change after a
- * rest shows at once; the last one of a burst always shows.
+ * rest shows at once; the last one of a burst always shows. While changes continue, each interval is twice the one before, up to the longest.
  */
 export class ThrottledCell<T> implements ReadonlyCell<T>, Resettable {
   readonly #listeners = new Set<() => void>();
   #value: T;
   #stopSource: Cancel | undefined;
   #cooldown: Cancel | undefined;
+  /** Milliseconds of the next cooldown. */
+  #pause: number;
 
   constructor(
     private readonly source: ReadonlyCell<T>,
     private readonly clock: Clock,
     /** Milliseconds. */
     private readonly interval: number,
+    /** Milliseconds. */
+    private readonly longest = interval,
   ) {
+    this.#pause = interval;
     this.#value = source.get();
   }
 
@@ -56,10 +62,12 @@ export class ThrottledCell<T> implements ReadonlyCell<T>, Resettable {
 
   #handleChange(): void {
     if (this.#cooldown) return;
-    this.#cooldown = this.clock.after(this.interval, () => {
+    this.#cooldown = this.clock.after(this.#pause, () => {
       this.#cooldown = undefined;
-      if (!Object.is(this.source.get(), this.#value)) this.#handleChange();
+      if (Object.is(this.source.get(), this.#value)) this.#pause = this.interval;
+      else this.#handleChange();
     });
+    this.#pause = Math.min(this.#pause * 2, this.longest);
     this.#notify();
   }
 
@@ -77,5 +85,6 @@ export class ThrottledCell<T> implements ReadonlyCell<T>, Resettable {
   #endCooldown(): void {
     this.#cooldown?.();
     this.#cooldown = undefined;
+    this.#pause = this.interval;
   }
 }

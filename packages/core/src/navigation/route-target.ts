@@ -7,6 +7,7 @@ export interface DestinationParameters {
   readonly registerFirst: [];
   readonly registerSecond: [];
   readonly login: [];
+  readonly logout: [];
   readonly adventist: [];
   readonly browse: [];
   readonly onboarding: [];
@@ -15,6 +16,9 @@ export interface DestinationParameters {
   readonly onboardingEmailConfirmationError: [];
   readonly onboardingEmailConfirmationSuccess: [];
   readonly subscribe: [];
+  readonly profileRemoved: [];
+  readonly accountSubscription: [];
+  readonly confirmCancellation: [];
 }
 
 export type DestinationName = keyof DestinationParameters;

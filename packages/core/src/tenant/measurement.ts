@@ -1,4 +1,4 @@
-import { languageRow, type DateOrder, type Language } from './language.ts';
+import { directionOf, languageRow, type DateOrder, type Direction, type Language } from './language.ts';
 
 export type MeasurementSystem = 'imperial' | 'metric';
 
@@ -13,3 +13,19 @@ const DEFAULT_DATE_ORDER: DateOrder = 'M';
 
 /** Which part of a date a reader of this language expects first (SHE-29, A38). */
 export const dateOrder = (language: Language): DateOrder => languageRow(language).dateOrder ?? DEFAULT_DATE_ORDER;
+
+/** How what is not in the words of a text is written: by the language it is read in and the country of who reads it (ENT-32). */
+export interface TranslationConfig {
+  readonly language: Language;
+  readonly direction: Direction;
+  readonly dateOrder: DateOrder;
+  readonly measurementSystem: MeasurementSystem;
+}
+
+/** `country` as `measurementSystem` takes it; the language has no say in how lengths are measured. */
+export const translationConfig = (language: Language, country: string): TranslationConfig => ({
+  language,
+  direction: directionOf(language),
+  dateOrder: dateOrder(language),
+  measurementSystem: measurementSystem(country),
+});

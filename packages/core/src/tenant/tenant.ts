@@ -1,3 +1,4 @@
+import type { ActivityCategory } from './configurable/activity-category.ts';
 import type { Language } from './language.ts';
 
 /** What a brand decides for its members. Rules take the values they need; no rule knows a tenant's name. */
@@ -74,7 +75,7 @@ export interface TenantConfig {
     readonly sorts: readonly { readonly tab: string; readonly sort: string }[];
     readonly placeholderEvery: number | null;
   };
-  readonly activityCategories: readonly string[];
+  readonly activityCategories: readonly ActivityCategory[];
   readonly notifications: readonly string[];
   readonly preferences: readonly string[];
   readonly removeReasons: readonly string[];
@@ -99,6 +100,8 @@ export type Texts = Readonly<Partial<Record<Language, string>>>;
 export interface Tenant {
   readonly id: string;
   readonly name: string;
+  /** The name in languages that write it with letters of their own. */
+  readonly names: Texts;
   readonly languages: readonly Language[];
   readonly defaultLanguage: Language;
   readonly policy: TenantPolicy;

@@ -1,3 +1,4 @@
+export { agree } from './agreement.ts';
 export {
   conversations,
   firstNames,

@@ -15,11 +15,23 @@ export const summaryParts = z.strictObject({
 
 const phrases = z.strictObject({
   openers: texts,
+  /** First words to somebody who has chosen the same, by option of the attribute `interests`. */
+  sharedInterests: z.record(z.string(), z.string()),
+  /** What somebody says about their own answer, by option of the attribute `looking_for`. */
+  lookingFor: z.record(z.string(), z.string()),
   afterMutualLike: texts,
   afterWink: texts,
   afterImage: texts,
   /** In order of precedence: the first topic that a text contains answers. Words are lower case; those of four letters or more match their longer forms too. */
-  topics: z.array(z.strictObject({ words: texts, answers: texts })),
+  topics: z.array(
+    z.strictObject({
+      words: texts,
+      answers: texts,
+      /** Options of the attribute `interests`: only who has chosen one of them answers so, everybody else as in `unlike`. */
+      interests: z.optional(texts),
+      unlike: z.optional(texts),
+    }),
+  ),
   toQuestions: texts,
   otherwise: texts,
 });

@@ -1,9 +1,11 @@
 import type { CallFailure, Clock, Ids, Logger, Result } from '@duet/core/kernel';
 import type { Message } from '@duet/core/messaging';
 import { createMemberClient, type MemberClient } from '@duet/node-client/member';
-import type { DemoMember, RealMember, Incoming } from './demo-member.port.ts';
+import type { LiveFrames } from './live-frames.ts';
+import type { DemoMember, RealMember, Incoming, ProfileFacts } from './demo-member.port.ts';
+import { profileFacts } from './profile-facts.ts';
 
-/** One of the demo members, as the server sends them to this process. */
+/** One of the demo members, with a session of their own. */
 export interface DemoMemberSession {
   readonly tenant: string;
   readonly id: string;
@@ -19,27 +21,34 @@ export interface DemoContext {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly logger: Logger;
+  readonly frames: LiveFrames;
 }
 
 const SORTS = ['NEW', 'ONLINE'] as const;
 const PROFILES_PER_LIST = 24;
 
-/** A demo member over the same client as everybody's. */
+/** A demo member over the same client as everybody's, but for the live socket: frames come without one. */
 export class ApiDemoMember implements DemoMember {
   readonly id: string;
   readonly gender: 'MALE' | 'FEMALE';
   readonly age: number;
-  readonly #client: MemberClient;
+  #ownClient: MemberClient | undefined;
 
   constructor(
-    { tenant, id, gender, age, token }: DemoMemberSession,
+    private readonly session: DemoMemberSession,
     private readonly context: DemoContext,
   ) {
-    this.id = id;
-    this.gender = gender;
-    this.age = age;
-    this.#client = createMemberClient({ ...context, tenant });
-    this.#client.tokenStorage.save(token);
+    ({ id: this.id, gender: this.gender, age: this.age } = session);
+  }
+
+  /** Made when it is first used: most demo members only listen. */
+  get #client(): MemberClient {
+    if (this.#ownClient) return this.#ownClient;
+    const { tenant, token } = this.session;
+    const client = createMemberClient({ ...this.context, tenant });
+    client.tokenStorage.save(token);
+    this.#ownClient = client;
+    return client;
   }
 
   async goOnline(): Promise<void> {
@@ -78,6 +87,10 @@ export class ApiDemoMember implements DemoMember {
     );
   }
 
+  async loadOwnFacts(): Promise<ProfileFacts | undefined> {
+    return this.loadMember(this.id);
+  }
+
   async loadMember(userId: string): Promise<RealMember | undefined> {
     return (await this.#profiles([userId]))[0];
   }
@@ -90,18 +103,17 @@ export class ApiDemoMember implements DemoMember {
     return (await this.#profiles([...ids].filter((id) => !isKnown(id)))).filter((realMember) => realMember.online);
   }
 
+  async suits(userId: string): Promise<boolean> {
+    const list = await this.#logFailure('discovery.browse', this.#client.browseGateway.list({ sort: 'NEW' }));
+    return list?.userIds.includes(userId) ?? false;
+  }
+
   listen(onIncoming: (incoming: Incoming) => void): () => void {
-    const { socket, liveConnection } = this.#client;
-    const stop = socket.observe((frame) => {
+    return this.context.frames.observe(this.id, (frame) => {
       if (frame.kind !== 'message' || frame.message.sentBy === this.id) return;
       const incoming = toIncoming(frame.message);
       if (incoming) onIncoming(incoming);
     });
-    liveConnection.open();
-    return () => {
-      stop();
-      liveConnection.close();
-    };
   }
 
   async #profiles(ids: readonly string[]): Promise<readonly (RealMember & { readonly online: boolean })[]> {
@@ -110,10 +122,9 @@ export class ApiDemoMember implements DemoMember {
     return (answer?.profiles ?? []).map((profile) => ({
       id: profile.user_id,
       displayName: profile.display_name ?? '',
-      language: profile.preferred_language ?? 'en',
       online: profile.online,
+      ...profileFacts(profile),
       ...(profile.gender && { gender: profile.gender }),
-      ...(profile.age !== undefined && { age: profile.age }),
     }));
   }
 

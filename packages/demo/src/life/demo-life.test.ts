@@ -1,14 +1,16 @@
 import { FakeClock } from '@duet/core/kernel/testing';
 import type { Language } from '@duet/core/tenant';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { DemoMember, RealMember, Incoming } from './demo-member.port.ts';
+import type { DemoMember, Incoming, ProfileFacts, RealMember } from './demo-member.port.ts';
 import { DemoLife } from './demo-life.ts';
-import { answersTo, phrasesIn } from './phrasebook.ts';
+import { answersTo, openersFor, phrasesIn } from './phrasebook.ts';
+import { spokenPhrase } from './spoken-phrase.ts';
 
 /** A demo member who notes what they do, when, instead of doing it. */
 class FakeDemoMember implements DemoMember {
   readonly done: { readonly at: number; readonly what: string }[] = [];
   around: RealMember[] = [];
+  facts: ProfileFacts = { language: 'en', interests: ['hiking'], lookingFor: 'dating', age: 31, town: 'Boston' };
   #onIncoming: ((incoming: Incoming) => void) | undefined;
 
   constructor(
@@ -26,6 +28,9 @@ class FakeDemoMember implements DemoMember {
   read = (conversationId: string) => this.#note(`read ${conversationId}`);
   send = (conversationId: string, text: string) => this.#note(`send ${conversationId} ${text}`);
   conversationWith = (userId: string) => Promise.resolve(`${this.id}-${userId}`);
+  suits = (userId: string) =>
+    Promise.resolve(this.around.some(({ id, gender }) => id === userId && gender !== this.gender));
+  loadOwnFacts = () => Promise.resolve(this.facts);
   loadMember = (userId: string) => Promise.resolve(this.around.find((realMember) => realMember.id === userId));
   browseProfiles = (isKnown: (userId: string) => boolean) =>
     Promise.resolve(this.around.filter(({ id }) => !isKnown(id)));
@@ -50,6 +55,7 @@ const realMember = (language: Language = 'en'): RealMember => ({
   gender: 'FEMALE',
   age: 30,
   language,
+  interests: ['hiking', 'cinema'],
 });
 
 describe('the life of the demo members', () => {
@@ -77,7 +83,7 @@ describe('the life of the demo members', () => {
   async function pass(milliseconds: number): Promise<void> {
     for (let passed = 0; passed < milliseconds; passed += 250) {
       clock.advance(250);
-      for (let step = 0; step < 10; step += 1) await Promise.resolve();
+      for (let step = 0; step < 40; step += 1) await Promise.resolve();
     }
   }
   const arrive = (someone: RealMember) => {
@@ -98,9 +104,7 @@ describe('the life of the demo members', () => {
     const [words] = actions(men, 'send');
     expect((firstSign?.at ?? Infinity) - start).toBeLessThanOrEqual(40_000);
     expect(typing?.at).toBeLessThan(words?.at ?? 0);
-    expect(phrasesIn('en').openers.map((opener) => opener.replace('{name}', 'Maya'))).toContain(
-      words?.what.replace(/^send \S+ /, ''),
-    );
+    expect(words?.what).toContain('Hi Maya! You walk too.');
     expect(actions(women, 'send')).toEqual([]);
   });
 
@@ -130,14 +134,13 @@ describe('the life of the demo members', () => {
     men[0]?.receive({ kind: 'text', conversationId: 'c1', from: 'guest', text });
     await pass(16_000);
     const [read, type, send] = ['read c1', 'type c1', 'send c1'].map((kind) => actions(men, kind)[0]);
-    const answers = answersTo(text, phrasesIn(expected as Language)).map((answer) => answer.replace('{name}', 'Maya'));
-    expect(answers).toContain(send?.what.replace('send c1 ', ''));
+    expect(sayable(text, expected as Language)).toContain(send?.what.replace('send c1 ', ''));
     expect(read?.at).toBeLessThanOrEqual(type?.at ?? 0);
     expect((send?.at ?? 0) - asked).toBeGreaterThanOrEqual(5000);
     expect((send?.at ?? 0) - asked).toBeLessThanOrEqual(15_250);
   });
 
-  it('answers somebody who writes again before the answer once, and never says the same twice while other words are left', async () => {
+  it('answers somebody who writes again before the answer once, and never says the same twice', async () => {
     arrive(realMember());
     demoLife.start();
     men[0]?.receive({ kind: 'text', conversationId: 'c1', from: 'guest', text: 'nice' });
@@ -151,6 +154,20 @@ describe('the life of the demo members', () => {
     }
     const said = actions(men, 'send c1').map(({ what }) => what);
     expect(new Set(said).size).toBe(said.length);
+  });
+
+  it('sends a guest no line twice, whoever writes and however often the guest asks', async () => {
+    arrive(realMember());
+    demoLife.start();
+    await pass(400_000);
+    for (let turn = 0; turn < 12; turn += 1) {
+      for (const [place, member] of men.slice(0, 3).entries())
+        member.receive({ kind: 'text', conversationId: `c${String(place)}`, from: 'guest', text: 'Do you cook?' });
+      await pass(16_000);
+    }
+    const lines = actions(men, 'send').map(({ what }) => what.replace(/^send \S+ /, ''));
+    expect(lines.length).toBeGreaterThan(10);
+    expect(new Set(lines).size).toBe(lines.length);
   });
 
   it('does not answer other demo members', async () => {
@@ -175,6 +192,49 @@ describe('the life of the demo members', () => {
   });
 });
 
+/** What a walker could say to a text, with everything filled in. */
+const sayable = (text: string, language: Language): readonly (string | undefined)[] => {
+  const facts: ProfileFacts = { language: 'en', interests: ['hiking'] };
+  const speech = { speaker: { gender: 'MALE' }, facts, addressee: realMember(), language } as const;
+  return answersTo(text, phrasesIn(language), facts)[0]?.map((phrase) => spokenPhrase(phrase, speech)) ?? [];
+};
+
+describe('what a demo member says', () => {
+  const cook: ProfileFacts = {
+    language: 'en',
+    interests: ['cooking'],
+    lookingFor: 'marriage',
+    age: 41,
+    occupation: 'Baker',
+  };
+  const stranger: ProfileFacts = { language: 'en', interests: [] };
+  const say = (text: string, facts: ProfileFacts, language: Language = 'en') =>
+    (answersTo(text, phrasesIn(language), facts)[0] ?? []).flatMap(
+      (phrase) =>
+        spokenPhrase(phrase, { speaker: { gender: 'FEMALE' }, facts, addressee: realMember(), language }) ?? [],
+    );
+
+  it('follows from their own profile', () => {
+    expect(say('Do you like to cook?', cook).join(' ')).toContain('decent lasagne');
+    expect(say('Do you like to cook?', stranger).join(' ')).toContain('better at eating than at cooking');
+    expect(say('What are you looking for?', cook)).toEqual([phrasesIn('en').lookingFor['marriage']]);
+    expect(say('How old are you?', cook)).toEqual(['I am 41, and most days I feel it less. And you?']);
+    expect(say('What about your job?', cook).join(' ')).toContain('On paper: Baker.');
+  });
+
+  it('leaves out what their profile does not say, or says in another language', () => {
+    expect(say('How old are you?', stranger)).toEqual([]);
+    expect(say('Et ton travail ?', cook, 'fr').join(' ')).not.toContain('Baker');
+    expect(say('What about your job?', stranger).join(' ')).not.toContain('{');
+  });
+
+  it('begins with an interest of both, else with words for anybody', () => {
+    const [shared] = openersFor(phrasesIn('en'), cook, { interests: ['cooking', 'dogs'] });
+    expect(shared).toEqual([phrasesIn('en').sharedInterests['cooking']]);
+    expect(openersFor(phrasesIn('en'), cook, stranger)[0]).toEqual([]);
+  });
+});
+
 describe('the phrasebook', () => {
   it.each<[string, string]>([
     ['I love research', 'otherwise'],
@@ -183,7 +243,7 @@ describe('the phrasebook', () => {
     ['I have a cat', 'I grew up with a very stubborn dog. Do you have any animals?'],
     ['we could go hiking?', 'travel'],
   ])('hears whole words: "%s"', (text, expected) => {
-    const answers = answersTo(text, phrasesIn('en'));
+    const [answers = []] = answersTo(text, phrasesIn('en'), { interests: ['hiking', 'dogs'] });
     if (expected === 'otherwise') expect(answers).toBe(phrasesIn('en').otherwise);
     else if (expected === 'travel') expect(answers.join(' ')).toContain('mountains for walking');
     else expect(answers).toContain(expected);
@@ -191,15 +251,18 @@ describe('the phrasebook', () => {
 
   it('has the same occasions in every language', () => {
     const shape = (language: Language) =>
-      Object.entries<readonly unknown[]>({ ...phrasesIn(language) }).map(([occasion, phrases]) => [
+      Object.entries({ ...phrasesIn(language) }).map(([occasion, phrases]) => [
         occasion,
-        phrases.length,
+        Array.isArray(phrases) ? phrases.length : Object.keys(phrases),
       ]);
     expect(shape('fr')).toEqual(shape('en'));
     expect(shape('he')).toEqual(shape('en'));
   });
 
   it('hears Hebrew words behind their one-letter prefixes', () => {
-    expect(answersTo('נסענו לחופשה', phrasesIn('he'))).toBe(answersTo('חופשה', phrasesIn('he')));
+    const traveller = { interests: ['travel'] };
+    expect(answersTo('נסענו לחופשה', phrasesIn('he'), traveller)).toEqual(
+      answersTo('חופשה', phrasesIn('he'), traveller),
+    );
   });
 });

@@ -6,6 +6,8 @@ import { ReplyGenerator } from './reply-generator.ts';
 /** Enough that a guest's own likes find an answer now and then, few enough to stay a surprise. */
 const LIKES_WITHOUT_MESSAGE = 9;
 const MATCHING_MEMBERS = 3;
+/** So many members are asked whether they suit a newcomer: each is a call. */
+const MOST_ASKED = 60;
 
 /** What the demo members of one tenant do: they find members who are online, contact them, and answer. */
 export class DemoLife {
@@ -14,6 +16,7 @@ export class DemoLife {
   readonly #met = new Set<string>();
   readonly #cancels: Cancel[] = [];
   readonly #steps = new Set<Cancel>();
+  #isStopped = false;
 
   constructor(
     private readonly members: readonly DemoMember[],
@@ -36,6 +39,7 @@ export class DemoLife {
 
   /** Nothing is said or done afterwards. */
   stop(): void {
+    this.#isStopped = true;
     for (const cancel of [...this.#cancels.splice(0), ...this.#steps]) cancel();
     this.#steps.clear();
     this.#replies.stop();
@@ -47,13 +51,14 @@ export class DemoLife {
       // Another one's look may have ended meanwhile.
       if (isKnown(realMember.id)) continue;
       this.#met.add(realMember.id);
-      this.#contactGuest(realMember);
+      await this.#contactGuest(realMember);
     }
   }
 
   /** Somebody new: one member comes forward soon and others later, and a few like them without a word. */
-  #contactGuest(realMember: RealMember): void {
-    const matching = this.#matchingMembers(realMember);
+  async #contactGuest(realMember: RealMember): Promise<void> {
+    const matching = await this.#matchingMembers(realMember);
+    if (this.#isStopped) return;
     let wait = within(TIMING.firstSign, this.random);
     for (const [index, matchingMember] of matching.slice(0, MATCHING_MEMBERS).entries()) {
       this.#schedule(wait, () => void this.#contact(matchingMember, realMember, index % 2 === 0));
@@ -80,14 +85,22 @@ export class DemoLife {
     if (from) this.#replies.reply(member, from, incoming);
   }
 
-  /** The other gender where it is known, nearest in age first, with some chance among the near ones. */
-  #matchingMembers(realMember: RealMember): readonly DemoMember[] {
-    const age = realMember.age;
-    return this.members
-      .filter((member) => member.gender !== realMember.gender)
-      .map((member) => ({ member, far: (age === undefined ? 0 : Math.abs(member.age - age)) + this.random() * 8 }))
-      .sort((a, b) => a.far - b.far)
-      .map(({ member }) => member);
+  /** Members whom the wishes of both allow; the other gender and those near in age first, with some chance among the near ones. */
+  async #matchingMembers({ id, age, gender }: RealMember): Promise<readonly DemoMember[]> {
+    const asked = this.members
+      .map((member) => ({
+        member,
+        isLater: member.gender === gender,
+        far: (age === undefined ? 0 : Math.abs(member.age - age)) + this.random() * 8,
+      }))
+      .sort((a, b) => Number(a.isLater) - Number(b.isLater) || a.far - b.far)
+      .slice(0, MOST_ASKED);
+    const matching: DemoMember[] = [];
+    for (const { member } of asked) {
+      if (this.#isStopped || matching.length === MATCHING_MEMBERS + LIKES_WITHOUT_MESSAGE) break;
+      if (await member.suits(id)) matching.push(member);
+    }
+    return matching;
   }
 
   #schedule(milliseconds: number, task: () => void): void {

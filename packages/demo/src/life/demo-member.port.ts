@@ -1,12 +1,23 @@
 import type { Language } from '@duet/core/tenant';
 
+/** What a demo member speaks of from a profile, their own or a guest's. */
+export interface ProfileFacts {
+  readonly language: Language;
+  readonly age?: number;
+  readonly town?: string;
+  /** In the profile's own language. */
+  readonly occupation?: string;
+  /** Option of the attribute `looking_for`. */
+  readonly lookingFor?: string;
+  /** Options of the attribute `interests`. */
+  readonly interests: readonly string[];
+}
+
 /** Somebody a demo member noticed: a real person who is here now. */
-export interface RealMember {
+export interface RealMember extends ProfileFacts {
   readonly id: string;
   readonly displayName: string;
   readonly gender?: 'MALE' | 'FEMALE';
-  readonly age?: number;
-  readonly language: Language;
 }
 
 /** What reaches a demo member live. `conversationId` is where to answer. */
@@ -35,10 +46,14 @@ export interface DemoMember {
   sendTyping(conversationId: string): Promise<void>;
   read(conversationId: string): Promise<void>;
   send(conversationId: string, text: string): Promise<void>;
+  /** What their own profile says; undefined where it cannot be had. */
+  loadOwnFacts(): Promise<ProfileFacts | undefined>;
   /** A member by id, for the language to answer in. Undefined when blocked or gone. */
   loadMember(userId: string): Promise<RealMember | undefined>;
   /** Members online now or new here, but for those who are known, latest first; at most some dozens. */
   browseProfiles(isKnown: (userId: string) => boolean): Promise<readonly RealMember[]>;
+  /** Whether the wishes of both allow that they are shown to each other. */
+  suits(userId: string): Promise<boolean>;
   /** Calls `onIncoming` for each message of others until the returned function is called. */
   listen(onIncoming: (incoming: Incoming) => void): () => void;
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@duet/core/tenant';
 import { demoLanguage, demoLanguages, type Phrases } from '../languages/index.ts';
+import type { ProfileFacts } from './demo-member.port.ts';
 
 /** The phrases of a language, English where it has none of its own. */
 export function phrasesIn(language: Language): Phrases {
@@ -18,13 +19,39 @@ export function languageOf(text: string, fallback: Language): Language {
   return best.language;
 }
 
-/** The fitting answers to a text; any of them will do. */
-export function answersTo(text: string, phrases: Phrases): readonly string[] {
+/**
+ * The fitting answers to a text, the most fitting first; of one list any will do. Nobody claims what their own profile does not
+ * say: of a topic that is none of their interests they speak as somebody who asks.
+ */
+export function answersTo(
+  text: string,
+  phrases: Phrases,
+  { interests: own }: Pick<ProfileFacts, 'interests'>,
+): readonly (readonly string[])[] {
   const receivedWords = wordsOf(text);
   const topic = phrases.topics.find(({ words }) => words.some((word) => mentions(receivedWords, word)));
-  if (topic) return topic.answers;
-  return text.includes('?') ? phrases.toQuestions : phrases.otherwise;
+  const { toQuestions, otherwise } = phrases;
+  const general = text.includes('?') ? [toQuestions, otherwise] : [otherwise];
+  if (!topic) return general;
+  const { interests, answers, unlike = [] } = topic;
+  const isTheirs = interests?.some((interest) => own.includes(interest)) ?? true;
+  const fitting = isTheirs ? answers : unlike;
+  // What their own profile says comes before what anybody could say.
+  const [factual, others] = [fitting.filter(speaksOfProfile), fitting.filter((phrase) => !speaksOfProfile(phrase))];
+  return [factual, others, ...general].filter((phrases) => phrases.length > 0);
 }
+
+/** First words to a stranger: about an interest of both before anything else. */
+export const openersFor = (
+  phrases: Phrases,
+  { interests: own }: Pick<ProfileFacts, 'interests'>,
+  { interests: theirs }: Pick<ProfileFacts, 'interests'>,
+): readonly (readonly string[])[] => [
+  own.filter((interest) => theirs.includes(interest)).flatMap((interest) => phrases.sharedInterests[interest] ?? []),
+  phrases.openers,
+];
+
+const speaksOfProfile = (phrase: string): boolean => /\{(?!name\})\w+\}/u.test(phrase);
 
 /** The words of a text with a space around each, also without the prefixes that a language writes together with its words. */
 function wordsOf(text: string): string {

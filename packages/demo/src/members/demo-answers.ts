@@ -74,10 +74,11 @@ const KNOWN: Readonly<Partial<Record<string, (plan: AnswersPlan) => unknown>>> =
   available_from: ({ now, random }) => new Date(now + wholeFrom(1, 40, random) * DAY).toISOString().slice(0, 10),
   seeking_gender: ({ gender, random, config }) => seekingGender(gender, random, config),
   age_range: ({ age, random }) => ({
-    minimum: Math.max(18, age - wholeFrom(4, 10, random)),
-    maximum: age + wholeFrom(4, 12, random),
+    minimum: Math.max(18, age - wholeFrom(10, 20, random)),
+    maximum: age + wholeFrom(12, 25, random),
   }),
-  distance: ({ random }) => pickFrom([50, 100, 200, 500], random),
+  // Most look beyond their own country, because a demo's members live all over the world.
+  distance: ({ random }) => pickFrom([200, 500, 500, 500, 500, 500], random),
 };
 
 function seekingGender(gender: 'MALE' | 'FEMALE', random: Random, { attributes }: ConfigFile): string {

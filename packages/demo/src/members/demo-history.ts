@@ -7,6 +7,9 @@ import { pickFrom, shuffled, wholeFrom, type Random } from '../random/index.ts';
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 
+/** Members who have looked at the profile of a member whose login is shown: more than a page of them. */
+const LOOKED = 30;
+
 interface Interaction {
   readonly from: DemoMember;
   readonly to: DemoMember;
@@ -32,6 +35,8 @@ export interface DemoConversation {
 export interface DemoHistory {
   readonly likes: readonly Interaction[];
   readonly winks: readonly Interaction[];
+  /** Who has looked at whose profile. */
+  readonly views: readonly Interaction[];
   readonly conversations: readonly DemoConversation[];
 }
 
@@ -57,6 +62,7 @@ export function demoHistory(
   return {
     likes: distinct([...loginMemberHistories.flatMap((history) => history.likes), ...likes]),
     winks: distinct([...loginMemberHistories.flatMap((history) => history.winks), ...pairs.slice(0, 20)]),
+    views: distinct([...loginMemberHistories.flatMap((history) => history.views), ...likes]),
     conversations: distinctPairs([
       ...loginMemberHistories.flatMap((history) => history.conversations),
       ...pairs.map(({ from, to }) => conversationBetween(from, to, now, random, 0)),
@@ -84,6 +90,7 @@ function historyOf(
         ...matches.map((other) => interaction(loginMember, other, now, random)),
       ],
       winks: winkers.map((other) => interaction(other, loginMember, now, random)),
+      views: others.slice(0, LOOKED).map((other) => interaction(other, loginMember, now, random)),
       conversations: [
         ...matches.map((other, index) =>
           conversationOf(

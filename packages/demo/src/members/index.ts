@@ -1,1 +1,1 @@
-export { demoLogins, seedDemoMembers } from './seed-demo-members.ts';
+export { demoLogins, seedDemoMembers, usedEmailsOf } from './seed-demo-members.ts';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { periodEnd } from '@duet/core/payments';
 import type { Permission } from '@duet/core/session';
 import type { TenantTransaction } from '@duet/backend/seeding';
 import type { DemoConversation, DemoHistory } from './demo-history.ts';
@@ -10,6 +11,8 @@ interface InsertOptions {
   readonly now: Date;
   /** Ids of members who may do everything; the others have what an ordinary subscriber has. */
   readonly fullyEntitled: ReadonlySet<string>;
+  /** Ids of members who have no subscription, as once the trial of a newcomer has ended. */
+  readonly unentitled: ReadonlySet<string>;
 }
 
 /** PostgreSQL takes 65,535 values in a statement; the widest row here has 25. */
@@ -22,7 +25,7 @@ export async function insertMembers(
   members: readonly DemoMember[],
   options: InsertOptions,
 ): Promise<void> {
-  const { passwordHash, now, fullyEntitled } = options;
+  const { passwordHash, now, fullyEntitled, unentitled } = options;
   await inBatches(
     members.map((member) => memberRow(tenant_id, member, passwordHash)),
     (rows) => transaction.insertInto('members').values(rows).execute(),
@@ -50,7 +53,9 @@ export async function insertMembers(
     (rows) => transaction.insertInto('images').values(rows).execute(),
   );
 
-  const subscriptions = members.map(({ id, createdAt }) => ({
+  const subscribers = members.filter(({ id }) => !unentitled.has(id));
+  const plan = await soldPlan(transaction, tenant_id, now);
+  const subscriptions = subscribers.map(({ id, createdAt }) => ({
     tenant_id,
     id: randomUUID(),
     member_id: id,
@@ -59,6 +64,7 @@ export async function insertMembers(
     provider: fullyEntitled.has(id) ? 'stripe' : null,
     starts_at: createdAt,
     ends_at: null,
+    ...(fullyEntitled.has(id) && plan),
   }));
   await inBatches(subscriptions, (rows) => transaction.insertInto('subscriptions').values(rows).execute());
   const entitlements = subscriptions.flatMap(({ id, member_id }) =>
@@ -73,19 +79,40 @@ export async function insertMembers(
   await inBatches(entitlements, (rows) => transaction.insertInto('entitlements').values(rows).execute());
 }
 
+/** The longest plan of the basic level as if it had just been sold, so that it can be changed; none at a tenant without one. */
+async function soldPlan(transaction: TenantTransaction, tenantId: string, now: Date) {
+  const product = await transaction
+    .selectFrom('products')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('family', '=', 'SUBSCRIPTION')
+    .where('level', '=', 'basic')
+    .orderBy('amount', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!product) return undefined;
+  const { id, tenant_id: _tenant, position: _position, ...plan } = product;
+  const end = periodEnd(now.getTime(), { amount: plan.duration_amount, unit: plan.duration_unit });
+  return { ...plan, product_id: id, starts_at: now, ends_at: new Date(end), next_attempt_at: new Date(end) };
+}
+
 const EVERYTHING: readonly Permission[] = ['MESSAGING', 'MESSAGING_PLUS', 'MESSAGE_READ_RECEIPT'];
 /** With MESSAGING_PLUS, so that a newcomer without a subscription may answer them (MSG-43). */
 const USUAL: readonly Permission[] = ['MESSAGING', 'MESSAGING_PLUS'];
 
-/** Writes likes, winks and conversations. */
+/** Writes likes, winks, visits and conversations. */
 export async function insertHistory(
   transaction: TenantTransaction,
   tenant_id: string,
-  { likes, winks, conversations }: DemoHistory,
+  { likes, winks, views, conversations }: DemoHistory,
 ): Promise<void> {
   await inBatches(
     likes.map(({ from, to, at }) => ({ tenant_id, from_id: from.id, to_id: to.id, created_at: at })),
     (rows) => transaction.insertInto('likes').values(rows).execute(),
+  );
+  await inBatches(
+    views.map(({ from, to, at }) => ({ tenant_id, from_id: from.id, to_id: to.id, created_at: at })),
+    (rows) => transaction.insertInto('profile_views').values(rows).execute(),
   );
   await inBatches(
     winks.map(({ from, to, at }) => ({
@@ -144,6 +171,9 @@ const memberRow = (tenant_id: string, member: DemoMember, password_hash: string)
   last_online_at: member.lastOnlineAt,
   is_demo: true,
   created_at: member.createdAt,
+  onboarded_at: member.createdAt,
+  // Nobody is to be led on who has talked to others for weeks, as invented members have.
+  first_day_ended_at: member.createdAt,
 });
 
 const imageRows = (tenant_id: string, { id, portraits, createdAt }: DemoMember) =>

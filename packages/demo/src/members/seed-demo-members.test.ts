@@ -83,6 +83,20 @@ describe.each(ENGINES)('demo members on $name', ({ open }) => {
     }
   });
 
+  it('have one in each tenant without a subscription, whom others like all the same', async () => {
+    const entitled = await database.acrossTenants.selectFrom('entitlements').select('member_id').execute();
+    const likes = await database.acrossTenants.selectFrom('likes').select(['from_id', 'to_id']).execute();
+    const entitledIds = new Set(entitled.map(({ member_id }) => member_id));
+    const free = (await all()).filter(({ id }) => !entitledIds.has(id));
+    expect(free.map(({ email }) => email).toSorted()).toEqual(
+      ['duet', 'grace', 'kesher'].map((tenant) => `free@${tenant}.example`),
+    );
+    for (const { id } of free) {
+      const liked = new Set(likes.filter(({ from_id }) => from_id === id).map(({ to_id }) => to_id));
+      expect(likes.some(({ from_id, to_id }) => to_id === id && !liked.has(from_id))).toBe(true);
+    }
+  });
+
   it('are said to have done nothing in the future, and to be of age', async () => {
     for (const member of await all()) {
       expect(member.created_at.getTime()).toBeLessThan(clock.now());

@@ -37,6 +37,12 @@ export const demoLogins = (source: DemoSource): readonly DemoLogin[] =>
 
 const loginEmailOf = (tenantId: string): string => `demo@${tenantId}.example`;
 
+/** Of a member without a subscription, from whom the plan hides who likes and who looks. */
+const freeEmailOf = (tenantId: string): string => `free@${tenantId}.example`;
+
+/** The members of a tenant who are for people to use, and do nothing by themselves. */
+export const usedEmailsOf = (tenantId: string): readonly string[] => [loginEmailOf(tenantId), freeEmailOf(tenantId)];
+
 /**
  * Fills tenants that have no demo members yet, each in one transaction: after an interruption the next start begins again. All of them share
  * one password hash, because hashing three hundred would take longer than everything else together.
@@ -59,6 +65,7 @@ export async function seedDemoMembers(dependencies: SeedDependencies): Promise<v
         passwordHash,
         now: new Date(now),
         fullyEntitled: new Set(loginMembers.map((loginMember) => loginMember.id)),
+        unentitled: new Set(members.filter(({ email }) => email === freeEmailOf(id)).map((member) => member.id)),
       });
       await insertHistory(transaction, id, history);
     });
@@ -86,17 +93,19 @@ function membersOf({ id, file, config }: ServedTenant, { languages }: DemoFile, 
       .filter((language) => language === name && hasWords(language))
       .flatMap((language) => Array.from({ length: group.members }, () => ({ language, group }))),
   );
-  return speakers.map(({ language, group }, number) =>
+  const members = speakers.map(({ language, group }, number) =>
     demoMember({
       tenantId: id,
       group,
       language,
       gender: number % 2 === 0 ? 'FEMALE' : 'MALE',
       number,
-      email: number === 0 ? loginEmailOf(id) : `member-${String(number)}@demo.${id}.example`,
+      email: usedEmailsOf(id)[number] ?? `member-${String(number)}@demo.${id}.example`,
       unanswered: number === 0 ? ['age_range', 'distance'] : [],
       config,
       now,
     }),
   );
+  // Here now, so that their matches are made before anybody logs in as them.
+  return members.map((member, number) => (number === 0 ? { ...member, lastOnlineAt: new Date(now) } : member));
 }

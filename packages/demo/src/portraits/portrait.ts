@@ -1,6 +1,7 @@
 import { createAvatar } from '@dicebear/core';
 import * as openPeeps from '@dicebear/open-peeps';
-import sharp, { type OverlayOptions } from 'sharp';
+import { loadSharp } from '@duet/backend/seeding';
+import type { OverlayOptions } from 'sharp';
 import { pickFrom, randomBySeed, type Random } from '../random/index.ts';
 import { sceneSvg } from './portrait-scene.ts';
 
@@ -102,6 +103,7 @@ function portraitSubjectOf(seed: string): PortraitSubject {
  * cost a tenth of the large one. Made at the first request, never inside a transaction.
  */
 export async function drawPortrait(portraitSeed: string, width: number): Promise<Buffer> {
+  const sharp = await loadSharp();
   const subject = portraitSubjectOf(portraitSeed);
   const random = randomBySeed(`${subject.seed}/${String(subject.photo)}`);
   const height = Math.round((width * PORTRAIT_SIZE.height) / PORTRAIT_SIZE.width);
@@ -131,6 +133,7 @@ async function fitted(
   at: { readonly left: number; readonly top: number },
   ground: { readonly width: number; readonly height: number },
 ): Promise<OverlayOptions> {
+  const sharp = await loadSharp();
   const { width, height } = await sharp(figure).metadata();
   const cutLeft = Math.max(0, -at.left);
   const cutTop = Math.max(0, -at.top);

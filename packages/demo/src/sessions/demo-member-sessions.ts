@@ -1,31 +1,23 @@
 import { ageAt } from '@duet/core/registration';
 import { isActive, type ServerContext } from '@duet/backend/seeding';
-import { demoLogins } from '../members/index.ts';
-
-/** One of the demo members: a demo member with a session of their own. */
-export interface DemoMemberSession {
-  readonly tenant: string;
-  readonly id: string;
-  readonly gender: 'MALE' | 'FEMALE';
-  readonly age: number;
-  readonly token: string;
-}
+import type { DemoMemberSession } from '../life/index.ts';
+import { demoLogins, usedEmailsOf } from '../members/index.ts';
 
 /**
- * Opens a session for every demo member but those whose login is shown, who are for people to use. Sessions of an earlier
+ * Opens a session for every demo member but those who are for people to use. Sessions of an earlier
  * start are ended. Logging in three hundred by password would keep a processor busy for ten seconds.
  */
 export async function openDemoMemberSessions(context: ServerContext): Promise<readonly DemoMemberSession[]> {
   const { database, sessions, clock } = context;
   const openedSessions: DemoMemberSession[] = [];
-  for (const { tenant, email } of demoLogins(context)) {
+  for (const { tenant } of demoLogins(context)) {
     const ofTenant = await database.inTenant(tenant.id, async (transaction) => {
       const members = await transaction
         .selectFrom('members')
         .select(['id', 'gender', 'birthday'])
         .where('tenant_id', '=', tenant.id)
         .where('is_demo', '=', true)
-        .where('email', '!=', email)
+        .where('email', 'not in', usedEmailsOf(tenant.id))
         .where(isActive('members'))
         .execute();
       const ids = members.map((member) => member.id);

@@ -1,44 +1,49 @@
-import { fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import type { ServerContext } from '@duet/backend/seeding';
-import { openDemoMemberSessions, type DemoMemberSession } from './demo-member-sessions.ts';
-
-/** The program beside this one: a source while developing, a built file in a built server. */
-const PROGRAM = import.meta.url.endsWith('.ts')
-  ? { file: '../demo-life.ts', execArgv: ['--import', 'tsx'] }
-  : // Few and small objects live long here: room for many short-lived ones would only be kept.
-    { file: './demo-life.js', execArgv: ['--max-semi-space-size=1', '--optimize-for-size'] };
+import { ConsoleLogger, RandomIds } from '@duet/adapters/kernel';
+import type { Connection, ServerContext } from '@duet/backend/seeding';
+import { ApiDemoMember, DemoLife, LiveFrames, type DemoMemberSession } from '../life/index.ts';
+import { openDemoMemberSessions } from './demo-member-sessions.ts';
 
 /**
- * Runs the demo members beside the server, as a process of their own over the API and socket of every client.
- * It begins once their sessions are open, which nobody waits for. The returned function ends it, or keeps it from
- * beginning; it also ends by itself when this process does, whichever way.
+ * Lets the demo members act over the API of every client, in the server's own process: one of their own would need 110 MB to do
+ * next to nothing. It begins once their sessions are open, which nobody waits for. The returned function ends it, or keeps it
+ * from beginning.
  */
-export function startDemoLife(context: ServerContext, url: string): () => void {
-  let stop: (() => void) | undefined;
+export function startDemoLife(context: ServerContext, url: string, connection: Connection): () => void {
+  const frames = new LiveFrames();
+  const stopFrames = connection.observeFrames((frame) => {
+    frames.deliver(frame);
+  });
+  let lives: readonly DemoLife[] = [];
   let isStopped = false;
   const begin = async () => {
     const members = await openDemoMemberSessions(context);
-    if (!isStopped) stop = startProcess(context, url, members);
+    if (!isStopped) lives = startLives(context, { url, frames }, members);
   };
   begin().catch((error: unknown) => {
     if (!isStopped) context.logFault(error);
   });
   return () => {
     isStopped = true;
-    stop?.();
+    stopFrames();
+    for (const life of lives) life.stop();
   };
 }
 
-function startProcess({ logFault }: ServerContext, url: string, members: readonly DemoMemberSession[]): () => void {
-  const life = fork(fileURLToPath(new URL(PROGRAM.file, import.meta.url)), {
-    execArgv: PROGRAM.execArgv,
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+/** One life a tenant: nobody meets members of another. */
+function startLives(
+  { clock }: ServerContext,
+  server: { readonly url: string; readonly frames: LiveFrames },
+  members: readonly DemoMemberSession[],
+): readonly DemoLife[] {
+  const shared = { ...server, clock, ids: new RandomIds(), logger: new ConsoleLogger() };
+  return [...new Set(members.map(({ tenant }) => tenant))].map((tenant) => {
+    const ofTenant = members.filter((member) => member.tenant === tenant);
+    const life = new DemoLife(
+      ofTenant.map((member) => new ApiDemoMember(member, shared)),
+      clock,
+      Math.random,
+    );
+    life.start();
+    return life;
   });
-  life.on('error', logFault);
-  life.send({ url, members });
-  return () => {
-    life.removeAllListeners();
-    life.kill();
-  };
 }

@@ -1,15 +1,19 @@
 import { BrowserLiveSocket, DeferredLiveConnection, liveSocketAddress } from '@duet/adapters/connection';
+import { endpoints } from '@duet/adapters/contract';
+import { HttpActivityGateway } from '@duet/adapters/activity';
 import { HttpBrowseGateway } from '@duet/adapters/discovery';
+import { HttpMatchGateway } from '@duet/adapters/matches';
 import { createApiClient, type Transport } from '@duet/adapters/http';
 import { RandomIds, SystemClock } from '@duet/adapters/kernel';
 import { HttpConversationGateway, HttpMessageGateway } from '@duet/adapters/messaging';
-import { HttpProfileGateway } from '@duet/adapters/profile';
+import { HttpAttributeGateway, HttpPhotoGateway, HttpProfileGateway } from '@duet/adapters/profile';
 import { HttpAuthGateway, HttpSelfGateway, NoCaptcha } from '@duet/adapters/session';
 import { createConnection, createLiveConnection, type LiveSocket } from '@duet/core/connection';
-import { createMatches } from '@duet/core/discovery';
+import { createActivityCount } from '@duet/core/activity';
+import { createMatchCount } from '@duet/core/matches';
 import { createPageState, type Clock, type Ids, type Logger } from '@duet/core/kernel';
-import { createConversations, createMessaging } from '@duet/core/messaging';
-import { createMemberActions, createProfiles } from '@duet/core/profile';
+import { createConversations, createMessaging, memoryOutboxStorage, singleTab } from '@duet/core/messaging';
+import { createMemberActions, createOwnProfile, createProfiles } from '@duet/core/profile';
 import {
   createLogin,
   createLogout,
@@ -56,12 +60,16 @@ export function createMemberClient({
     logger,
     tokenStorage: new MemoryTokenStorage(),
     drafts: new MemoryDraftStorage(),
+    outboxStorage: memoryOutboxStorage(),
+    outboxTabs: singleTab,
     captcha: new NoCaptcha(),
     liveSocket: socket,
     // Session and live connection need one another: the session is given the connection before there is one.
     liveConnection: new DeferredLiveConnection(() => Promise.resolve(live.liveConnection), logger),
     // A person at a terminal sees the open conversation.
     attention: { isAttentive: () => true, onReturn: (listener: () => void) => clock.after(RECONNECT_DELAY, listener) },
+    // A process is not stopped by its platform; that the machine slept is seen by the clock.
+    pageResume: { onResume: () => () => undefined },
     random: Math.random,
   };
   const state = createSessionState({
@@ -72,6 +80,7 @@ export function createMemberClient({
   const end = createSessionEnd({ ...platform, ...state });
   const { connection, observeCalls } = createConnection({ ...state, ...end, ...createPageState(state) });
   const api = createApiClient({
+    endpoints,
     settings: { tenant, addresses: { origin: new URL(url).origin } },
     tokens: platform.tokenStorage,
     observer: observeCalls,
@@ -89,7 +98,11 @@ export function createMemberClient({
     authGateway: new HttpAuthGateway(api),
     selfGateway: new HttpSelfGateway(api),
     profileGateway: new HttpProfileGateway(api),
+    attributeGateway: new HttpAttributeGateway(api, []),
+    photoGateway: new HttpPhotoGateway(api),
     browseGateway: new HttpBrowseGateway(api),
+    matchGateway: new HttpMatchGateway(api),
+    activityGateway: new HttpActivityGateway(api),
     messageGateway: new HttpMessageGateway(api),
     conversationGateway: new HttpConversationGateway(api),
   };
@@ -103,7 +116,9 @@ export function createMemberClient({
     ...restoration,
     ...session,
     ...profiles,
-    ...createMatches(ports),
+    ...createOwnProfile(ports),
+    ...createMatchCount(ports),
+    ...createActivityCount({ ...ports, activityCategories: [] }),
     conversations,
     showsCounts: false,
   });

@@ -5,6 +5,7 @@ import { err } from '@duet/core/kernel';
 import type { FileDownload } from '@duet/core/messaging';
 import type { Navigation, ReturnAddress } from '@duet/core/navigation';
 import type {
+  BrowsePreload,
   MissingAnswers,
   SupportDeskRedirect,
   SupportSessionEnder,
@@ -21,6 +22,7 @@ interface ProcessPorts {
   readonly endSupportSession: SupportSessionEnder;
   readonly redirectToSupportDesk: SupportDeskRedirect;
   readonly missingAnswers: MissingAnswers;
+  readonly preloadBrowse: BrowsePreload;
   readonly paywall: { readonly showPlans: () => void };
   readonly analytics: Analytics;
   readonly fileDownload: FileDownload;
@@ -49,6 +51,7 @@ export const PROCESS_PORTS: ProcessPorts = {
   redirectToSupportDesk: { execute: () => Promise.resolve(false) },
   // The questionnaire is answered in a browser.
   missingAnswers: { find: () => Promise.resolve(undefined) },
+  preloadBrowse: { execute: () => undefined },
   // There are no plans to show; that a subscription is needed is said by the answer of the use case.
   paywall: { showPlans: () => undefined },
   // There is no consent to analytics.

@@ -113,15 +113,15 @@ export class ChatSession {
   }
 
   async #retry(): Promise<void> {
-    for (const { id } of this.#failed()) {
-      const sent = await this.client.sendMessage.retry(this.#open ?? '', id);
+    for (const { id } of this.#pending()) {
+      const sent = await this.client.outbox.retry(id);
       this.print(sent.ok ? 'Sent.' : `! Not sent (${sent.error.kind}).`);
     }
   }
 
-  #failed(): readonly OutgoingMessage[] {
+  #pending(): readonly OutgoingMessage[] {
     const open = this.#open === undefined ? undefined : this.client.conversations.find(this.#open)?.get();
-    return open?.outgoing.filter(({ status }) => status === 'failed') ?? [];
+    return open?.outgoing ?? [];
   }
 
   #receive(message: Message): void {

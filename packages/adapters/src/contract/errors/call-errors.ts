@@ -140,6 +140,15 @@ export const CALL_ERRORS = {
       'password too common': 'error_password_too_common',
     },
   },
+  removeProfile: {
+    texts: {
+      'incorrect current password': 'current_password_incorrect',
+      'recent login required': 'error_recent_login_required',
+      'unknown reason': 'error_remove_reason_required',
+      'profile removal is off': 'profile_remove_not_implemented',
+    },
+  },
+  requestExport: { texts: { 'email required': 'error_export_email_required' } },
   /** Whatever reaches out to another member: a like, a wink, words (ONB-21). */
   reachOut: {
     texts: { 'photo and summary required': 'error_photo_and_summary_required' },
@@ -158,6 +167,13 @@ export const CALL_ERRORS = {
       'already subscribed': 'error_already_subscribed',
       'unknown product': 'error_product_unknown',
       'payment unavailable': 'error_card_unavailable',
+      'payment method missing': 'error_payment_method_missing',
+      'plan not changeable': 'error_plan_not_changeable',
+      'spotlight running': 'error_spotlight_running',
+      'refund period over': 'error_refund_over',
+      'refund failed': 'error_refund_failed',
+      'refund lately': 'error_refund_lately',
+      'refund underway': 'error_refund_underway',
     },
   },
 } as const satisfies Readonly<Record<string, CallErrors>>;

@@ -1,4 +1,4 @@
-import ngeohash from 'ngeohash';
+import { decodeGeohash, encodeGeohash } from './geohash.ts';
 
 const GEOHASH_LENGTH = 12;
 /** The most that the wire takes, in UTF-16 code units. */
@@ -13,7 +13,7 @@ interface Place {
 
 /** Geohash of 12, a colon, the formatted address (REG-35, VAL-26), cut to what the wire takes. */
 export function formatLocation({ latitude, longitude, formattedAddress }: Place): string {
-  const geohash = ngeohash.encode(latitude, longitude, GEOHASH_LENGTH);
+  const geohash = encodeGeohash({ latitude, longitude }, GEOHASH_LENGTH);
   return `${geohash}:${formattedAddress}`.slice(0, MAXIMUM_LENGTH);
 }
 
@@ -29,6 +29,6 @@ export interface WireLocation {
 export function readLocation(location: string): WireLocation | undefined {
   const [, geohash, address] = /^([0-9b-hjkmnp-z]{12}):(.*\S.*)$/s.exec(location) ?? [];
   if (geohash === undefined || address === undefined) return undefined;
-  const { latitude, longitude } = ngeohash.decode(geohash);
+  const { latitude, longitude } = decodeGeohash(geohash);
   return { geohash, address: address.trim(), latitude, longitude };
 }

@@ -11,11 +11,11 @@ const plan = {
 } as const;
 const bought = {
   order: { invoice_id: 'i1', amount: 2999, currency: 'USD' },
-  invoice: { gateways: ['stripe'], tax_amount: 479 },
+  invoice: { gateways: ['stripe'], tax_amount: 479, credit: 0 },
   product: plan,
   ends_at: '2026-02-01T00:00:00.000Z',
 };
-const paid = { ...bought, id: 't1', provider: 'stripe', paid_at: '2026-01-01T00:00:00.000Z' };
+const paid = { ...bought, id: 't1', provider: 'stripe', paid_at: '2026-01-01T00:00:00.000Z', renews: true };
 
 proveWireCalls([
   wireCall({
@@ -26,6 +26,14 @@ proveWireCalls([
     request: {},
     answer: { SUBSCRIPTION: null, context: 'welcome' },
     value: { SUBSCRIPTION: null, context: 'welcome' },
+  }),
+  wireCall({
+    id: 'API-34',
+    name: 'payments.setAutoRenewal',
+    address: 'POST /api/subscription/v1/set_auto_renewal',
+    request: { id: 's1', value: false },
+    answer: { error: [{ code: 'not_changeable', message: 'no' }] },
+    value: { error: [{ code: 'not_changeable', message: 'no' }] },
   }),
   wireCall({
     id: 'API-78',
@@ -74,5 +82,13 @@ proveWireCalls([
     request: { sku: 's' },
     answer: { ...bought, status: 'open' },
     value: { ...bought, status: 'open' },
+  }),
+  wireCall({
+    id: 'API-35',
+    name: 'payments.getSpotlight',
+    address: 'POST /api/subscription/v1/get_spotlight',
+    request: {},
+    answer: { ends_at: '2026-01-02T12:00:00.000Z' },
+    value: { ends_at: '2026-01-02T12:00:00.000Z' },
   }),
 ]);

@@ -92,7 +92,7 @@ proveWireCalls([
   wireCall({
     id: 'API-38',
     name: 'credentials.changePassword',
-    address: 'POST /api/user/v1/change_password',
+    address: 'POST /api/auth/v1/change_password',
     request: { new_password: 'n', old_password: 'o' },
     answer: {},
     value: {},

@@ -1,4 +1,5 @@
 import { FakeClock } from '@duet/core/kernel/testing';
+import { endpoints } from '../../contract/index.ts';
 import { type ApiSettings, FetchApiClient } from '../fetch-api-client.ts';
 import { FetchTransport } from '../fetch-transport.ts';
 import type { Transport } from '../transport.port.ts';
@@ -26,6 +27,7 @@ export function testClient(
   const tokens: { current: string | undefined } = { current: options.token };
   const transport = new FetchTransport();
   const api = new FetchApiClient(
+    endpoints,
     { tenant: 'duet', addresses: { origin: ORIGIN }, ...options.settings },
     {
       read: () => tokens.current,

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 export interface OnboardingTables {
   agreements: {
     tenant_id: string;
@@ -13,6 +15,8 @@ export interface OnboardingTables {
     /** JSON in a string, checked against the attribute's kind before it came here. */
     value: string;
     status: 'APPROVED' | 'PENDING' | 'REJECTED';
+    /** Why staff refused it; null while it is not refused. */
+    rejection_reason: Generated<string | null>;
     updated_at: Date;
   };
 }

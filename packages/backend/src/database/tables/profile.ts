@@ -1,3 +1,15 @@
+import type { ColumnType } from 'kysely';
+
+/** A copy of what the reporter could see of the member whom they report. Empty in reports from before it was kept. */
+export interface ReportEvidence {
+  readonly displayName?: string;
+  readonly photoIds?: readonly string[];
+  /** Answers that others see, JSON in a string, by attribute. */
+  readonly answers?: Readonly<Record<string, string>>;
+  /** The last messages from the reported member to the reporter, oldest first. */
+  readonly messages?: readonly { readonly text: string; readonly imageId?: string; readonly sentAt: string }[];
+}
+
 /** What one member did about another. `from_id` did it, `to_id` is whom it concerns. */
 interface InteractionTable {
   tenant_id: string;
@@ -13,5 +25,13 @@ export interface ProfileTables {
   profile_views: InteractionTable;
   /** One wink a day and pair: `day` is the UTC day of `created_at`. */
   winks: InteractionTable & { day: string };
-  reports: InteractionTable & { id: string; reason: string; comment: string | null };
+  reports: InteractionTable & {
+    id: string;
+    reason: string;
+    comment: string | null;
+    /** What the report was about when it was made; written as JSON text. */
+    evidence: ColumnType<ReportEvidence, string | undefined, never>;
+    /** When staff decided; null until then. */
+    decided_at: ColumnType<Date | null, never, Date | null>;
+  };
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@duet/core/tenant';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 interface Attribution {
   utm_campaign?: string;
@@ -41,13 +41,32 @@ export interface MemberTable {
   fraud: Generated<boolean>;
   is_demo: Generated<boolean>;
   created_at: Date;
+  /** When the profile first had photo and summary; a trigger notes it where the row does not say it. */
+  onboarded_at: ColumnType<Date | null, Date | undefined, Date>;
+  /** When the member put their first day away, or had done all of it. */
+  first_day_ended_at: ColumnType<Date | null, Date | undefined, Date>;
   /** Set while staff has suspended the member. */
   suspended_at: ColumnType<Date | null, Date | undefined, Date | null>;
   /** Set once the member is removed. */
   removed_at: ColumnType<Date | null, Date | undefined, Date | null>;
+  /** Whether others see when the member is or was online. */
+  shows_online: Generated<boolean>;
+  /** Whether others see that the member has looked at their profile. */
+  shows_visits: Generated<boolean>;
+  /** Whether others see that the member has read their messages. */
+  sends_read_receipts: Generated<boolean>;
+  /** What others see of `last_online_at`. */
+  shown_online_at: GeneratedAlways<Date | null>;
   /** The point that replaces the place in distances that others see; null until it is computed. */
   shown_latitude: ColumnType<number | null, number | undefined, number>;
   shown_longitude: ColumnType<number | null, number | undefined, number>;
+  /** IANA name of where the member's client was last; UTC until one has told it. Decides when their day begins. */
+  time_zone: Generated<string>;
+  /** What the member's answers say about whom they wish to meet; a trigger keeps them. Null where there is no answer, or no limit. */
+  sought_gender: ColumnType<'MALE' | 'FEMALE' | null, undefined, never>;
+  youngest_sought: ColumnType<number | null, undefined, never>;
+  oldest_sought: ColumnType<number | null, undefined, never>;
+  farthest_sought: ColumnType<number | null, undefined, never>;
 }
 
 /** One decision of staff to suspend a member, or to end the suspension. */
@@ -60,6 +79,8 @@ export interface SuspensionTable {
   /** Whose decision it is, by the name of the admin token. */
   staff: string;
   decided_at: Date;
+  /** Of the decision that it came of; null where staff suspended, or ended that, by itself. */
+  decision_id: string | null;
 }
 
 export interface SessionTable {
@@ -75,6 +96,10 @@ export interface SessionTable {
   expires_at: Date;
   /** To the hour. */
   last_used_at: Date;
+  /** On which device it is, as far as its login told: names of browser and operating system, ISO 3166 alpha-2 of the country. */
+  browser: ColumnType<string | null, string | undefined, never>;
+  system: ColumnType<string | null, string | undefined, never>;
+  country: ColumnType<string | null, string | undefined, never>;
   /** When its member last proved who they are, by login or by password. Null on support sessions. */
   authenticated_at: Date | null;
 }

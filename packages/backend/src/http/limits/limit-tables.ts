@@ -38,6 +38,9 @@ export const BY_NETWORK: Readonly<Partial<Record<EndpointName, Limit>>> = {
   // A stolen list of cards is tried out where payments are not limited.
   'payments.generateInvoice': perMinute(60),
   'payments.createStripeIntent': perMinute(30),
+  'payments.makePurchase': perMinute(30),
+  'payments.makeBraintreePurchase': perMinute(30),
+  'payments.setPayeezyCard': perMinute(60),
   'onboarding.geocode': perMinute(120),
 };
 
@@ -46,6 +49,8 @@ export const BY_PATH: Readonly<Record<string, Limit>> = {
   // A gallery shows 50 photos at once, and a family scrolls through many.
   '/files/:id': perMinute(3000),
   '/zendesk/sso/': perMinute(30),
+  // A provider tells of many payments from few addresses.
+  '/api/webhook/v1/:provider': perMinute(3000),
   // A client that loses its network tries again every few seconds, in each tab.
   [LIVE_SOCKET.path]: perMinute(300),
   '/': perMinute(600),

@@ -47,7 +47,8 @@ export function limitPaths(app: FastifyInstance, tenants: Tenants, isOn: boolean
   });
   app.addHook('onReady', () => {
     for (const url of checks.keys())
-      if (!app.hasRoute({ method: 'GET', url })) throw new Error(`There is a limit for ${url}, but no such route`);
+      if (!app.hasRoute({ method: 'GET', url }) && !app.hasRoute({ method: 'POST', url }))
+        throw new Error(`There is a limit for ${url}, but no such route`);
     return Promise.resolve();
   });
 }

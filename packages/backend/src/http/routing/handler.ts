@@ -11,6 +11,8 @@ export interface VisitorCall {
   readonly language: Language;
   /** Where the call comes from, as limits count it (see `networkOf`). */
   readonly network: string;
+  /** What the client calls itself, where it does. */
+  readonly userAgent?: string;
   /** Only on a row that says `once`. */
   readonly idempotencyKey?: IdempotencyKey;
   /** The raw body of a row that says `binary`. */

@@ -152,6 +152,7 @@ function callOf(
   known: AuthenticatedMember | undefined,
   request: FastifyRequest,
 ): VisitorCall | MemberCall {
+  const userAgent = request.headers['user-agent'];
   const key = row.once ? idempotencyKeyOf(request) : undefined;
   const bearer = row.access === 'anyone' ? bearerToken(request) : undefined;
   const captcha = row.captcha && isFields(request.body) ? captchaOf(request.body, tenant) : undefined;
@@ -159,6 +160,7 @@ function callOf(
     tenant,
     language: preferredLanguage(tenant, request.headers['accept-language']),
     network: networkOf(request),
+    ...(userAgent !== undefined && { userAgent }),
     ...(key !== undefined && { idempotencyKey: key }),
     ...(Buffer.isBuffer(request.body) && { file: request.body }),
     ...(captcha !== undefined && { captcha }),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Endpoint, EndpointName } from '@duet/adapters/contract';
 import type * as z from 'zod/mini';
 import { TwoMembers, type CallOptions, type TestServer } from '../../testing/index.ts';
@@ -31,8 +32,13 @@ export interface Identity {
   readonly mayNameOther: boolean;
 }
 
-/** For the member's own protection: also towards a person whom they cannot meet. */
-const PROTECTIVE: ReadonlySet<EndpointName> = new Set(['profile.block', 'profile.unblock', 'profile.report']);
+/** For the member's own protection, and their own archive: also towards a person whom they cannot meet. */
+const ONE_SIDED: ReadonlySet<EndpointName> = new Set([
+  'profile.block',
+  'profile.unblock',
+  'profile.report',
+  'messaging.archiveConversation',
+]);
 
 export const isForStaff = (name: EndpointName): boolean => name === 'session.imitate' || name.startsWith('staff.');
 /** Makes a new account, whoever asks. */
@@ -44,7 +50,7 @@ const forPublic = (outcome: Outcome) => (call: MatrixCall) =>
 /** The rules of a person who may use the product: `outcome` decides about calls that name the other. */
 const forMembers = (outcome: Outcome) => (call: MatrixCall) => {
   if (call.row.access !== 'member') return forPublic('done')(call);
-  return call.namesOther && !PROTECTIVE.has(call.name) ? outcome : 'done';
+  return call.namesOther && !ONE_SIDED.has(call.name) ? outcome : 'done';
 };
 /** The rules of a caller without an account here; `known` decides about calls that a visitor may make with their own data. */
 const forNobody = (known: Outcome) => (call: MatrixCall) =>
@@ -125,8 +131,12 @@ const forForeigners = (call: MatrixCall): Outcome =>
 const forSupport = (call: MatrixCall): Outcome =>
   call.row.access === 'member' ? (call.row.effect === 'read' ? 'done' : 'forbidden') : forPublic('done')(call);
 
+/** The other has a name that nobody else has on this server, because a list may show the others of other identities. */
 async function prepareMembers(server: TestServer, tenant = 'duet'): Promise<TwoMembers> {
-  const members = await TwoMembers.open(server, { tenant });
+  const letters = Array.from(randomUUID().replaceAll(/[^a-f]/g, ''))
+    .slice(0, 8)
+    .join('');
+  const members = await TwoMembers.open(server, { tenant, secretive: { first_name: `Zebulon${letters}` } });
   await members.prepare();
   return members;
 }

@@ -40,6 +40,7 @@ export const aTenantConfig = (overrides: Partial<TenantConfig> = {}): TenantConf
 export const aTenant = (overrides: Partial<Tenant> = {}): Tenant => ({
   id: 'duet',
   name: 'Duet',
+  names: {},
   languages: ['en', 'fr', 'he'],
   defaultLanguage: 'en',
   policy: aPolicy(),

@@ -1,43 +1,16 @@
 import * as z from 'zod/mini';
-import { freeText } from './formats/characters.ts';
-import { gender, identifier, language, permission } from './shared.ts';
+import { freeText } from '../formats/characters.ts';
+import { gender, identifier, language, permission } from '../shared.ts';
+import { focus, image, rejectionReason, reviewStatus } from './image.ts';
 
-/** APPROVED and PENDING both count as present (ONB-20). */
-const reviewStatus = z.enum(['APPROVED', 'PENDING', 'REJECTED']);
-
-/** A photo (ENT-09). Links already carry a query, so that `&size=small` or `&size=medium` can be appended (A13). */
-const image = z.object({
-  id: identifier,
-  profileUrl: z.optional(z.string()),
-  category: z.optional(z.enum(['profile', 'message'])),
-  url: z.string(),
-  rawUrl: z.optional(z.string()),
-  small: z.optional(z.string()),
-  medium: z.optional(z.string()),
-  large: z.optional(z.string()),
-  original: z.optional(z.string()),
-  /** Pixels of the large variant, so that its space is kept before it loads. */
-  width: z.optional(z.number()),
-  height: z.optional(z.number()),
-  /** What to draw before it loads: 3 × 3 points, row by row, each a byte of red, green and blue; 36 characters of base64. */
-  preview: z.optional(z.string()),
-  metadata: z.optional(
-    z.object({
-      id: z.optional(identifier),
-      status: z.optional(reviewStatus),
-      caption: z.optional(z.string().check(z.maxLength(200))),
-      /** How far the upload came (PRO-23); the spelling is the specification's. */
-      uploadStatus: z.optional(z.enum(['progress', 'upload-sussess', 'error'])),
-      errorMessage: z.optional(z.string()),
-    }),
-  ),
-});
 export const imagesAnswer = z.object({ images: z.array(image) });
 export const imageAnswer = z.object({ image });
 
-/** The order of the list is the order of the photos; a photo left out is deleted. */
+/** The order of the list is the order of the photos; one left out is deleted, and for ten minutes is put back by naming it. */
 export const setImagesRequest = z.object({
-  metadatas: z.array(z.object({ id: identifier, caption: z.optional(freeText(200)) })).check(z.maxLength(50)),
+  metadatas: z
+    .array(z.object({ id: identifier, caption: z.optional(freeText(200)), focus: z.optional(focus) }))
+    .check(z.maxLength(50)),
 });
 const imageCategory = z.enum(['profile', 'message']);
 export const uploadUrlRequest = z.object({ url: z.string().check(z.maxLength(2048)), category: imageCategory });
@@ -50,6 +23,7 @@ const attribute = z.object({
   attribute_id: identifier,
   value: z.string(),
   status: z.optional(reviewStatus),
+  rejection_reason: z.optional(rejectionReason),
 });
 export const attributesAnswer = z.object({ attributes: z.array(attribute) });
 export const setAttributeRequest = z.object({ id: identifier, value: freeText(20_000) });
@@ -63,12 +37,14 @@ export const schoolsAnswer = z.object({ schools: z.array(z.object({ id: identifi
  * Another member, or oneself, as others see them (ENT-05). Never an exact place: a town and a rounded distance, and of an answer that
  * is a place the town alone (a JSON string); its owner edits the whole of it from `onboarding.getAttributes`.
  */
-const profile = z.object({
+export const profile = z.object({
   user_id: identifier,
   display_name: z.optional(z.string()),
   age: z.optional(z.number()),
   gender: z.optional(gender),
   town: z.optional(z.string()),
+  /** ISO 3166 alpha-2: told instead of a distance that is too long to mean anything. */
+  country: z.optional(z.string()),
   /** Rounded up to 5, 10, 25, 50, 100 … km, to a point that is a few kilometres from where the member lives. */
   distance_km: z.optional(z.number()),
   online: z._default(z.boolean(), false),
@@ -103,25 +79,9 @@ export const reportRequest = z.object({
   comment: z.optional(freeText(2000)),
 });
 export const displayNameRequest = z.object({ display_name: freeText(100) });
-/** `YYYY-MM-DD`. */
-export const birthdayRequest = z.object({ birthday: z.string().check(z.maxLength(30)) });
-
 const agreement = z.object({
   id: z.enum(['TERMS_OF_SERVICE', 'SEXUALITY_ORIENTATION_CONSENT']),
   accepted: z.boolean(),
 });
 export const agreementsAnswer = z.object({ agreements: z.array(agreement) });
 export const setAgreementRequest = agreement;
-
-/** Place names and coordinates of one match, in Google's component words. */
-export const geocodeRequest = z.object({ address: z.string().check(z.minLength(1), z.maxLength(200)) });
-export const geocodeAnswer = z.object({
-  results: z.array(
-    z.object({
-      latitude: z.number(),
-      longitude: z.number(),
-      formatted_address: z.string(),
-      components: z.array(z.object({ types: z.array(z.string()), long_name: z.string(), short_name: z.string() })),
-    }),
-  ),
-});

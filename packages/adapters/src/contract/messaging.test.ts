@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { messagesAnswer, sendMessageAnswer } from './messaging.ts';
+
+const id = fc.oneof(fc.uuid(), fc.string({ unit: 'grapheme', maxLength: 70 }));
+const instant = fc.oneof(
+  fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+  fc.string({ unit: 'grapheme', minLength: 15, maxLength: 35 }),
+);
+const kind = fc.constantFrom('MESSAGE', 'IMAGE', 'WINK', 'MUTUAL_LIKE', 'READ', 'TYPING', 'ERROR', 'FLIRT');
+const mostly = <Value>(usual: fc.Arbitrary<Value>) =>
+  fc.oneof({ weight: 8, arbitrary: usual }, { weight: 1, arbitrary: fc.jsonValue() });
+
+/** What a server may write where a message is expected: right, nearly right, and anything else. */
+const anyMessage = fc.record(
+  {
+    conversation_id: mostly(id),
+    sent_by: mostly(id),
+    sent_at: mostly(instant),
+    message_type: mostly(kind),
+    message: mostly(fc.string()),
+    original: mostly(fc.webUrl()),
+    image_id: mostly(id),
+    client_id: mostly(fc.string()),
+    withheld: mostly(fc.boolean()),
+    later: fc.jsonValue(),
+  },
+  { requiredKeys: [] },
+);
+
+const whole = {
+  conversation_id: 'c1',
+  sent_by: 'u1',
+  sent_at: '2026-05-04T10:00:00.000Z',
+  message_type: 'MESSAGE',
+  message: 'Hello',
+};
+
+/** Right but for one field. */
+const nearlyWhole = fc
+  .tuple(
+    fc.constantFrom(
+      'conversation_id',
+      'sent_by',
+      'sent_at',
+      'message_type',
+      'message',
+      'original',
+      'image_id',
+      'client_id',
+      'withheld',
+    ),
+    fc.oneof(id, instant, kind, fc.jsonValue()),
+  )
+  .map(([name, value]) => ({ ...whole, [name]: value }));
+
+/** Of the answer to a send, in which the schema alone decides. */
+const readAlone = (message: unknown) => {
+  const read = sendMessageAnswer.safeParse({ message });
+  return read.success ? read.data.message : undefined;
+};
+const readAmongMany = (message: unknown) => {
+  const read = messagesAnswer.safeParse({ messages: [message] });
+  return read.success ? read.data.messages[0] : undefined;
+};
+
+describe('a message among many', () => {
+  it('is taken, refused and read as one alone is, whatever the server writes', () => {
+    fc.assert(
+      fc.property(fc.oneof(nearlyWhole, anyMessage, fc.jsonValue()), (message) => {
+        expect(readAmongMany(message)).toEqual(readAlone(message));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it.each([
+    ['whole', whole],
+    ['with all it can have', { ...whole, original: '/files/1', image_id: 'i1', client_id: 'k1', withheld: true }],
+    ['with a field of a newer server', { ...whole, newer: 1 }],
+    ['without a text', { ...whole, message: undefined }],
+    ['without a sender', { ...whole, sent_by: undefined }],
+    ['with an empty sender', { ...whole, sent_by: '' }],
+    ['with an id of 65 letters', { ...whole, conversation_id: 'a'.repeat(65) }],
+    ['with a moment that is too short', { ...whole, sent_at: '2026-05-04T10:00Z' }],
+    ['with a moment that is too long', { ...whole, sent_at: `${whole.sent_at}0000000` }],
+    ['of an unknown kind', { ...whole, message_type: 'toString' }],
+    ['with a field named as those that every object has', { ...whole, constructor: 'a' }],
+    ['in a list', [whole]],
+  ])('is the same %s', (_, message) => {
+    expect(readAmongMany(message)).toEqual(readAlone(message));
+  });
+});
