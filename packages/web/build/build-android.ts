@@ -1,14 +1,16 @@
-import type { Language } from '@duet/core/tenant';
-import react from '@vitejs/plugin-react';
+import { brandName, type Language } from '@duet/core/tenant';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
+import { build, type InlineConfig } from 'vite';
 import { brandParts, languagesOf, extractStyleSheet, writeBrandAssets } from './brand-assets.ts';
-import { LIBRARIES, OUTPUT, PRODUCTION_ROUTER, SIDE_EFFECTS } from './bundle.ts';
+import { OUTPUT, QUIET } from './bundles/bundle.ts';
+import { chunkModules } from './chunk-modules.ts';
 import { compressFolder } from './compress.ts';
 import { Manifest } from './manifest.ts';
 import { pageDocument } from './page-document.ts';
+import { PREACT } from './bundles/preact.ts';
+import { findStartModules } from './bundles/start-modules.ts';
 import { setAsidePreviousBuilds } from './previous-builds.ts';
 import { readTenants } from './tenants.ts';
 
@@ -31,22 +33,25 @@ async function readBootProblem(language: Language): Promise<string> {
 }
 
 const putBackPreviousBuilds = await setAsidePreviousBuilds(dist, join(android, '.cache/previous-builds'));
-// The webview has one page a tenant and language; everything in it is its script's.
-await build({
+const rolldownOptions = { ...QUIET, input: { android: join(android, entry) } };
+const client: InlineConfig = {
   configFile: false,
   logLevel: 'warn',
   root: android,
-  plugins: [react()],
   publicDir: false,
-  resolve: { alias: [PRODUCTION_ROUTER] },
-  build: {
-    ...OUTPUT,
-    rolldownOptions: {
-      input: { android: join(android, entry) },
-      output: { codeSplitting: { groups: LIBRARIES } },
-      treeshake: { moduleSideEffects: SIDE_EFFECTS },
-    },
-  },
+  resolve: { alias: PREACT },
+  build: { ...OUTPUT, rolldownOptions },
+};
+const begins = (await findStartModules(client)).of(join(android, entry));
+// The webview has one page a tenant and language; everything in it is its script's: in one file, and what installed libraries hold in another.
+const groups = [
+  { name: 'libraries', test: (id: string) => id.includes('/node_modules/') && begins.has(id) },
+  { name: 'webview', test: (id: string) => begins.has(id) },
+];
+await build({
+  ...client,
+  plugins: [chunkModules(android)],
+  build: { ...client.build, rolldownOptions: { ...rolldownOptions, output: { codeSplitting: { groups } } } },
 });
 const manifest = await Manifest.read(dist);
 const css = await extractStyleSheet(dist);
@@ -57,7 +62,7 @@ for (const tenant of await readTenants(here('../../../tenants'))) {
     await mkdir(folder, { recursive: true });
     const page = {
       ...brandParts(tenant, language, assets),
-      title: tenant.file.name,
+      title: brandName(tenant.file, language),
       script: { address: manifest.address(entry) },
       preloads: manifest.graph(entry).slice(1),
       bootProblem: await readBootProblem(language),

@@ -1,16 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { clientBuild } from './bundles/client-build.ts';
 import { compressFolder } from './compress.ts';
 import { setAsidePreviousBuilds } from './previous-builds.ts';
-import { PRERENDER_BUILD, VISITOR_BUILD } from './visitor-build.ts';
+import { PRERENDER_BUILD } from './bundles/prerender-build.ts';
 import { writePages } from './write-pages.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 const putBackPreviousBuilds = await setAsidePreviousBuilds(here('../dist'), here('../.cache/previous-builds'));
-// All builds read the same sources; class names agree because they come from file names and contents.
-await build({ configFile: here('../vite.config.ts'), logLevel: 'warn' });
-await build(VISITOR_BUILD);
+// Both read the same sources; class names agree because they come from file names and contents.
+await build(await clientBuild());
 await build(PRERENDER_BUILD);
 await writePages({
   dist: here('../dist'),

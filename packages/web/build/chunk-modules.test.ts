@@ -13,7 +13,7 @@ const SOURCES = {
   'lazy.js': "console.log('lazy');",
 };
 
-it('names the sources that are left in each chunk', async () => {
+it('names the sources that are left in each chunk, with their sizes', async () => {
   const root = await mkdtemp(join(tmpdir(), 'chunk-modules-'));
   try {
     for (const [file, source] of Object.entries(SOURCES)) await writeFile(join(root, file), source);
@@ -25,8 +25,12 @@ it('names the sources that are left in each chunk', async () => {
       build: { outDir: join(root, 'dist'), rolldownOptions: { input: join(root, 'main.js') } },
     });
     const chunks = Object.values(await readChunkModules(join(root, 'dist')));
-    const own = (modules: readonly string[]) => modules.filter((module) => module in SOURCES).toSorted();
+    const own = (modules: Readonly<Record<string, number>>) =>
+      Object.keys(modules)
+        .filter((module) => module in SOURCES)
+        .toSorted();
     expect(chunks.map(own).toSorted()).toEqual([['lazy.js'], ['main.js', 'own.js']]);
+    expect(chunks.map((modules) => modules['own.js']).find((bytes) => bytes !== undefined)).toBeGreaterThan(10);
   } finally {
     await rm(root, { recursive: true, force: true });
   }

@@ -10,8 +10,8 @@ interface Chunk {
 export class Manifest {
   private constructor(private readonly chunks: ReadonlyMap<string, Chunk>) {}
 
-  static async read(dist: string, file = '.vite/manifest.json'): Promise<Manifest> {
-    const json: unknown = JSON.parse(await readFile(join(dist, file), 'utf8'));
+  static async read(dist: string): Promise<Manifest> {
+    const json: unknown = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
     if (!isManifest(json)) throw new Error(`${dist} holds no manifest of Vite`);
     return new Manifest(new Map(Object.entries(json)));
   }
@@ -29,9 +29,26 @@ export class Manifest {
     return [`/${file}`, ...imports.flatMap((imported) => this.graph(imported, seen))];
   }
 
-  /** Like `graph`, for several sources: each address once. */
+  /** The source by which a chunk is known, from its file below `dist`. */
+  sourceOf(file: string): string | undefined {
+    return [...this.chunks].find(([, chunk]) => chunk.file === file)?.[0];
+  }
+
+  has(source: string): boolean {
+    return this.chunks.has(source);
+  }
+
+  /** What several sources need, each address once and after everything that it imports: the order in which they are evaluated. */
   graphOf(sources: readonly string[]): readonly string[] {
-    return [...new Set(sources.flatMap((source) => this.graph(source)))];
+    const seen = new Set<string>();
+    return sources.flatMap((source) => this.#importsFirst(source, seen));
+  }
+
+  #importsFirst(source: string, seen: Set<string>): readonly string[] {
+    if (seen.has(source)) return [];
+    seen.add(source);
+    const { file, imports = [] } = this.#chunk(source);
+    return [...imports.flatMap((imported) => this.#importsFirst(imported, seen)), `/${file}`];
   }
 
   #chunk(source: string): Chunk {

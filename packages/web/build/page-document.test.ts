@@ -5,6 +5,7 @@ import { pageDocument, type PageParts, type VisitorParts } from './page-document
 const VISITOR: VisitorParts = {
   content: '<main>hello</main>',
   style: 'main{color:red}',
+  scripts: ['/assets/shared-1.js', '/assets/visitor-1.js'],
   files: '/assets/kesher-he-1.json',
   parts: ['/assets/kesher-1.json', '/assets/main-1.js'],
 };
@@ -62,7 +63,9 @@ describe('the document of a page', () => {
 
   it('fetches nothing before the first paint of a rendered page, and names what its script needs and what the next page will', () => {
     const { html } = pageDocument(parts());
-    expect(html).toContain('data-style="/assets/kesher-1.css" data-visitor-files="/assets/kesher-he-1.json"');
+    expect(html).toContain(
+      'data-style="/assets/kesher-1.css" data-scripts="/assets/shared-1.js /assets/visitor-1.js" data-visitor-files="/assets/kesher-he-1.json"',
+    );
     expect(html).toContain('data-parts="/assets/kesher-1.json /assets/main-1.js"');
     expect(html).toContain('<noscript><link rel="stylesheet" href="/assets/kesher-1.css"></noscript>');
     expect(html.replace(/<noscript>.*<\/noscript>/, '')).not.toMatch(/rel="stylesheet"|preload|<script[^>]+src/);

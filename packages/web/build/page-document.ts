@@ -30,9 +30,11 @@ export interface VisitorParts {
   readonly content: string;
   /** The rules that the screen uses, which stand inside the page. */
   readonly style: string;
+  /** All that the page's script imports, and the script itself; none before those that it imports. */
+  readonly scripts: readonly string[];
   /** Brand and texts for the page's script. */
   readonly files: string;
-  /** What the next page will need, for idle time. */
+  /** What the next page will need, for the time when somebody uses this one; of its scripts none before those that it imports. */
   readonly parts: readonly string[];
 }
 
@@ -92,6 +94,7 @@ function rootAttributes({ visitor, ...page }: PageParts): readonly string[] {
       ? [
           'data-prerendered',
           `data-style="${page.styleSheet}"`,
+          `data-scripts="${visitor.scripts.join(' ')}"`,
           `data-visitor-files="${visitor.files}"`,
           `data-parts="${visitor.parts.join(' ')}"`,
         ]

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { RouteRow } from '../src/routes/table/route-row.ts';
 import { ROUTES } from '../src/routes/table/route-table.ts';
@@ -8,21 +10,78 @@ import { Manifest } from './manifest.ts';
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 const manifest = await Manifest.read(dist);
 const modulesOf = await readChunkModules(dist);
-/** The page's first script has them, whichever route is open. */
-const alwaysLoaded = new Set(manifest.graph('src/main.tsx'));
-const alwaysLoadedSources = new Set([...alwaysLoaded].flatMap((address) => modulesOf[address.slice(1)] ?? []));
+const modulesIn = (address: string): readonly string[] => Object.keys(modulesOf[address.slice(1)] ?? {});
+/** The page's first script has them, whichever route is open; visitors' screens are in one file. */
+const alwaysLoaded = new Set(manifest.graphOf(['src/main.tsx', 'src/visitor.tsx']));
+const alwaysLoadedSources = new Set([...alwaysLoaded].flatMap(modulesIn));
+
+/** What surrounds every page of a member, beside the first script. */
+const FRAME = ['src/container/member-modules.ts', 'src/shell/layouts/member-layout.tsx'];
+const shell = new Set(manifest.graphOf(['src/main.tsx', ...FRAME]));
+
+/** Kilobytes (1000 bytes) by gzip of all that a route needs beyond the shell. */
+const ROUTE_BUDGET = 55;
+
+/** By the name of the chunk that has it, where a source has none of its own. */
+function chunkOf(source: string): string {
+  const file = Object.keys(modulesOf).find((one) => source in (modulesOf[one] ?? {}));
+  return manifest.has(source) ? source : (manifest.sourceOf(file ?? '') ?? source);
+}
+
+const kilobytes = (address: string): number => gzipSync(readFileSync(dist + address)).length / 1000;
+
+const biggestIn = (addresses: readonly string[]): string =>
+  addresses
+    .flatMap((address) => Object.entries(modulesOf[address.slice(1)] ?? {}))
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, 12)
+    .map(([source, bytes]) => `${source} ${bytes}`)
+    .join(', ');
 
 /** What every feature may use, and the wiring of features, which is not one. */
-const NO_FEATURES = ['kit', 'i18n', 'theme', 'mobx', 'routes', 'tenant', 'app', 'container'];
+const NO_FEATURES = ['kit', 'i18n', 'theme', 'mobx', 'routes', 'tenant', 'app', 'container', 'injection'];
+
+/** Routes whose modules bind profiles of others, too. */
+const WITH_PROFILES = [
+  'account',
+  'accountInfo',
+  'blockList',
+  'changePassword',
+  'dataCopy',
+  'devices',
+  'displaySettings',
+  'notifications',
+];
 
 /** Features of which a page shows a part. */
 const SLOTS: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(WITH_PROFILES.map((name) => [name, ['profile']])),
   root: ['social-sign-in'],
   login: ['social-sign-in'],
-  changeEmail: ['social-sign-in'],
+  changeEmail: ['profile', 'social-sign-in'],
+  removeProfile: ['profile', 'social-sign-in'],
+  browse: ['matches', 'permission-prompt'],
+  browseAdmirer: ['matches', 'permission-prompt'],
+  browseTab: ['matches', 'permission-prompt'],
   conversation: ['permission-prompt'],
-  profile: ['permission-prompt'],
+  discoveryPreferences: ['profile-editing'],
+  editProfile: ['profile-editing'],
+  lookBook: ['permission-prompt', 'profile'],
+  matches: ['permission-prompt', 'profile'],
+  ownProfile: ['profile-editing'],
+  onboardingPage: ['profile-editing'],
+  profile: ['messaging', 'permission-prompt'],
   adventist: ['shell'],
+};
+
+/** Whose page it is, where it is put together beside the table from parts of several features. */
+const COMPOSED: Readonly<Record<string, string>> = {
+  browse: 'discovery',
+  browseAdmirer: 'discovery',
+  browseTab: 'discovery',
+  lookBook: 'discovery',
+  matches: 'matches',
+  profile: 'profile',
 };
 
 /** The sources that a function of the route table imports, in the form in which Vitest writes it. */
@@ -30,8 +89,6 @@ const importsOf = (load: () => unknown): readonly string[] =>
   [...String(load).matchAll(/import\w*\(\s*["']\/packages\/web\/([^"']+)["']/g)].map(([, path]) => path ?? '');
 
 const featureOf = (source: string): string => /^src\/([^/]+)\//.exec(source)?.[1] ?? '';
-
-const modulesIn = (address: string): readonly string[] => modulesOf[address.slice(1)] ?? [];
 
 /** The features whose code is loaded with the sources, and not with every page. */
 const loadedFeatures = (sources: readonly string[]): readonly string[] => {
@@ -48,10 +105,19 @@ const screens = Object.entries<RouteRow>(ROUTES).flatMap(([name, { screen, modul
 describe('a route', () => {
   it.each(screens)('$name loads its own feature and the parts in its slots', ({ name, screen, modules, count }) => {
     const slots = SLOTS[name] ?? [];
-    const own = [...new Set(screen.map(featureOf))].filter((feature) => !slots.includes(feature));
+    const composed = COMPOSED[name];
+    const features = composed === undefined ? screen.map(featureOf) : [composed];
+    const own = [...new Set(features)].filter((feature) => !slots.includes(feature));
+    expect(screen).not.toEqual([]);
     expect(own).toHaveLength(1);
     expect(modules).toHaveLength(count);
     const loaded = loadedFeatures([...screen, ...modules]);
-    expect(loaded.filter((feature) => !slots.includes(feature))).toEqual(own);
+    expect(loaded.filter((feature) => ![...slots, ...own].includes(feature))).toEqual([]);
+  });
+
+  it.each(screens)(`$name needs at most ${ROUTE_BUDGET} kB beyond the shell`, ({ name, screen, modules }) => {
+    const own = manifest.graphOf([...screen, ...modules].map(chunkOf)).filter((address) => !shell.has(address));
+    const weight = own.reduce((sum, address) => sum + kilobytes(address), 0);
+    expect(weight, `${name} in kB; the biggest of it in bytes: ${biggestIn(own)}`).toBeLessThanOrEqual(ROUTE_BUDGET);
   });
 });

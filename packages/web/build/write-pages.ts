@@ -1,9 +1,9 @@
-import type { Language } from '@duet/core/tenant';
+import { brandName, type Language } from '@duet/core/tenant';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PRERENDERED_PAGES, prerenderPage, readText, visitorTexts } from '../src/prerender.tsx';
-import { buildBootScript } from './boot-script.ts';
+import { buildBootScript } from './bundles/boot-script.ts';
 import {
   brandParts,
   extractStyleSheet,
@@ -16,7 +16,6 @@ import { Manifest } from './manifest.ts';
 import { pageDocument, type PageDocument } from './page-document.ts';
 import { readTenants, type BuiltTenant } from './tenants.ts';
 import { usedStyle } from './used-style.ts';
-import { VISITOR_MANIFEST } from './visitor-build.ts';
 
 /** What the server build exports. */
 interface Renderer {
@@ -34,13 +33,15 @@ interface Places {
   readonly renderer: string;
 }
 
-/** What a member's first page will need, fetched in idle time while a visitor fills in a form. */
+/** What a member's first page will need, fetched while a visitor fills in a form. */
 const MEMBERS_START = [
   'src/main.tsx',
   'src/container/member-modules.ts',
   'src/shell/layouts/member-layout.tsx',
   'src/container/modules/discovery-module.ts',
-  'src/discovery/browse/browse-screen.tsx',
+  'src/container/modules/profile/member-actions-module.ts',
+  'src/container/modules/permission-prompt-module.ts',
+  'src/routes/table/pages/browse-page.tsx',
 ] as const;
 
 const MEMBERS_TEXTS = ['shell', 'errors', 'kit', 'connection', 'discovery'] as const;
@@ -50,16 +51,17 @@ export async function writePages({ dist, tenants, renderer }: Places): Promise<v
   const application = await Manifest.read(dist);
   const render: unknown = await import(pathToFileURL(renderer).href);
   if (!isRenderer(render)) throw new Error(`${renderer} is not what src/prerender.tsx exports`);
+  const visitorScripts = application.graphOf(['src/visitor.tsx']);
   const script = await buildBootScript({
     './main.tsx': application.address('src/main.tsx'),
-    './visitor.tsx': (await Manifest.read(dist, VISITOR_MANIFEST)).address('src/visitor.tsx'),
+    './visitor.tsx': application.address('src/visitor.tsx'),
   });
   const css = await extractStyleSheet(dist);
   const hashes = new Map<string, Omit<PageDocument, 'html'>>();
   for (const tenant of await readTenants(tenants)) {
     const assets = await writeBrandAssets(dist, tenant, css);
     for (const language of languagesOf(tenant))
-      await writeLanguage({ dist, application, render, script, tenant, language, assets, hashes });
+      await writeLanguage({ dist, application, visitorScripts, render, script, tenant, language, assets, hashes });
   }
   await writeFile(join(dist, 'pages', 'inline-hashes.json'), JSON.stringify(Object.fromEntries(hashes)));
 }
@@ -67,6 +69,7 @@ export async function writePages({ dist, tenants, renderer }: Places): Promise<v
 interface LanguageJob {
   readonly dist: string;
   readonly application: Manifest;
+  readonly visitorScripts: readonly string[];
   readonly render: Renderer;
   /** Boot's text. */
   readonly script: string;
@@ -78,7 +81,7 @@ interface LanguageJob {
 }
 
 async function writeLanguage(job: LanguageJob): Promise<void> {
-  const { dist, application, render, script, tenant, language, assets, hashes } = job;
+  const { dist, application, visitorScripts, render, script, tenant, language, assets, hashes } = job;
   const folder = join(dist, 'pages', tenant.file.id, language);
   await mkdir(folder, { recursive: true });
   const common = {
@@ -105,13 +108,20 @@ async function writeLanguage(job: LanguageJob): Promise<void> {
       title,
       ...searchParts(tenant, language, path),
       preloads: [],
-      visitor: { content, files, parts, style: '' },
+      visitor: { content, scripts: visitorScripts, files, parts, style: '' },
     };
     const style = await usedStyle(pageDocument(page).html, assets.css);
     await write(route, pageDocument({ ...page, visitor: { ...page.visitor, style } }));
   }
-  const shell = { ...common, title: tenant.file.name, alternates: [], preloads: application.graph('src/main.tsx') };
+  const shell = {
+    ...common,
+    title: brandName(tenant.file, language),
+    alternates: [],
+    preloads: application.graph('src/main.tsx'),
+  };
   await write('shell', pageDocument(shell));
+  const [address = '', ...preloads] = application.graph('src/staff.tsx');
+  await write('staff', pageDocument({ ...shell, script: { address }, preloads }));
 }
 
 /** Where a page belongs, and its siblings in the tenant's other languages. */

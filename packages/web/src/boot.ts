@@ -1,7 +1,8 @@
 /**
- * The script inside every page, as small as can be. A page for visitors is painted before anything else is fetched; then comes the
- * script that hydrates its form, and in idle time, at the lowest priority, what the next page will need. What is sent before the form
- * is hydrated is sent again once it is. A page for a member, or one that was not prerendered, fetches the application and waits for it.
+ * The script inside every page, as small as can be. A page for visitors asks at once for all that its form needs, is painted without
+ * it, and is hydrated when it has come; the whole style follows. Once somebody uses the page, what the next one will need is fetched
+ * at the lowest priority and evaluated in idle time, a file at a time. What is sent before the form is hydrated is sent again once it
+ * is. A page for a member, or one that was not prerendered, fetches the application and waits for it.
  */
 const { documentElement: root } = document;
 
@@ -42,8 +43,17 @@ async function startApplication(): Promise<void> {
 }
 
 async function startVisitorPage(): Promise<void> {
-  const [{ start }] = await Promise.all([import('./visitor.tsx'), parsed(), loadStyle()]);
-  await start({ page: findPage(), loadApplication: () => import('./main.tsx') });
+  await Promise.all([evaluate(words('scripts')), parsed()]);
+  const { start } = await import('./visitor.tsx');
+  const prepareLogin = await start({ page: findPage(), nextTask, loadStyle, loadApplication });
+  loadStyle().catch(reportError);
+  void whenUsed.then(() => prefetchParts(prepareLogin)).catch(reportError);
+}
+
+async function loadApplication() {
+  // It has been asked for when the page was hydrated.
+  await loadStyle();
+  return import('./main.tsx');
 }
 
 function parsed(): Promise<unknown> {
@@ -73,15 +83,48 @@ function loadStyle(): Promise<unknown> {
   return style;
 }
 
-/** Fetches what the next page will need, once the line and the processor have nothing else to do. */
-function prefetchParts(): void {
-  for (const address of (root.dataset['parts'] ?? '').split(' ')) {
-    const link = document.createElement('link');
-    link.rel = 'prefetch';
-    link.href = address;
-    document.head.append(link);
+const words = (name: string): string[] => (root.dataset[name] ?? '').split(' ').filter(Boolean);
+
+function addLink(rel: string, href: string, attributes: Partial<HTMLLinkElement> = {}): void {
+  document.head.append(Object.assign(document.createElement('link'), { rel, href, ...attributes }));
+}
+
+/** Asks for all that the page's script needs before one of them could tell of the next. */
+function preloadVisitorPage(): void {
+  for (const address of words('scripts').toReversed()) addLink('modulepreload', address);
+  for (const address of words('visitorFiles')) addLink('preload', address, { as: 'fetch', crossOrigin: 'anonymous' });
+}
+
+/**
+ * Fetches what the next page will need and evaluates its scripts one by one, none before those that it imports, each in an idle moment
+ * of its own: a login finds the application ready. Nothing of it is shown.
+ */
+async function prefetchParts(prepareLogin: () => Promise<unknown>): Promise<void> {
+  for (const address of words('parts')) addLink('prefetch', address);
+  await evaluate(words('parts'), idle);
+  await prepareLogin();
+}
+
+/** Evaluates scripts, of which none stands before those that it imports, each in a task of its own: together they would be a long one. */
+async function evaluate(addresses: readonly string[], pause: () => Promise<unknown> = nextTask): Promise<void> {
+  for (const address of addresses.filter((one) => one.endsWith('.js'))) {
+    await import(/* @vite-ignore */ address);
+    await pause();
   }
 }
+
+/** Lets the browser do what is due before our work goes on. */
+function nextTask(): Promise<unknown> {
+  return 'scheduler' in globalThis && 'yield' in scheduler
+    ? scheduler.yield()
+    : new Promise((resolve) => setTimeout(resolve));
+}
+
+/** Once somebody touches the page, or the browser has filled in a field for them. */
+const whenUsed = new Promise<void>((resolve) => {
+  for (const type of ['focusin', 'pointerdown', 'keydown', 'change'])
+    root.addEventListener(type, () => resolve(), { once: true, passive: true });
+});
 
 function afterFirstPaint(task: () => void): void {
   if (!PerformanceObserver.supportedEntryTypes.includes('paint')) {
@@ -94,9 +137,11 @@ function afterFirstPaint(task: () => void): void {
   }).observe({ type: 'paint', buffered: true });
 }
 
-function whenIdle(task: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(task, { timeout: 10_000 });
-  else setTimeout(task, 1000);
+function idle(): Promise<unknown> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, { timeout: 10_000 });
+    else setTimeout(resolve, 50);
+  });
 }
 
 /** A stored token, or that of a support session, in the address or in this tab's storage. */
@@ -110,8 +155,17 @@ function hasToken(): boolean {
   }
 }
 
-async function hydrate(): Promise<void> {
-  if (await startOnce(startVisitorPage)) whenIdle(prefetchParts);
+/** How this device shows the product, see `DatasetDisplaySurface`: before the first paint, or the page would flash. */
+function applyDisplay(): void {
+  try {
+    const chosen: unknown = JSON.parse(localStorage.getItem('duet_display') ?? '{}');
+    for (const name of ['scheme', 'textSize', 'motion']) {
+      const value: unknown = Reflect.get(new Object(chosen), name);
+      if (typeof value === 'string') root.dataset[name] = value;
+    }
+  } catch {
+    // Storage is blocked, or holds something else: the page follows the device.
+  }
 }
 
 /** Holds a submit back until the form can take it, then sends it again. Once the page is live the form has every submit itself. */
@@ -126,11 +180,13 @@ function deferSubmit(event: SubmitEvent): void {
   });
 }
 
+applyDisplay();
 if (!('prerendered' in root.dataset) || hasToken()) {
   // The prerendered page is for visitors; a member must not see it flash by (LOG-21).
   root.dataset['member'] = '';
   void startOnce(startApplication);
 } else {
   root.addEventListener('submit', deferSubmit);
-  afterFirstPaint(() => void hydrate());
+  preloadVisitorPage();
+  afterFirstPaint(() => void startOnce(startVisitorPage));
 }

@@ -5,12 +5,18 @@ import { err } from '@duet/core/kernel';
 import { readLaunchParameters, type LaunchParameters } from '@duet/core/navigation';
 import type { Language } from '@duet/core/tenant';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { App, assembleApp, routeAt, type AppDependencies } from './app/index.ts';
 import type { Application, ApplicationModule } from './application/index.ts';
-import { consoleLogger, FEATURES, fetchTenantFiles, TOKENS, type PageStorage } from './container/index.ts';
+import { consoleLogger, clientEndpoints, FEATURES, fetchTenantFiles, type PageStorage } from './container/index.ts';
 import { loadTexts, Translator } from './i18n/index.ts';
-import { BrowserNavigation, NavigationProvider, ROUTES, type RouteName } from './routes/index.ts';
+import {
+  BrowserHistory,
+  BrowserNavigation,
+  createEntry,
+  NavigationProvider,
+  ROUTES,
+  type RouteName,
+} from './routes/index.ts';
 
 const BROWSER_STORAGE: PageStorage = { local: () => window.localStorage, tab: () => window.sessionStorage };
 
@@ -18,7 +24,8 @@ const BROWSER_STORAGE: PageStorage = { local: () => window.localStorage, tab: ()
 export const start: ApplicationModule['start'] = async (page) => {
   const app = await assemble();
   app.navigation.canonicalizeAddress();
-  await preloadScreen(app, window.location.pathname);
+  // What could not be fetched is asked for once more by the render, whose error boundary then says so (ERR-10).
+  await preloadScreen(app, window.location.pathname).catch(() => undefined);
   startSession(app);
   void app.container.get(FEATURES.session).initializeSession.execute(launchParameters());
   await render(app, page);
@@ -27,24 +34,24 @@ export const start: ApplicationModule['start'] = async (page) => {
 /** See `ApplicationModule`. */
 export const takeOver: ApplicationModule['takeOver'] = async (page, leave) => {
   const app = await assemble();
-  const { continueLogin, initializeSession } = app.container.get(FEATURES.session);
   const open: Application['open'] = async (path, { replace }) => {
     await preloadScreen(app, path);
-    // An entry as the router writes it: without, it would replace it once more and take the page for the document's first.
-    const entry = { idx: 0, key: app.container.get(TOKENS.ids).next(), usr: null };
+    // Of a key of its own: this page is not the document's first.
+    const entry = createEntry(0);
     if (replace) window.history.replaceState(entry, '', path);
     else window.history.pushState(entry, '', path);
     leave();
-    startSession(app);
     await render(app, page);
+    startSession(app);
   };
   return {
+    prepareLogin: () => preloadScreen(app, `/${app.navigation.language}/app/${ROUTES.browse.path}`),
     async continueLogin(login) {
       let path: string | undefined;
       const detach = app.navigation.attachRouter((target) => {
         path = target;
       });
-      const outcome = await continueLogin.execute(login);
+      const outcome = await app.container.get(FEATURES.session).continueLogin.execute(login);
       detach();
       // Without a path the member is on the way to another site, the support desk's.
       if (!outcome.ok || path === undefined) return outcome;
@@ -58,7 +65,7 @@ export const takeOver: ApplicationModule['takeOver'] = async (page, leave) => {
       return outcome;
     },
     async open(path, options) {
-      await initializeSession.execute(launchParameters());
+      await app.container.get(FEATURES.session).initializeSession.execute(launchParameters());
       await open(path, options);
     },
   };
@@ -78,6 +85,7 @@ async function assemble(): Promise<AssembledApp> {
   const app = await assembleApp({
     tenant,
     deployment,
+    endpoints: clientEndpoints,
     navigation,
     translator,
     preHydrationInput: noPreHydrationInput,
@@ -91,16 +99,15 @@ function render(app: AssembledApp, page: HTMLElement): Promise<void> {
   window.history.scrollRestoration = 'manual';
   const preload = (path: string) => preloadScreen(app, path);
   const recover = (path: string) => app.container.get(FEATURES.connectivity).recoverPageLoad.execute(path);
+  const history = new BrowserHistory(window);
   return new Promise((resolve) => {
     createRoot(page).render(
       <App
         {...app}
         router={(routes) => (
-          <BrowserRouter>
-            <NavigationProvider navigation={app.navigation} preload={preload} recover={recover}>
-              {routes}
-            </NavigationProvider>
-          </BrowserRouter>
+          <NavigationProvider navigation={app.navigation} history={history} preload={preload} recover={recover}>
+            {routes}
+          </NavigationProvider>
         )}
         onScreenMounted={resolve}
       />,

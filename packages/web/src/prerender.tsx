@@ -1,10 +1,10 @@
 import { noPreHydrationInput } from '@duet/core/drafts';
-import type { Language } from '@duet/core/tenant';
+import { brandName, type Language } from '@duet/core/tenant';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { renderToString } from 'preact-render-to-string';
-import { FEATURES, type PageStorage, type TenantSettings } from './container/index.ts';
+import { FEATURES, visitorEndpoints, type PageStorage, type TenantSettings } from './container/index.ts';
 import { loadTexts, Translator, type Texts } from './i18n/index.ts';
-import { ROUTES, titleText, type AppNavigation } from './routes/index.ts';
+import { FIRST_ENTRY, ROUTES, titleText, type AppNavigation } from './routes/index.ts';
 import { assembleVisitor, preloadVisitorPage, VISITOR_ROUTES, VisitorApp, type VisitorRoute } from './visitor/index.ts';
 
 // A page is rendered once. Otherwise each observer waits up to twenty seconds for its mount, and the build with it.
@@ -27,6 +27,7 @@ export async function prerenderPage(
   const container = assembleVisitor(
     {
       ...settings,
+      endpoints: visitorEndpoints,
       navigation: refusingNavigation,
       translator,
       preHydrationInput: noPreHydrationInput,
@@ -35,8 +36,14 @@ export async function prerenderPage(
     () => ({ execute: refuseNavigation }),
   );
   container.get(FEATURES.visit).startVisit.execute({ isHelpDeskRedirect: false });
-  const location = { pathname: `/${language}/app/${ROUTES[route].path}`, search: '', hash: '' };
-  const { name } = settings.tenant;
+  const location = {
+    pathname: `/${language}/app/${ROUTES[route].path}`,
+    search: '',
+    hash: '',
+    key: FIRST_ENTRY,
+    isByBrowser: true,
+  };
+  const name = brandName(settings.tenant, language);
   const html = renderToString(
     <VisitorApp
       tenant={settings.tenant}

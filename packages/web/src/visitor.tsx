@@ -1,7 +1,14 @@
 import { readLaunchParameters } from '@duet/core/navigation';
 import { hydrateRoot } from 'react-dom/client';
 import type { Application, ApplicationModule } from './application/index.ts';
-import { consoleLogger, FEATURES, fetchVisitorFiles, type AppContainer, type VisitorFiles } from './container/index.ts';
+import {
+  consoleLogger,
+  FEATURES,
+  fetchVisitorFiles,
+  visitorEndpoints,
+  type AppContainer,
+  type VisitorFiles,
+} from './container/index.ts';
 import { Translator } from './i18n/index.ts';
 import { useCell } from './mobx/index.ts';
 import { PagePreHydrationInput, recordTypedInput } from './pre-hydration/index.ts';
@@ -19,14 +26,21 @@ import {
 /** What boot gives to a page of visitors. */
 interface VisitorPage {
   readonly page: HTMLElement;
-  /** Rejects when it cannot be had; the next call tries again. */
+  /** Resolves in the browser's next task, so that none of ours is long. */
+  readonly nextTask: () => Promise<unknown>;
+  /** The style of the pages beyond the first. Rejects when it cannot be had, as does the next; the next call tries again. */
+  readonly loadStyle: () => Promise<unknown>;
   readonly loadApplication: () => Promise<ApplicationModule>;
 }
 
-/** Hydrates a page of visitors. Rejects when its files cannot be had; the page is as before then. */
-export async function start({ page, loadApplication }: VisitorPage): Promise<void> {
+/**
+ * Hydrates a page of visitors. Rejects when its files cannot be had; the page is as before then. The answer puts the application
+ * together for a login, once its scripts have been fetched.
+ */
+export async function start({ page, nextTask, loadStyle, loadApplication }: VisitorPage): Promise<() => Promise<void>> {
   const files = await fetchVisitorFiles(document.documentElement.dataset['visitorFiles'] ?? '');
   if (!files.ok) throw new Error(`The files of the page are ${files.error.kind}`);
+  await nextTask();
   const { tenant } = files.value.settings;
   const navigation = new BrowserNavigation({ ...tenant, allowedLocales: tenant.config.allowedLocales }, window);
   navigation.canonicalizeAddress();
@@ -43,6 +57,7 @@ export async function start({ page, loadApplication }: VisitorPage): Promise<voi
   const container = assembleVisitor(
     {
       ...files.value.settings,
+      endpoints: visitorEndpoints,
       navigation,
       translator,
       preHydrationInput,
@@ -51,10 +66,13 @@ export async function start({ page, loadApplication }: VisitorPage): Promise<voi
     (session) => new SessionHandover(fetchApplication, session),
   );
   await Promise.all([translator.loadNamespaces(Object.keys(files.value.texts)), preloadVisitorPage(route, tenant)]);
+  await nextTask();
   const { startVisit, followOtherTabs } = container.get(FEATURES.visit);
   startVisit.execute(readLaunchParameters(new Map(new URLSearchParams(window.location.search))));
 
-  const preload = (next: VisitorRoute) => preloadVisitorPage(next, tenant);
+  const preload = async (next: VisitorRoute) => {
+    await Promise.all([preloadVisitorPage(next, tenant), loadStyle()]);
+  };
   const history = new VisitorHistory({
     route,
     page: window,
@@ -70,7 +88,7 @@ export async function start({ page, loadApplication }: VisitorPage): Promise<voi
       // Once: on a later page there is nothing to enter again.
       replay();
       replay = () => undefined;
-      resolve();
+      resolve(async () => (await fetchApplication()).prepareLogin());
     };
     function VisitorDocument() {
       const shown = useCell(history.shown);

@@ -1,17 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { createAccount, restoreSession } from '../support/accounts.ts';
-import { expect, test, type TenantName } from '../support/fixtures.ts';
-import { expectSound, navigate, open } from '../support/page-checks.ts';
-import { textsIn, type Language } from '../support/texts.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { expectSound, navigate, open, OWN_LANGUAGES } from '../support/page-checks.ts';
+import { textsIn } from '../support/texts.ts';
 
-/** Each language, and each tenant in its own. */
-const TENANT_LANGUAGES: readonly [tenant: TenantName, language: Language][] = [
-  ['duet', 'en'],
-  ['duet', 'fr'],
-  ['duet', 'he'],
-  ['kesher', 'he'],
-  ['grace', 'fr'],
-];
 /** Forms of visitors that say what is missing when they are sent as they are. */
 const EMPTY_FORMS = ['', 'login', 'forgotPassword', 'resetPassword?code=from-an-email'];
 const ONE_STEP_FORMS = ['register/1', 'adventist'];
@@ -41,7 +33,7 @@ async function fillLogin(page: Page, email: string, password: string): Promise<v
   await page.locator('input[name=password]').fill(password);
 }
 
-for (const [tenant, language] of TENANT_LANGUAGES) {
+for (const [tenant, language] of OWN_LANGUAGES) {
   const say = textsIn(language);
 
   test(`every mistake of a visitor of ${tenant} is shown accessibly and without overflow in ${language}`, async ({
@@ -111,7 +103,7 @@ for (const [tenant, language] of TENANT_LANGUAGES) {
   });
 }
 
-for (const [tenant, language] of TENANT_LANGUAGES.filter(([tenant]) => tenant !== 'grace')) {
+for (const [tenant, language] of OWN_LANGUAGES.filter(([tenant]) => tenant !== 'grace')) {
   const say = textsIn(language);
   test(`the questions and the order of a newcomer to ${tenant} are accessible and without overflow in ${language}, mistakes included`, async ({
     visitor,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createCompleteAccount, restoreSession } from '../support/accounts.ts';
+import { openFromProfile } from '../support/conversation.ts';
 import { expect, expectAccessible, test, type TenantName } from '../support/fixtures.ts';
 import { tapLiveSocket } from '../support/live-socket.ts';
 import { aNewcomer, logIn, register } from '../support/member.ts';
@@ -115,11 +116,11 @@ test('the reason for a subscription is shown from the message to the order, over
   await acceptAll(page, say);
 
   await page
-    .getByRole('list', { name: say('discovery', 'members') })
+    .getByRole('grid', { name: say('discovery', 'members') })
     .getByRole('link')
     .first()
     .click();
-  await page.getByRole('button', { name: say('profile', 'message'), exact: true }).click();
+  await openFromProfile(page);
   await page.getByRole('textbox', { name: say('messaging', 'write') }).fill('Shall we talk?');
   const conversation = new URL(page.url()).pathname;
   await page.keyboard.press('Enter');

@@ -29,7 +29,7 @@ test('each address for members shows its page', async ({ visitor }) => {
     page.on('request', (request) => {
       if (request.url().endsWith('/api/browse/v1/browse')) asked.push(request.postDataJSON());
     });
-    const members = page.getByRole('list', { name: say('discovery', 'members') });
+    const members = page.getByRole('grid', { name: say('discovery', 'members') });
     const tab = (id: string) => page.getByRole('main').getByRole('link', { name: say('attributes', `tab.${id}`) });
     await page.goto('/en/app/');
     await expect(page).toHaveURL('/en/app/browse');
@@ -59,12 +59,12 @@ test('each address for members shows its page', async ({ visitor }) => {
     { from: 'account', heading: say('account', 'overview.title') },
     { from: 'account/changeemail', heading: /.+/ },
     { from: 'moreMenu', heading: say('shell', 'more') },
-    { from: 'onboarding', to: 'onboarding/1', heading: say('attributes', 'page.photo.title') },
-    { from: 'onboarding/2', heading: say('attributes', 'page.summary.title') },
+    { from: 'onboarding', to: 'onboarding/1', heading: say('attributes', 'attribute.photos.question') },
+    { from: 'onboarding/2', heading: say('attributes', 'attribute.summary.question') },
     { from: 'onboarding/confirmemail', heading: say('credentials', 'confirm.title') },
     { from: 'onboarding/confirmemailerror', heading: say('credentials', 'confirm.errorTitle') },
     { from: 'onboarding/confirmemailsuccess', heading: say('credentials', 'confirm.successTitle') },
-    { from: 'leadthink', to: 'onboarding/1', heading: say('attributes', 'page.photo.title') },
+    { from: 'leadthink', to: 'onboarding/1', heading: say('attributes', 'attribute.photos.question') },
     { from: 'subscribe', heading: say('payments', 'subscribe.title') },
     { from: 'subscribe/purchase?sku=duet-basic-1m', heading: say('payments', 'purchase.title') },
     { from: 'login', to: 'browse', heading: say('discovery', 'title') },

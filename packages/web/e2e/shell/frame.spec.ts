@@ -10,6 +10,12 @@ async function numberIn(page: Page, path: string): Promise<number> {
   return Number(/^\{"\w+":(\d+)\}$/.exec(await answer.text())?.[1]);
 }
 
+/** How many new entries the server answers the page, over all categories. */
+async function newActivityIn(page: Page): Promise<number> {
+  const answer = await page.waitForResponse('**/api/user/v1/new_activity_count');
+  return [...(await answer.text()).matchAll(/"count":(\d+)/g)].reduce((sum, [, count]) => sum + Number(count), 0);
+}
+
 test('the frame of a member has links with the counts of the server, a menu, a footer and the languages, by size of the window', async ({
   visitor,
 }) => {
@@ -23,19 +29,24 @@ test('the frame of a member has links with the counts of the server, a menu, a f
   const counts = Promise.all([
     numberIn(page, '/api/messaging/v1/get_unread_count'),
     numberIn(page, '/api/browse/v1/pending_match_count'),
+    newActivityIn(page),
   ]);
   await page.goto('/en/app/browse/new?from=email');
-  const [unread, matches] = await counts;
-  expect(Math.min(unread, matches)).toBeGreaterThan(0);
+  const [unread, matches, activity] = await counts;
+  expect(Math.min(unread, matches, activity)).toBeGreaterThan(0);
 
   const header = page.getByRole('banner');
   const navigation = header.getByRole('navigation', { name: say('shell', 'navigation') });
-  const badges = [say('shell', 'unread', { count: unread }), say('shell', 'matchCount', { count: matches })];
+  const badges = [
+    say('shell', 'unread', { count: unread }),
+    say('shell', 'matchCount', { count: matches }),
+    say('shell', 'activityCount', { count: activity }),
+  ];
   const entries: readonly [name: string, href: string][] = [
     [say('shell', 'browse'), '/en/app/browse'],
     [`${badges[0] ?? ''} ${say('shell', 'messages')}`, '/en/app/messages'],
     [`${badges[1] ?? ''} ${say('shell', 'matches')}`, '/en/app/matches'],
-    [say('shell', 'activity'), '/en/app/activity'],
+    [`${badges[2] ?? ''} ${say('shell', 'activity')}`, '/en/app/activity'],
     [say('shell', 'help'), '/provider-mock/help'],
   ];
   for (const [name, href] of entries) {

@@ -45,7 +45,7 @@ interface Changed {
   readonly providers?: Readonly<Record<string, unknown>>;
 }
 
-test('the configuration of a tenant decides its languages, questions, profile sections, report reasons and price families', async ({
+test('the configuration of a tenant decides its languages, questions, lists, profile sections, report reasons and prices', async ({
   visitor,
 }) => {
   test.setTimeout(180_000);
@@ -58,9 +58,14 @@ test('the configuration of a tenant decides its languages, questions, profile se
 
   const languages = page.getByRole('navigation', { name: say('shell', 'languages') });
   const sections = page.getByRole('main').getByRole('heading', { level: 2 });
-  const members = page.getByRole('list', { name: say('discovery', 'members') });
+  const members = page.getByRole('grid', { name: say('discovery', 'members') });
   const online = members.getByText(say('kit', 'online'), { exact: true });
   const about = say('attributes', 'section.about');
+  const filters = page.getByRole('group', { name: say('discovery', 'filters.title') });
+  const intents = ['friendship', 'dating', 'relationship', 'marriage', 'unsure'].map((option) =>
+    say('attributes', `attribute.looking_for.options.${option}`),
+  );
+  const intent = members.getByText(new RegExp(intents.join('|')));
   await page.route('**/api/profile/v1/get', async (route) => {
     const answer = await callServer(
       'duet',
@@ -73,6 +78,12 @@ test('the configuration of a tenant decides its languages, questions, profile se
   });
   await page.goto('/en/app/browse');
   await expect(online.first()).toBeVisible();
+  // Others come after eleven members: this window has none.
+  await expect(members.getByRole('gridcell').nth(1).getByText(say('discovery', 'promotion'))).toHaveCount(0);
+  // The newest are accounts of other tests, which have answered nothing.
+  await page.goto('/en/app/browse/popular');
+  await expect(intent.first()).toBeVisible();
+  await expect(filters).toBeVisible();
   await expect(languages).toBeVisible();
   await page.goto(`/en/app/profile/${other}`);
   await expect(sections.first()).toHaveText(about);
@@ -80,16 +91,26 @@ test('the configuration of a tenant decides its languages, questions, profile se
   await reconfigure(page, 'duet', {
     config: {
       allowed_locales: ['en'],
+      enabled_features: [],
+      preferences: ['smoking'],
       card_profile: { fields: [], footer_icons: [] },
+      browse: {
+        sorts: [
+          { tab: 'popular', sort: 'POPULAR' },
+          { tab: 'new', sort: 'NEW' },
+        ],
+        placeholder_every: 1,
+      },
+      activity_categories: ['i_liked', 'viewed_me'],
       profile: { sections: [{ id: 'about', attributes: ['summary'] }] },
       report_reasons: ['scam', 'other'],
-      onboarding: { pages: [{ id: 'lifestyle', attributes: ['smoking', 'height'] }], required: ['smoking'] },
+      onboarding: { pages: [{ id: 'search', attributes: ['smoking', 'height'] }], required: ['smoking'] },
       attributes: [
         { attribute_id: 'summary', kind: 'text', configs: { minimum: 40, maximum: 2000 } },
         { attribute_id: 'smoking', kind: 'single', options: ['never', 'sometimes'] },
         { attribute_id: 'height', kind: 'range', configs: { minimum: 150, maximum: 160, unit: 'cm' } },
       ],
-      subscriptions: { families: ['SUBSCRIPTION'], price_families: ['AUTUMN'] },
+      subscriptions: { families: ['SEASON'], price_families: ['AUTUMN'] },
       footer_links: [
         footerLink('terms'),
         footerLink('privacy', { is_logged_in: false }),
@@ -113,15 +134,36 @@ test('the configuration of a tenant decides its languages, questions, profile se
 
   const products = page.waitForRequest('**/api/product/v1/get');
   await page.goto('/en/app/subscribe');
-  expect((await products).postDataJSON()).toMatchObject({ price_families: ['AUTUMN'] });
+  expect((await products).postDataJSON()).toMatchObject({ family: 'SEASON', price_families: ['AUTUMN'] });
 
   await page.goto('/en/app/browse');
   await expect(members.getByRole('link').first()).toBeVisible();
   await expect(online).toHaveCount(0);
+  await expect(intent).toHaveCount(0);
+  await expect(filters).toHaveCount(0);
+  const promotion = members.getByText(say('discovery', 'promotion'));
+  await expect(members.getByRole('gridcell').nth(0).locator('a[href*="/profile/"]')).toBeVisible();
+  await expect(members.getByRole('gridcell').nth(1).getByText(say('discovery', 'promotion'))).toBeVisible();
+  await expect(members.getByRole('gridcell').nth(2).locator('a[href*="/profile/"]')).toBeVisible();
+  expect(await promotion.count()).toBeGreaterThan(1);
+  await expect(page.getByRole('navigation', { name: say('discovery', 'tabs') }).getByRole('link')).toHaveText([
+    say('attributes', 'tab.popular'),
+    say('attributes', 'tab.new'),
+  ]);
+
+  await page.goto('/en/app/activity');
+  await expect(page.getByRole('navigation', { name: say('activity', 'categories') }).getByRole('link')).toHaveText([
+    say('attributes', 'activity.i_liked'),
+    say('attributes', 'activity.viewed_me'),
+  ]);
+
+  await page.goto('/en/app/discoverypreferences');
+  await expect(page.getByRole('main').getByRole('radio')).toHaveCount(2);
+  await expect(page.getByRole('main').getByRole('slider')).toHaveCount(0);
 
   await page.goto('/en/app/onboarding/1');
   await expect(page.getByRole('progressbar')).toHaveAttribute('max', '1');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('attributes', 'page.lifestyle.title'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('attributes', 'page.search.title'));
   await expect(page.getByRole('main').getByRole('radio')).toHaveCount(2);
   const height = page.getByRole('slider', { name: say('attributes', 'attribute.height.question') });
   await expect(height).toHaveAttribute('min', '150');
@@ -136,8 +178,11 @@ test('the configuration of a tenant decides its languages, questions, profile se
     const panel = page.getByRole('region', { name: say('consent', 'title') });
     await expect(panel).toBeVisible();
     await expect(slot).toHaveCount(0);
+    const loaded = page.waitForResponse('**/provider-mock/widget.js');
     await panel.getByRole('button', { name: say('consent', 'acceptAll') }).click();
     await expect(slot).toHaveAttribute('data-tenant', 'duet');
     await expect(slot).toHaveAttribute('data-language', 'en');
+    // After the test nothing stands in for the script any more.
+    await loaded;
   });
 });

@@ -33,9 +33,9 @@ const BRANDS: readonly Brand[] = [
   {
     tenant: 'kesher',
     language: 'he',
-    name: 'Kesher',
+    name: 'קשר',
     direction: 'rtl',
-    copyright: '© 2026 Kesher',
+    copyright: '© 2026 קשר',
     networks: ['instagram', 'facebook'],
     languages: ['עברית', 'English', 'Français'],
     foreign: ['de', 'he'],

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, type Frame, type Page } from '@playwright/test';
+import { expect, test, type Frame, type Page } from '@playwright/test';
 import type axeCore from 'axe-core';
+import { recordMeasure } from './measures.ts';
 
 declare const axe: typeof axeCore;
 
@@ -20,7 +21,19 @@ export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 export async function expectAccessible(page: Page, rules?: readonly string[]): Promise<void> {
   await Promise.all(page.frames().map(loadAxe));
   const violations = await page.evaluate(check, rules);
+  recordViolations(violations.length);
   expect(violations, `accessibility of ${page.url()}`).toEqual([]);
+}
+
+let [checks, violationCount] = [0, 0];
+
+/** The counts of one of the processes that journeys run in. */
+function recordViolations(found: number): void {
+  checks += 1;
+  violationCount += found;
+  const worker = `worker ${String(test.info().parallelIndex + 1)}`;
+  recordMeasure(`axe checks, ${worker}`, checks);
+  recordMeasure(`axe violations, ${worker}`, violationCount);
 }
 
 /** Frames are checked from the page around them, which is how axe looks into them. */

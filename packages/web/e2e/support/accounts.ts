@@ -132,8 +132,13 @@ export const newToken = async ({
  * Journeys share this member at the same time. A journey takes it only if it needs those data, and if it writes nothing: no
  * login that is refused, no profile or conversation opened but after `withholdMarks`. Every other journey makes an account of its own.
  */
-export async function demoAccount(tenant: TenantName): Promise<Account> {
-  const [email, password] = [`demo@${tenant}.example`, 'two-hearts-2026'];
+export const demoAccount = (tenant: TenantName): Promise<Account> => logInAs(tenant, `demo@${tenant}.example`);
+
+/** A new session of the demo member who has no subscription; under the same conditions. */
+export const freeAccount = (tenant: TenantName): Promise<Account> => logInAs(tenant, `free@${tenant}.example`);
+
+async function logInAs(tenant: TenantName, email: string): Promise<Account> {
+  const password = 'two-hearts-2026';
   const token = await newToken({ tenant, email, password });
   const { user } = await callServer(tenant, '/api/user/v1/get', {}, token);
   return { tenant, email, password, id: textAt(fieldsOf(user), 'id'), token };

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { callServer, createCompleteAccount, restoreSession, type Account } from './accounts.ts';
 import { tapLiveSocket, type LiveWire } from './live-socket.ts';
-import { textsIn } from './texts.ts';
+import { textsIn, type Translate } from './texts.ts';
 import { recordTraffic, type Traffic } from './traffic.ts';
 
 const say = textsIn('en');
@@ -26,6 +26,16 @@ export const drafts = (page: Page): Promise<unknown> =>
     const stored: unknown = JSON.parse(localStorage.getItem('message_drafts') ?? '[]');
     return stored;
   });
+
+/** Opens the page of the conversation with the member whose profile is shown; on a desk it opens over the profile first. */
+export async function openFromProfile(page: Page, words: Translate = say): Promise<void> {
+  await page.getByRole('button', { name: words('profile', 'message'), exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: words('messaging', 'openPage') })
+    .click();
+  await expect(page).toHaveURL(/\/messages\/./);
+}
 
 /** An open conversation. */
 export interface Talk {

@@ -1,10 +1,13 @@
 import { test as base, expect, type BrowserContextOptions, type Page } from '@playwright/test';
+import { rememberMatchAnnouncement } from './match-announcement.ts';
 
 export type TenantName = 'duet' | 'kesher' | 'grace';
 
 interface Fixtures {
   /** The test cuts the way to the server: that Chromium reports what did not arrive is no complaint of the page. */
   readonly mayMissAnswers: boolean;
+  /** Today's matches are announced over the pages. Elsewhere the announcement has been made, so that no page is covered meanwhile. */
+  readonly announcesMatches: boolean;
   /**
    * A person of their own at a tenant's landing page: a fresh browser context with nothing in it. Whatever their pages
    * complain about (console errors, exceptions, violations of the content security policy) fails the test.
@@ -21,11 +24,14 @@ const originOf = (tenant: TenantName): string => {
 /** A request that was answered by a refusal is reported by Chromium as a console error of its own; screens show those. */
 const isAnsweredRefusal = (text: string) => text.startsWith('Failed to load resource: the server responded with');
 const isMissingAnswer = (text: string) =>
-  text.includes('net::ERR_FAILED') || text.includes('net::ERR_INTERNET_DISCONNECTED');
+  ['net::ERR_FAILED', 'net::ERR_INTERNET_DISCONNECTED', 'Failed to fetch dynamically imported module'].some((part) =>
+    text.includes(part),
+  );
 
 export const test = base.extend<Fixtures>({
   mayMissAnswers: [false, { option: true }],
-  visitor: async ({ browser, mayMissAnswers }, use) => {
+  announcesMatches: [false, { option: true }],
+  visitor: async ({ browser, mayMissAnswers, announcesMatches }, use) => {
     const complaints: string[] = [];
     const isComplaint = (text: string) => !isAnsweredRefusal(text) && !(mayMissAnswers && isMissingAnswer(text));
     const pages: Page[] = [];
@@ -39,6 +45,7 @@ export const test = base.extend<Fixtures>({
           );
         });
       });
+      if (!announcesMatches) await context.addInitScript(rememberMatchAnnouncement);
       context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`));
       context.on('console', (message) => {
         if (message.type() === 'error' && isComplaint(message.text())) complaints.push(message.text());

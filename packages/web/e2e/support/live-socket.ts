@@ -10,6 +10,8 @@ export interface LiveWire {
   readonly say: (frame: object) => void;
   /** Closes the newest socket as a server would. */
   readonly close: (code: number) => Promise<void>;
+  /** From now on the server's frames are lost on their way to the page; it does not notice. */
+  readonly lose: (areLost: boolean) => void;
   /** From now on the page gets no connection: each new socket is closed as soon as it is opened. */
   readonly refuse: (isRefused: boolean) => void;
 }
@@ -20,6 +22,7 @@ export async function tapLiveSocket(page: Page, isMute = false): Promise<LiveWir
   const sent: string[] = [];
   const sockets: WebSocketRoute[] = [];
   let isRefused = false;
+  let areLost = false;
   await page.routeWebSocket(/\/listen$/, (socket) => {
     opened.push(socket.url());
     sockets.push(socket);
@@ -33,7 +36,7 @@ export async function tapLiveSocket(page: Page, isMute = false): Promise<LiveWir
       server?.send(frame);
     });
     server?.onMessage((frame) => {
-      socket.send(frame);
+      if (!areLost) socket.send(frame);
     });
   });
   return {
@@ -42,6 +45,9 @@ export async function tapLiveSocket(page: Page, isMute = false): Promise<LiveWir
     say: (frame) => sockets.at(-1)?.send(JSON.stringify(frame)),
     close: async (code) => {
       await sockets.at(-1)?.close({ code });
+    },
+    lose: (lost) => {
+      areLost = lost;
     },
     refuse: (refused) => {
       isRefused = refused;

@@ -1,5 +1,6 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { SUMMARY } from './accounts.ts';
+import { rememberMatchAnnouncement } from './match-announcement.ts';
 import type { Translate } from './texts.ts';
 
 /** Somebody who is about to join; `town` is what they type into the search for places. */
@@ -28,7 +29,7 @@ export const problem = (page: Page, say: Translate, key: string): Locator => pag
 
 /** Every member of a list of members. */
 export const memberLinks = (page: Page, say: Translate): Locator =>
-  page.getByRole('list', { name: say('discovery', 'members') }).getByRole('link');
+  page.getByRole('grid', { name: say('discovery', 'members') }).getByRole('link');
 
 const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
@@ -142,22 +143,38 @@ export async function completeOnboarding(page: Page, say: Translate): Promise<vo
   await goOn(page, say, 2);
   await page.getByRole('textbox').first().fill(SUMMARY);
   await goOn(page, say, 3);
-  await answerRadios(page);
-  await goOn(page, say, 4);
-  await answerRadios(page);
-  await page.getByRole('button', { name: say('onboarding', 'finish') }).click();
+  const last = Number(await page.getByRole('progressbar').getAttribute('max'));
+  for (let step = 3; step < last; step += 1) {
+    await answerOrSkip(page, say);
+    await expectStep(page, step + 1);
+  }
+  // Without a wish one is shown everybody who has none against it.
+  await page.getByRole('button', { name: say('onboarding', 'skip') }).click();
   await expect(page).toHaveURL(/\/browse/);
 }
 
 async function goOn(page: Page, say: Translate, to: number): Promise<void> {
   await page.getByRole('button', { name: say('onboarding', 'next') }).click();
-  await expect(page).toHaveURL(new RegExp(`/onboarding/${to}`));
-  // The address is ahead of what is drawn.
-  await expect(page.getByRole('progressbar')).toHaveAttribute('value', String(to));
+  await expectStep(page, to);
 }
 
-async function answerRadios(page: Page): Promise<void> {
-  for (const group of await page.getByRole('radiogroup').all()) await group.getByRole('radio').first().check();
+/** The address is ahead of what is drawn. */
+async function expectStep(page: Page, step: number): Promise<void> {
+  await expect(page).toHaveURL(new RegExp(`/onboarding/${String(step)}$`));
+  await expect(page.getByRole('progressbar')).toHaveAttribute('value', String(step));
+}
+
+/** Only a question that is owed is answered; the choice leads on by itself. */
+async function answerOrSkip(page: Page, say: Translate): Promise<void> {
+  const skip = page.getByRole('button', { name: say('onboarding', 'skip') });
+  if (await skip.isVisible()) await skip.click();
+  else
+    await page
+      .getByRole('main')
+      .locator('label')
+      .filter({ has: page.getByRole('radio') })
+      .first()
+      .click();
 }
 
 /** Opens the profile of somebody who has just joined, from the grid of new members. */
@@ -174,6 +191,8 @@ export async function logIn(
   credentials: Pick<Newcomer, 'email' | 'password'>,
 ): Promise<void> {
   await fillCredentials(page, credentials);
+  // The logout before has forgotten it.
+  await page.evaluate(rememberMatchAnnouncement);
   await page.getByRole('button', { name: say('session', 'login.submit') }).click();
 }
 

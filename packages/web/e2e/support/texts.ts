@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 export type Language = 'en' | 'fr' | 'he';
 
-/** Reads a text as the product shows it, e.g. `say('registration', 'landing.submit')`, with its `{{words}}` filled in. */
+/** Reads a text as the product shows it, e.g. `say('registration', 'landing.submit')`, with its `{{words}}` filled in; `context` is the gender of whom it speaks. */
 export type Translate = (feature: string, key: string, words?: Readonly<Record<string, string | number>>) => string;
 
 /** The texts of one language, from the very files the product reads. A key that has no text fails the test. */
@@ -19,7 +19,8 @@ export function textsIn(language: Language): Translate {
   return (feature, key, words = {}) => {
     const texts = featureTexts(feature);
     const plural = typeof words['count'] === 'number' ? plurals.select(words['count']) : 'other';
-    const text = find(texts, key) ?? find(texts, `${key}_${plural}`) ?? find(texts, `${key}_other`);
+    const form = words['context'] === undefined ? undefined : find(texts, `${key}_${String(words['context'])}`);
+    const text = form ?? find(texts, key) ?? find(texts, `${key}_${plural}`) ?? find(texts, `${key}_other`);
     if (text === undefined) throw new Error(`No text ${key} in locales/${language}/${feature}.json`);
     return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(words[name]));
   };

@@ -41,6 +41,16 @@ export function recordTraffic(page: Page): Traffic {
   return { calls, order, of: (path) => calls.filter((call) => call.path === path) };
 }
 
+/**
+ * What the server answers to the first call of `path` that a document makes. `open` leads to the document and ends as soon as its first
+ * byte is there (`commit`): an answer to the document before it would have lost its body.
+ */
+export async function answerAfter(page: Page, open: Promise<unknown>, path: string): Promise<unknown> {
+  await open;
+  const response = await page.waitForResponse(`**${path}`);
+  return response.json();
+}
+
 function bodyOf(text: string | null): Readonly<Record<string, unknown>> {
   if (text === null || !text.startsWith('{')) return {};
   const json: unknown = JSON.parse(text);

@@ -1,3 +1,4 @@
+import { fetchFakeStrengthMeter } from '@duet/core/credentials/testing';
 import { registrationParts } from '@duet/core/registration/testing';
 import type { TenantPolicy } from '@duet/core/tenant';
 import { aPolicy, aTenant } from '@duet/core/tenant/testing';
@@ -22,7 +23,13 @@ async function visit(adventist: TenantPolicy['adventist']) {
     clock,
   } = parts;
   const { orientationConsent, birthdayPlaceholderYear } = parts.policy;
-  const credentials = new CredentialFields(state, checkEmail, checkPassword, createDebouncedCheck);
+  const credentials = new CredentialFields(
+    state,
+    checkEmail,
+    checkPassword,
+    createDebouncedCheck,
+    fetchFakeStrengthMeter,
+  );
   const store = () =>
     new FirstFormStore(
       state,

@@ -1,10 +1,10 @@
 import { useContext, useState } from 'react';
-import { Route, Routes } from 'react-router-dom';
 import { lazyComponent } from '../kit/index.ts';
-import { Redirect, ROUTE_NAMES, ROUTES, ShownLocationContext } from '../routes/index.ts';
+import { LocationContext, matchPath, Redirect, ShownLocationContext, useLocation } from '../routes/index.ts';
 import { PageLayout } from '../shell/index.ts';
 import type { FindScreen } from './app-screens.ts';
 import { PagePositions, PagePositionsContext } from './page-positions.ts';
+import { coveringRouteAt, routeAt } from './route-at.ts';
 import { RoutePage, UnknownScreen } from './route-page.tsx';
 
 /** The developers' page of every component; no place of the product, so no row of the table and no gate. */
@@ -15,39 +15,30 @@ interface AppRoutesProps {
   readonly onScreenMounted?: (() => void) | undefined;
 }
 
-/** The route table as the router reads it. Everybody sees not-found (RT-59, RT-60). */
-export function AppRoutes({ screens, onScreenMounted }: AppRoutesProps) {
-  const shown = useContext(ShownLocationContext);
+/** The page at the address whose page is to be shown. */
+export function AppRoutes(props: AppRoutesProps) {
+  const location = useLocation();
+  const shown = useContext(ShownLocationContext) ?? location;
   const [positions] = useState(() => new PagePositions());
   return (
     <PagePositionsContext value={positions}>
-      <Routes {...(shown && { location: shown })}>
-        <Route path="/:language/app">
-          {ROUTE_NAMES.map((route) => (
-            <Route
-              key={route}
-              path={ROUTES[route].path}
-              element={<RoutePage route={route} screens={screens} onScreenMounted={onScreenMounted} />}
-            />
-          ))}
-          <Route path="gallery" element={<Gallery props={{}} />} />
-          {ROUTE_NAMES.filter((route) => ROUTES[route].coversSubpaths).map((route) => (
-            <Route
-              key={`${route}/*`}
-              path={`${ROUTES[route].path}/*`}
-              element={<Redirect to={{ route, parameters: [] }} />}
-            />
-          ))}
-        </Route>
-        <Route
-          path="*"
-          element={
-            <PageLayout layout="either">
-              <UnknownScreen onScreenMounted={onScreenMounted} />
-            </PageLayout>
-          }
-        />
-      </Routes>
+      <LocationContext value={shown}>
+        <PageAt {...props} pathname={shown.pathname} />
+      </LocationContext>
     </PagePositionsContext>
+  );
+}
+
+/** Routes share one place in the tree, so that a layout stays from page to page. Everybody sees not-found (RT-59, RT-60). */
+function PageAt({ screens, onScreenMounted, pathname }: AppRoutesProps & { readonly pathname: string }) {
+  const route = routeAt(pathname);
+  if (route) return <RoutePage route={route} screens={screens} onScreenMounted={onScreenMounted} />;
+  if (matchPath('/:language/app/gallery', pathname)) return <Gallery props={{}} />;
+  const covering = coveringRouteAt(pathname);
+  if (covering) return <Redirect to={{ route: covering, parameters: [] }} />;
+  return (
+    <PageLayout layout="either">
+      <UnknownScreen onScreenMounted={onScreenMounted} />
+    </PageLayout>
   );
 }

@@ -1,11 +1,10 @@
 import type { Tenant } from '@duet/core/tenant';
 import { StrictMode, type ReactNode } from 'react';
-import type { AppContainer } from '../container/index.ts';
+import { FEATURES, type AppContainer } from '../container/index.ts';
 import { TextProvider, type Translator } from '../i18n/index.ts';
 import { StoreSourceContext } from '../mobx/index.ts';
-import { BrandNameContext } from '../routes/index.ts';
 import { AppErrorBoundary, MemberLayoutsContext, Overlays, SupportBar, type MemberLayouts } from '../shell/index.ts';
-import { TenantContext } from '../tenant/index.ts';
+import { TenantProvider } from '../tenant/index.ts';
 import type { AppScreens } from './app-screens.ts';
 import { AppRoutes } from './app-routes.tsx';
 import { SyncLanguageWithAddress } from './sync-language-with-address.tsx';
@@ -30,26 +29,24 @@ interface AppProps extends AppDependencies {
 export function App({ tenant, container, translator, screens, layouts, router, onScreenMounted }: AppProps) {
   return (
     <StrictMode>
-      <TenantContext value={tenant}>
-        <BrandNameContext value={tenant.name}>
-          <StoreSourceContext value={container.stores}>
-            <TextProvider translator={translator}>
-              <AppErrorBoundary>
-                {router(
-                  <>
-                    <SyncLanguageWithAddress translator={translator} />
-                    <SupportBar />
-                    <Overlays />
-                    <MemberLayoutsContext value={layouts}>
-                      <AppRoutes screens={screens} onScreenMounted={onScreenMounted} />
-                    </MemberLayoutsContext>
-                  </>,
-                )}
-              </AppErrorBoundary>
-            </TextProvider>
-          </StoreSourceContext>
-        </BrandNameContext>
-      </TenantContext>
+      <StoreSourceContext value={container.stores}>
+        <TextProvider translator={translator}>
+          <TenantProvider tenant={tenant}>
+            <AppErrorBoundary>
+              {router(
+                <>
+                  <SyncLanguageWithAddress changeLocale={container.get(FEATURES.locale).changeLocale} />
+                  <SupportBar />
+                  <Overlays />
+                  <MemberLayoutsContext value={layouts}>
+                    <AppRoutes screens={screens} onScreenMounted={onScreenMounted} />
+                  </MemberLayoutsContext>
+                </>,
+              )}
+            </AppErrorBoundary>
+          </TenantProvider>
+        </TextProvider>
+      </StoreSourceContext>
     </StrictMode>
   );
 }

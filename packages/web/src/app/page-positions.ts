@@ -19,6 +19,11 @@ export class PagePositions {
     return this.#positions.get(key) ?? positionIn(window.history.state);
   }
 
+  /** Whether a page was left in this document: it is not the one that the document was loaded with. */
+  has(key: string): boolean {
+    return this.#positions.has(key);
+  }
+
   set(key: string, position: PagePosition): void {
     this.#positions.set(key, position);
   }

@@ -1,17 +1,19 @@
-import { useParams, useSearchParams } from 'react-router-dom';
 import { useText } from '../i18n/index.ts';
+import { MatchModalSlot } from '../matches/index.ts';
 import {
   parameterNames,
   Redirect,
   ROUTES,
   titleText,
+  useLocation,
+  useQuery,
   useTitle,
-  type NextStep,
   type RouteName,
   type RouteProps,
 } from '../routes/index.ts';
-import { InPreparation, NotFound, PageLayout, RouteGuard } from '../shell/index.ts';
+import { NotFound, PageLayout, RouteGuard } from '../shell/index.ts';
 import type { FindScreen, LazyScreen } from './app-screens.ts';
+import { parametersAt } from './route-at.ts';
 import { ScrollAndFocus } from './scroll-and-focus.tsx';
 
 interface RoutePageProps {
@@ -23,7 +25,7 @@ interface RoutePageProps {
 /** One route as a page: who may see it, what surrounds it, and its screen as soon as it has been fetched. */
 export function RoutePage({ route, screens, onScreenMounted }: RoutePageProps) {
   const row = ROUTES[route];
-  const { redirect, layout, headerAction, inPreparation } = row;
+  const { redirect, layout, headerAction } = row;
   const Screen = screens.find(route);
   return (
     <RouteGuard page={row}>
@@ -33,8 +35,6 @@ export function RoutePage({ route, screens, onScreenMounted }: RoutePageProps) {
         <PageLayout layout={layout} headerAction={headerAction}>
           {Screen ? (
             <LoadedScreen route={route} Screen={Screen} onScreenMounted={onScreenMounted} />
-          ) : inPreparation ? (
-            <ScreenInPreparation route={route} next={inPreparation} onScreenMounted={onScreenMounted} />
           ) : (
             <UnknownScreen onScreenMounted={onScreenMounted} />
           )}
@@ -53,15 +53,23 @@ function LoadedScreen({ route, Screen, onScreenMounted }: LoadedScreenProps) {
   return (
     <>
       <RouteTitle route={route} />
-      <Screen props={address} after={<ScrollAndFocus onScreenMounted={onScreenMounted} />} />
+      <Screen
+        props={address}
+        after={
+          <>
+            <ScrollAndFocus onScreenMounted={onScreenMounted} />
+            {ROUTES[route].announcesMatches && <MatchModalSlot />}
+          </>
+        }
+      />
     </>
   );
 }
 
 function useAddress(route: RouteName): RouteProps<readonly string[]> {
-  const given = useParams();
-  const [query] = useSearchParams();
-  return { parameters: parameterNames(ROUTES[route].path).map((name) => given[name] ?? ''), query };
+  const { pathname } = useLocation();
+  const given = parametersAt(route, pathname);
+  return { parameters: parameterNames(ROUTES[route].path).map((name) => given?.[name] ?? ''), query: useQuery() };
 }
 
 const BRAND_ALONE = { namespace: 'shell', key: '' };
@@ -72,20 +80,6 @@ function RouteTitle({ route }: Pick<RoutePageProps, 'route'>) {
   const t = useText(namespace);
   useTitle(key === '' ? '' : t(key));
   return null;
-}
-
-interface ScreenInPreparationProps extends Omit<RoutePageProps, 'screens'> {
-  readonly next: readonly NextStep[];
-}
-
-function ScreenInPreparation({ route, next, onScreenMounted }: ScreenInPreparationProps) {
-  const t = useText('shell');
-  return (
-    <>
-      <InPreparation title={t(`title.${route}`)} next={next} />
-      <ScrollAndFocus onScreenMounted={onScreenMounted} />
-    </>
-  );
 }
 
 /** What an address without a screen shows (RT-59). */

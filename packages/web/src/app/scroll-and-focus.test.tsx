@@ -1,13 +1,27 @@
-import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useContext, useState } from 'react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { lazyComponent } from '../kit/index.ts';
-import type { RouteName, RouteProps, ScreenComponent } from '../routes/index.ts';
+import { lazyComponent, Link, LinkNavigation } from '../kit/index.ts';
+import { GoToPathContext, type RouteName, type RouteProps, type ScreenComponent } from '../routes/index.ts';
+import { MemoryHistory } from '../routes/testing/index.ts';
 import { AppErrorBoundary } from '../shell/index.ts';
 import { renderShell } from '../shell/testing/index.ts';
 import { AppRoutes } from './app-routes.tsx';
 import { member, screenOf, screens } from './testing/built-screens.tsx';
+
+/** A link that is followed without the code of its page being fetched first. */
+function GoOn() {
+  const goToPath = useContext(GoToPathContext);
+  const follow = (path: string) => {
+    goToPath(path, { replace: false });
+    return true;
+  };
+  return (
+    <LinkNavigation value={follow}>
+      <Link href="/en/app/register/1">go on</Link>
+    </LinkNavigation>
+  );
+}
 
 beforeEach(async () => {
   await page.viewport(1024, 768);
@@ -15,7 +29,7 @@ beforeEach(async () => {
 
 describe('arriving at a page by a link', () => {
   const navigateTo = async (Target: ScreenComponent<readonly string[]>) => {
-    const start = screenOf(() => <Link to="/en/app/register/1">go on</Link>);
+    const start = screenOf(() => <GoOn />);
     const target = screenOf(Target);
     const find = (route: RouteName) => (route === 'root' ? start : target);
     await renderShell(<AppRoutes screens={{ find }} />);
@@ -40,15 +54,7 @@ describe('arriving at a page by a link', () => {
 });
 
 describe('returning to a page', () => {
-  const Back = screenOf(() => {
-    const navigate = useNavigate();
-    return (
-      <>
-        <h1>the first step</h1>
-        <button onClick={() => void navigate(-1)}>back</button>
-      </>
-    );
-  });
+  const Next = screenOf(() => <h1>the first step</h1>);
   /** A long page whose link is far down; what is in it comes with the press of a button, which stands for a server's answer. */
   const visit = async (isLoadedLate: boolean) => {
     const Start = () => {
@@ -59,14 +65,16 @@ describe('returning to a page', () => {
           <button onClick={() => setLoaded(true)}>load</button>
           {isLoaded && (
             <p style={{ paddingBlock: '2000px' }}>
-              <Link to="/en/app/register/1">go on</Link>
+              <GoOn />
             </p>
           )}
         </>
       );
     };
     const start = screenOf(Start);
-    await renderShell(<AppRoutes screens={{ find: (route: RouteName) => (route === 'root' ? start : Back) }} />);
+    const history = new MemoryHistory('/en/app/');
+    const find = (route: RouteName) => (route === 'root' ? start : Next);
+    await renderShell(<AppRoutes screens={{ find }} />, { history });
     if (isLoadedLate) clickWithoutPress('load');
     await expect.element(goOn()).toBeInTheDocument();
     window.scrollTo(0, 1700);
@@ -74,7 +82,7 @@ describe('returning to a page', () => {
     await goOn().click();
     await expect.element(page.getByRole('heading', { name: 'the first step' })).toHaveFocus();
     expect(window.scrollY).toBe(0);
-    clickWithoutPress('back');
+    history.goBack(1);
     await expect.element(page.getByRole('heading', { name: 'start' })).toBeInTheDocument();
   };
   const goOn = () => page.getByRole('link', { name: 'go on' });
@@ -97,6 +105,20 @@ describe('returning to a page', () => {
     expect(window.scrollY).toBe(1700);
   });
 
+  it('puts the focus on its heading where no link of the page led away, on the first page of a visit, too', async () => {
+    const start = screenOf(() => <h1>start</h1>);
+    const history = new MemoryHistory('/en/app/');
+    const find = (route: RouteName) => (route === 'root' ? start : Next);
+    await renderShell(<AppRoutes screens={{ find }} />, { history });
+    await expect.element(page.getByRole('heading', { name: 'start' })).toBeInTheDocument();
+    expect(document.activeElement).toBe(document.body);
+    await page.getByRole('heading', { name: 'start' }).click();
+    history.goToPath('/en/app/register/1', { replace: false });
+    await expect.element(page.getByRole('heading', { name: 'the first step' })).toHaveFocus();
+    history.goBack(1);
+    await expect.element(page.getByRole('heading', { name: 'start' })).toHaveFocus();
+  });
+
   it('leaves whoever has begun to use the page where they are', async () => {
     await visit(true);
     await userEvent.keyboard('{Shift}');
@@ -109,7 +131,7 @@ describe('returning to a page', () => {
 
 describe('a page whose code cannot be had', () => {
   it('reports it with a way to try again, in place of an empty window', async () => {
-    // React prints the fault, and the test is about what a person sees.
+    // The boundary prints the fault, and the test is about what a person sees.
     const print = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     onTestFinished(() => {
       print.mockRestore();
@@ -133,16 +155,5 @@ describe('the developers’ page of the kit', () => {
   it('comes for everybody who knows its address, as soon as it has been fetched', async () => {
     await renderShell(<AppRoutes screens={screens} />, { path: '/en/app/gallery' });
     await expect.element(page.getByRole('heading', { level: 1, name: 'Kit' })).toBeVisible();
-  });
-});
-
-describe('a page that is still being built', () => {
-  it('reports it under its own name and leads on', async () => {
-    await renderShell(<AppRoutes screens={screens} />, { path: '/en/app/account/transactions', session: member });
-    await expect.element(page.getByRole('heading', { level: 1, name: 'Transactions' })).toBeVisible();
-    await expect.element(page.getByText('This part of Duet is still being prepared.')).toBeVisible();
-    const main = page.getByRole('main');
-    await expect.element(main.getByRole('link', { name: 'Subscribe' })).toHaveAttribute('href', '/en/app/subscribe');
-    await expect.element(main.getByRole('link', { name: 'Browse' })).toHaveAttribute('href', '/en/app/browse');
   });
 });

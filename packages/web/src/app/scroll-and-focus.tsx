@@ -1,5 +1,5 @@
 import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { FIRST_ENTRY, useLocation } from '../routes/index.ts';
 import { focusPage } from '../shell/index.ts';
 import { PagePositionsContext, type PagePosition, type PagePositions } from './page-positions.ts';
 import { returnToPosition } from './return-to-position.ts';
@@ -10,16 +10,17 @@ import { returnToPosition } from './return-to-position.ts';
  * and after a reload the page is scrolled to where it was left, and the link that led away from it has the focus again.
  */
 export function ScrollAndFocus({ onScreenMounted }: { readonly onScreenMounted?: (() => void) | undefined }) {
-  const { key, pathname } = useLocation();
-  const isBack = useNavigationType() === NavigationType.Pop;
-  const isFirst = key === 'default';
+  const { key, pathname, isByBrowser } = useLocation();
+  const isFirst = key === FIRST_ENTRY;
   const positions = useContext(PagePositionsContext);
   const isReturning = useRef(false);
+  const isLoaded = useRef(isFirst);
 
   useLayoutEffect(() => onScreenMounted?.(), [onScreenMounted]);
   useLayoutEffect(() => {
-    const left = isBack ? positions.find(key) : undefined;
+    const left = isByBrowser ? positions.find(key) : undefined;
     isReturning.current = left?.link !== undefined;
+    isLoaded.current = isFirst && !positions.has(key);
     if (!isFirst && !left) window.scrollTo(0, 0);
     const giveUp = left && returnToPosition(left);
     const stopRecording = recordPosition(positions, key, left);
@@ -27,9 +28,9 @@ export function ScrollAndFocus({ onScreenMounted }: { readonly onScreenMounted?:
       giveUp?.();
       stopRecording();
     };
-  }, [key, isBack, isFirst, positions]);
+  }, [key, isByBrowser, isFirst, positions]);
   useEffect(() => {
-    if (isFirst) return undefined;
+    if (isLoaded.current) return undefined;
     if (!isReturning.current) {
       focusPage();
       return undefined;

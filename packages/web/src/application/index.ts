@@ -2,6 +2,8 @@ import type { ContinueLogin, PendingLogin } from '@duet/core/session';
 
 /** The application as a page of visitors knows it, which fetches it when the next page needs it. */
 export interface Application {
+  /** Fetches what a member's first page is made of. Rejects when it cannot be had, which a login then tries once more. */
+  prepareLogin(): Promise<void>;
   /** Goes on with a login, and shows the member's first page once it is ready. Failed, nothing of the page has changed. */
   continueLogin(login: PendingLogin): ReturnType<ContinueLogin['execute']>;
   /** Shows the page at a path of the product, with language, once it is ready. Rejects when it cannot be had. */

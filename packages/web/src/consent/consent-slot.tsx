@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
 import { useStore } from '../mobx/index.ts';
+import { useLocation } from '../routes/index.ts';
 import { LazyConsentPrompt } from './lazy-consent-prompt.ts';
 import { PRIVACY_ANCHOR } from './privacy-anchor.ts';
 import { PRIVACY_STORE } from './store-tokens.ts';

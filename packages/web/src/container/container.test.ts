@@ -1,12 +1,13 @@
 import { aTenant } from '@duet/core/tenant/testing';
 import { noPreHydrationInput } from '@duet/core/drafts';
 import { FakeNavigation } from '@duet/core/navigation/testing';
-import { ContainerModule } from 'inversify';
+import { ContainerModule, token } from '../injection/index.ts';
 import { describe, expect, it } from 'vitest';
 import { loadTexts, Translator } from '../i18n/index.ts';
 import {
   AppContainer,
   BASE_MODULES,
+  clientEndpoints,
   FEATURES,
   platformModule,
   sessionStarterModule,
@@ -15,7 +16,7 @@ import {
 } from './index.ts';
 
 const moduleFiles = import.meta.glob<Readonly<Record<string, unknown>>>(
-  ['./modules/*-module.ts', './recovery-module.ts'],
+  ['./modules/**/*-module.ts', './recovery-module.ts'],
   {
     eager: true,
   },
@@ -39,6 +40,7 @@ function aPlatform() {
   return {
     tenant: aTenant(),
     deployment: { providers: {}, deployment: {}, endpoints: {} },
+    endpoints: clientEndpoints,
     navigation: new FakeNavigation(),
     translator: new Translator('en', loadTexts, (_language, _namespace, key) => key),
     preHydrationInput: noPreHydrationInput,
@@ -68,16 +70,16 @@ function aVisitorContainer(): AppContainer {
 const VISITORS_ALONE = ['visit'];
 
 describe('the composition root', () => {
-  it.each(Object.entries(TOKENS))('gives whoever asks for %s something', (_, token) => {
+  it.each(Object.entries(TOKENS))('gives whoever asks for %s something', (_, key) => {
     const container = aContainer();
     container.load(...featureModules);
-    expect(container.get<unknown>(token)).toBeDefined();
+    expect(container.get<unknown>(key)).toBeDefined();
   });
 
-  it.each(Object.entries(FEATURES).filter(([name]) => !VISITORS_ALONE.includes(name)))('creates %s', (_, token) => {
+  it.each(Object.entries(FEATURES).filter(([name]) => !VISITORS_ALONE.includes(name)))('creates %s', (_, key) => {
     const container = aContainer();
     container.load(...featureModules);
-    expect(container.get<unknown>(token)).toBeDefined();
+    expect(container.get<unknown>(key)).toBeDefined();
   });
 
   it.each([
@@ -86,25 +88,25 @@ describe('the composition root', () => {
     ['registration', FEATURES.registration],
     ['recovery', FEATURES.recovery],
     ['connectivity', FEATURES.connectivity],
-  ])('creates %s for the pages of visitors, without a session', (_, token) => {
-    expect(aVisitorContainer().get<unknown>(token)).toBeDefined();
+  ])('creates %s for the pages of visitors, without a session', (_, key) => {
+    expect(aVisitorContainer().get<unknown>(key)).toBeDefined();
   });
 
-  it.each(storeTokens)('has a factory for %s', (_, token) => {
+  it.each(storeTokens)('has a factory for %s', (_, key) => {
     const container = aContainer();
     container.load(...featureModules);
-    expect(container.stores(token)).toBeInstanceOf(Function);
+    expect(container.stores(key)).toBeInstanceOf(Function);
   });
 
   it('loads a feature once, however many routes name it', () => {
     const container = aContainer();
-    const token = Symbol('once');
+    const once = token<string>('once');
     const featureModule = new ContainerModule(({ bind }) => {
-      bind<string>(token).toConstantValue('here');
+      bind(once).toConstantValue('here');
     });
     container.load(featureModule, featureModule);
     container.load(featureModule);
-    expect(container.get<string>(token)).toBe('here');
+    expect(container.get(once)).toBe('here');
   });
 
   it('keeps what a member has typed over the end of a session, for that member alone', () => {

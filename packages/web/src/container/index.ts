@@ -1,3 +1,4 @@
+export { clientEndpoints, visitorEndpoints } from '@duet/adapters/contract';
 export { fetchTenantFiles, fetchVisitorFiles, type TenantSettings, type VisitorFiles } from '@duet/adapters/tenant';
 export { BASE_MODULES } from './base-modules.ts';
 export { AppContainer } from './container.ts';
@@ -6,3 +7,4 @@ export { consoleLogger, platformModule, type Platform, type PageStorage } from '
 export { loadMemberModules } from './load-member-modules.ts';
 export { sessionStarterModule, VISITOR_MODULES } from './visitor-modules.ts';
 export { TOKENS } from './tokens.ts';
+export { assembleModeration } from './staff.ts';

@@ -2,12 +2,12 @@ import { Cell } from '@duet/core/kernel';
 import { noPreHydrationInput } from '@duet/core/drafts';
 import { FakeNavigation } from '@duet/core/navigation/testing';
 import { aTenant } from '@duet/core/tenant/testing';
-import { ContainerModule, type ServiceIdentifier } from 'inversify';
+import { ContainerModule, type Token } from '../injection/index.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadTexts, Translator } from '../i18n/index.ts';
-import { AppContainer, BASE_MODULES, FEATURES, platformModule, TOKENS } from './index.ts';
+import { AppContainer, BASE_MODULES, clientEndpoints, FEATURES, platformModule, TOKENS } from './index.ts';
 
-const files = import.meta.glob<Readonly<Record<string, unknown>>>('./modules/*-module.ts', { eager: true });
+const files = import.meta.glob<Readonly<Record<string, unknown>>>('./modules/**/*-module.ts', { eager: true });
 /** Every module of the client, those of lazy routes and of members too. */
 const modules = Object.values(files)
   .flatMap((file) => Object.values(file))
@@ -18,34 +18,44 @@ const RETAINED: Readonly<Record<string, string>> = {
   'FallbackStorage.persistence': 'says what the browser can keep, whoever is logged in',
   'LocalStorageTokenStorage.persistence': 'says what the browser can keep, whoever is logged in',
   'ConnectionState.connection': 'knows of the device, too; that it is reset is seen below',
+  'DisplayPreferencesState.preferences': 'the choices of the device, not of an account',
+  'LocaleState.locale': 'the language of the page, which its address names',
   'ConsentState.groups': 'the consent of the browser, not of an account (ANA-02)',
   'ConsentState.isAnswered': 'the consent of the browser, not of an account (ANA-02)',
   'ConsentState.question': 'the consent of the browser, not of an account (ANA-02)',
 };
 
-/** The real container with every module loaded, and whatever is bound in it. */
-function createRecordingContainer() {
-  const bound: ServiceIdentifier[] = [];
-  const recording = (module: ContainerModule): ContainerModule =>
-    new ContainerModule((options) =>
-      module.load({
-        ...options,
-        bind: <T>(identifier: ServiceIdentifier<T>) => {
-          bound.push(identifier);
-          return options.bind(identifier);
-        },
-      }),
-    );
+/** The real container as a page has it first, without the modules of members and of lazy routes. */
+function createContainer(adapt = (module: ContainerModule): ContainerModule => module): AppContainer {
   const platform = platformModule({
     tenant: aTenant(),
     deployment: { providers: {}, deployment: {}, endpoints: {} },
+    endpoints: clientEndpoints,
     navigation: new FakeNavigation(),
     translator: new Translator('en', loadTexts, (_language, _namespace, key) => key),
     preHydrationInput: noPreHydrationInput,
     storage: { local: () => window.localStorage, tab: () => window.sessionStorage },
   });
   const container = new AppContainer();
-  container.load(...[...new Set([platform, ...BASE_MODULES, ...modules])].map(recording));
+  container.load(...[platform, ...BASE_MODULES].map(adapt));
+  return container;
+}
+
+/** The real container with every module loaded, and whatever is bound in it. */
+function createRecordingContainer() {
+  const bound: Token<unknown>[] = [];
+  const recording = (module: ContainerModule): ContainerModule =>
+    new ContainerModule((options) =>
+      module.register({
+        bind: <T>(identifier: Token<T>) => {
+          bound.push(identifier);
+          return options.bind(identifier);
+        },
+      }),
+    );
+  const container = createContainer(recording);
+  const base: readonly ContainerModule[] = BASE_MODULES;
+  container.load(...modules.filter((module) => !base.includes(module)).map(recording));
   const instances = new Set(
     bound.flatMap((identifier) => partsOf(container.get<unknown>(identifier))).filter(isInstance),
   );
@@ -131,6 +141,16 @@ describe('a logout', () => {
     container.get(TOKENS.returnAddress).save('/app/messages/7');
     container.get(TOKENS.onboardingFlags).setDone('m1');
     expect(localStorage.length + sessionStorage.length).toBeGreaterThanOrEqual(6);
+    await container.get(FEATURES.logout).logOut.execute();
+    expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([[], []]);
+  });
+
+  it('removes what pages of members have kept where none of them was opened since', async () => {
+    const before = createContainer();
+    before.get(TOKENS.lookBookStorage).save({ userIds: ['noa'], last: { userId: 'maya', kind: 'liked' } });
+    before.get(TOKENS.matchModalStorage).save({ day: '2026-07-01', count: 1 });
+    expect(localStorage.length + sessionStorage.length).toBe(2);
+    const container = createContainer();
     await container.get(FEATURES.logout).logOut.execute();
     expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([[], []]);
   });

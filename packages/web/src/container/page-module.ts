@@ -1,9 +1,9 @@
 import { createPageState } from '@duet/core/kernel';
 import { insertScriptInto, ScriptLoader } from '@duet/adapters/provider-script';
-import type { Deployment } from '@duet/adapters/tenant';
+import { providerScripts } from '@duet/adapters/tenant';
 import { createDeferredAnalytics } from '@duet/core/analytics';
 import { SessionResets, SessionState } from '@duet/core/session';
-import { ContainerModule } from 'inversify';
+import { ContainerModule } from '../injection/index.ts';
 import { LazyConsentPrompt, PRIVACY_STORE, PrivacyStore } from '../consent/index.ts';
 import { PAGE_STATE } from '../shell/index.ts';
 import { AppContainer } from './container.ts';
@@ -33,12 +33,8 @@ export const pageModule = new ContainerModule(({ bind }) => {
         insertScriptInto(() => document),
         () => window,
         clock,
-        scriptsOf(providers),
+        providerScripts(providers),
       ),
     [TOKENS.deployment, TOKENS.clock],
   );
 });
-
-/** Each provider's own script; no other may enter the page. */
-const scriptsOf = ({ facebook, apple, captcha, stripe, trackingWidget }: Deployment['providers']): readonly string[] =>
-  [facebook?.sdk, apple?.sdk, captcha?.sdk, stripe?.sdk, trackingWidget?.sdk].filter((sdk) => sdk !== undefined);

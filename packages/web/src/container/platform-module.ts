@@ -1,3 +1,4 @@
+import type { EndpointTable } from '@duet/adapters/contract';
 import { createApiClient, XhrTransport } from '@duet/adapters/http';
 import { ConsoleLogger, RandomIds, SystemClock } from '@duet/adapters/kernel';
 import { SessionStorageSupportTab } from '@duet/adapters/support';
@@ -6,7 +7,7 @@ import { apiSettings, type TenantSettings } from '@duet/adapters/tenant';
 import type { Logger } from '@duet/core/kernel';
 import { SessionResets } from '@duet/core/session';
 import type { PreHydrationInput } from '@duet/core/drafts';
-import { ContainerModule } from 'inversify';
+import { ContainerModule } from '../injection/index.ts';
 import type { Translator } from '../i18n/index.ts';
 import { TOKENS } from './tokens.ts';
 import type { AppNavigation } from '../routes/index.ts';
@@ -16,6 +17,8 @@ export const consoleLogger: Logger = new ConsoleLogger();
 
 /** What the boot has in hand before there is a container. */
 export interface Platform extends TenantSettings {
+  /** The calls that its pages make. */
+  readonly endpoints: EndpointTable;
   readonly navigation: AppNavigation;
   readonly translator: Translator;
   readonly preHydrationInput: PreHydrationInput;
@@ -34,6 +37,7 @@ export interface PageStorage {
 export const platformModule = ({
   tenant,
   deployment,
+  endpoints,
   navigation,
   translator,
   preHydrationInput,
@@ -57,6 +61,7 @@ export const platformModule = ({
     bind(TOKENS.apiClient).toResolvedValue(
       (tokens, observer, clock, supportTab, sessionEnds) =>
         createApiClient({
+          endpoints,
           settings: apiSettings({ tenant, deployment }),
           tokens,
           observer,

@@ -1,5 +1,5 @@
 import { createRecovery } from '@duet/core/credentials';
-import { ContainerModule } from 'inversify';
+import { ContainerModule } from '../injection/index.ts';
 import { FORGOT_PASSWORD_STORE, ForgotPasswordStore } from '../credentials/index.ts';
 import { FEATURES } from './features.ts';
 import { TOKENS } from './tokens.ts';

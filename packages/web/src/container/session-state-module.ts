@@ -1,9 +1,9 @@
 import { LocalStorageDraftStorage } from '@duet/adapters/messaging';
-import { LocalStorageOnboardingFlags, sessionStorageAnswerDrafts } from '@duet/adapters/onboarding';
-import { sessionStoragePaywallStorage } from '@duet/adapters/payments';
+import { sessionStorageAnswerDrafts } from '@duet/adapters/profile';
 import { HttpAuthGateway, LocalStorageTokenStorage } from '@duet/adapters/session';
 import { sessionStorageReturnAddress } from '@duet/adapters/navigation';
 import { SessionStorageEmailDraft, storedDraftOwner } from '@duet/adapters/drafts';
+import { onPageHide } from '@duet/adapters/storage';
 import {
   createLogin,
   createLogout,
@@ -13,7 +13,7 @@ import {
   SessionState,
 } from '@duet/core/session';
 import { createSupportSessionEnd } from '@duet/core/support';
-import { ContainerModule } from 'inversify';
+import { ContainerModule } from '../injection/index.ts';
 import { FEATURES } from './features.ts';
 import { TOKENS } from './tokens.ts';
 
@@ -24,26 +24,19 @@ export const sessionStateModule = new ContainerModule(({ bind }) => {
     [TOKENS.localStorage],
   );
   bind(TOKENS.returnAddress).toResolvedValue(sessionStorageReturnAddress, [TOKENS.tabStorage]);
-  bind(TOKENS.draftStorage).toResolvedValue((storage) => new LocalStorageDraftStorage(storage), [TOKENS.localStorage]);
+  bind(TOKENS.draftStorage).toResolvedValue(
+    (storage, clock) => new LocalStorageDraftStorage(storage, clock, onPageHide),
+    [TOKENS.localStorage, TOKENS.clock],
+  );
   bind(TOKENS.answerDrafts).toResolvedValue(sessionStorageAnswerDrafts, [TOKENS.tabStorage]);
   bind(TOKENS.emailDraft).toResolvedValue((storage) => new SessionStorageEmailDraft(storage), [TOKENS.tabStorage]);
-  bind(TOKENS.onboardingFlags).toResolvedValue(
-    (storage) => new LocalStorageOnboardingFlags(storage),
-    [TOKENS.localStorage],
-  );
-  bind(TOKENS.paywallStorage).toResolvedValue(sessionStoragePaywallStorage, [TOKENS.tabStorage]);
   bind(TOKENS.authGateway).toResolvedValue((api) => new HttpAuthGateway(api), [TOKENS.apiClient]);
 
   bind(FEATURES.sessionState).toDynamicValue(({ get }) =>
     createSessionState({
       sharedDrafts: { owner: storedDraftOwner(get(TOKENS.localStorage)), drafts: get(TOKENS.draftStorage) },
       tabDrafts: [{ owner: storedDraftOwner(get(TOKENS.tabStorage)), drafts: get(TOKENS.answerDrafts) }],
-      persistent: [
-        get(TOKENS.returnAddress),
-        get(TOKENS.emailDraft),
-        get(TOKENS.onboardingFlags),
-        get(TOKENS.paywallStorage),
-      ],
+      persistent: [get(TOKENS.returnAddress), get(TOKENS.emailDraft), ...get(TOKENS.memberStorages)],
     }),
   );
   bind(SessionState).toResolvedValue(({ session }) => session, [FEATURES.sessionState]);

@@ -2,15 +2,28 @@ import type { ScriptLoader } from '@duet/adapters/provider-script';
 import type { OpenFacebook } from '@duet/adapters/social-sign-in';
 import type { Deployment } from '@duet/adapters/tenant';
 import type { ApiClient, CallObserver } from '@duet/adapters/http';
-import type { Clock, Ids, Logger, ReadonlyCell } from '@duet/core/kernel';
+import type { Clock, Ids, Logger, ReadonlyCell, Resettable } from '@duet/core/kernel';
 import type { FallbackStorage } from '@duet/adapters/storage';
 import type { Analytics } from '@duet/core/analytics';
 import type { CredentialsGateway } from '@duet/core/credentials';
-import type { AnswerDrafts, OnboardingFlags } from '@duet/core/onboarding';
-import type { CardPaymentGateway, OrderGateway, Paywall, PaywallStorage, ProductGateway } from '@duet/core/payments';
-import type { AttributeGateway, PhotoGateway, ProfileGateway } from '@duet/core/profile';
+import type { OnboardingFlags } from '@duet/core/onboarding';
+import type { OrderGateway, Paywall, PaywallStorage, ProductGateway } from '@duet/core/payments';
+import type {
+  AnswerDrafts,
+  AttributeGateway,
+  ListedMembersStorage,
+  PhotoGateway,
+  ProfileGateway,
+} from '@duet/core/profile';
 import type { AttributionSource, Geocoder, RegistrationGateway, SocialAccounts } from '@duet/core/registration';
-import type { AuthGateway, LiveConnection, SelfGateway, SessionStarter, TokenStorage } from '@duet/core/session';
+import type {
+  AuthGateway,
+  LiveConnection,
+  SelfGateway,
+  SessionStarter,
+  TokenStorage,
+  UnsentWork,
+} from '@duet/core/session';
 import type { Captcha } from '@duet/core/captcha';
 import type { EmailDraft, PreHydrationInput } from '@duet/core/drafts';
 import type { FormPost, ReturnAddress, SignOnGateway } from '@duet/core/navigation';
@@ -20,7 +33,9 @@ import type { Translator } from '../i18n/index.ts';
 import type { AppNavigation } from '../routes/index.ts';
 import type { BasicInfoFields, CredentialFields } from '../registration/index.ts';
 import type { LiveSocket, Maintenance, TitleSignal } from '@duet/core/connection';
-import type { BrowseGateway } from '@duet/core/discovery';
+import type { ActivityGateway } from '@duet/core/activity';
+import type { BrowseGateway, LookBookStorage } from '@duet/core/discovery';
+import type { FirstDayGateway, MatchGateway, MatchModalStorage } from '@duet/core/matches';
 import type {
   Attention,
   ComposerPreferences,
@@ -28,9 +43,11 @@ import type {
   DraftStorage,
   FileDownload,
   MessageGateway,
+  OutboxStorage,
+  OutboxTabs,
 } from '@duet/core/messaging';
-import type { Answers, Photos } from '../onboarding/index.ts';
-import { token } from './token.ts';
+import type { Answers, Photos } from '../profile-editing/index.ts';
+import { token } from '../injection/index.ts';
 
 /** Every port by name. Core's classes need no token: they are their own. */
 export const TOKENS = {
@@ -47,6 +64,7 @@ export const TOKENS = {
   logger: token<Logger>('Logger'),
   /** How many of today's matches wait to be looked at. */
   matchCount: token<ReadonlyCell<number>>('MatchCount'),
+  activityCount: token<ReadonlyCell<number>>('ActivityCount'),
   navigation: token<AppNavigation>('Navigation'),
   returnAddress: token<ReturnAddress>('ReturnAddress'),
   signOnGateway: token<SignOnGateway>('SignOnGateway'),
@@ -58,6 +76,8 @@ export const TOKENS = {
   translator: token<Translator>('Translator'),
   /** Messages that the member has not read. */
   unreadCount: token<ReadonlyCell<number>>('UnreadCount'),
+  /** What the member has written and a logout would lose. */
+  unsentWork: token<UnsentWork>('UnsentWork'),
   attributeGateway: token<AttributeGateway>('AttributeGateway'),
   attributionSource: token<AttributionSource>('AttributionSource'),
   authGateway: token<AuthGateway>('AuthGateway'),
@@ -67,7 +87,6 @@ export const TOKENS = {
   onboardingFlags: token<OnboardingFlags>('OnboardingFlags'),
   openFacebook: token<OpenFacebook>('OpenFacebook'),
   photoGateway: token<PhotoGateway>('PhotoGateway'),
-  cardPaymentGateway: token<CardPaymentGateway>('CardPaymentGateway'),
   orderGateway: token<OrderGateway>('OrderGateway'),
   /** The class is a member's; a login leaves it word without fetching it first. */
   paywall: token<Paywall>('Paywall'),
@@ -89,7 +108,13 @@ export const TOKENS = {
   /** This tab's own, gone with it. */
   tabStorage: token<FallbackStorage>('TabStorage'),
   attention: token<Attention>('Attention'),
+  activityGateway: token<ActivityGateway>('ActivityGateway'),
   browseGateway: token<BrowseGateway>('BrowseGateway'),
+  listedMembersStorage: token<ListedMembersStorage>('ListedMembersStorage'),
+  lookBookStorage: token<LookBookStorage>('LookBookStorage'),
+  matchGateway: token<FirstDayGateway & MatchGateway>('MatchGateway'),
+  matchModalStorage: token<MatchModalStorage>('MatchModalStorage'),
+  memberStorages: token<readonly Resettable[]>('MemberStorages'),
   composerPreferences: token<ComposerPreferences>('ComposerPreferences'),
   conversationGateway: token<ConversationGateway>('ConversationGateway'),
   draftStorage: token<DraftStorage>('DraftStorage'),
@@ -97,6 +122,8 @@ export const TOKENS = {
   liveSocket: token<LiveSocket>('LiveSocket'),
   maintenance: token<Maintenance>('Maintenance'),
   messageGateway: token<MessageGateway>('MessageGateway'),
+  outboxStorage: token<OutboxStorage>('OutboxStorage'),
+  outboxTabs: token<OutboxTabs>('OutboxTabs'),
   profileGateway: token<ProfileGateway>('ProfileGateway'),
   titleSignal: token<TitleSignal>('TitleSignal'),
 } as const;

@@ -1,5 +1,5 @@
 import { createVisit, SessionState, type SessionStarter } from '@duet/core/session';
-import { ContainerModule } from 'inversify';
+import { ContainerModule } from '../injection/index.ts';
 import { connectionModule } from './modules/connection-module.ts';
 import { identityModule } from './modules/identity-module.ts';
 import { loginModule } from './modules/login-module.ts';
@@ -20,6 +20,7 @@ export const sessionStarterModule = (create: (session: SessionState) => SessionS
 
 /** The visit of somebody without a session, in place of `sessionModule`. */
 const visitModule = new ContainerModule(({ bind }) => {
+  bind(TOKENS.memberStorages).toDynamicValue(() => []);
   bind(FEATURES.visit).toDynamicValue(({ get }) =>
     createVisit({
       ...get(FEATURES.sessionState),

@@ -12,7 +12,6 @@ import {
   Tabs,
 } from '../kit/index.ts';
 import { GallerySection } from './gallery-section.tsx';
-import styles from './gallery.module.css';
 import type { Samples } from './samples.ts';
 
 const VARIANTS = ['primary', 'secondary', 'quiet', 'danger'] as const;
@@ -52,7 +51,7 @@ export function ButtonSection({ samples }: { readonly samples: Samples }) {
           <IconButton icon="close" label={samples.waiting} />
           <IconButton icon="back" label={samples.hint} unavailable />
         </Cluster>
-        <div className={styles['gradient']}>
+        <div className="gallery-gradient">
           <Button variant="contrast" size="large">
             {samples.action}
           </Button>

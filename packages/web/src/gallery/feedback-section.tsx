@@ -15,7 +15,6 @@ import {
   type Toast,
 } from '../kit/index.ts';
 import { GallerySection } from './gallery-section.tsx';
-import styles from './gallery.module.css';
 import type { Samples } from './samples.ts';
 
 const TONES = ['information', 'success', 'warning', 'problem'] as const;
@@ -24,7 +23,7 @@ const nothing = () => undefined;
 export function FeedbackSection({ samples }: { readonly samples: Samples }) {
   return (
     <GallerySection title="Feedback">
-      <div className={styles['columns']}>
+      <div className="gallery-columns">
         {TONES.map((tone) => (
           <Notice key={tone} tone={tone} title={samples.title}>
             {samples.sentence}
@@ -56,7 +55,12 @@ function Overlays({ samples }: { readonly samples: Samples }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const close = () => setOpen(undefined);
   const [maya] = samples.members;
-  const toast: Toast = { id: 'toast', title: maya?.name ?? '', text: samples.sentence, photo: maya?.photo };
+  const toast: Toast = {
+    id: 'toast',
+    title: maya?.name ?? '',
+    text: samples.sentence,
+    ...(maya?.photo !== undefined && { photo: { src: maya.photo } }),
+  };
   return (
     <Cluster>
       <Button variant="secondary" onClick={() => setOpen('dialog')}>

@@ -16,7 +16,6 @@ import {
   type Option,
 } from '../kit/index.ts';
 import { GallerySection } from './gallery-section.tsx';
-import styles from './gallery.module.css';
 import type { Samples } from './samples.ts';
 
 const optionsOf = (samples: Samples): readonly Option[] => samples.choices.map((label) => ({ value: label, label }));
@@ -29,7 +28,7 @@ export function FieldSection({ samples }: { readonly samples: Samples }) {
     .filter((one) => one.label.toLocaleLowerCase().includes(town.toLocaleLowerCase()));
   return (
     <GallerySection title="Fields">
-      <div className={styles['columns']}>
+      <div className="gallery-columns">
         <TextField name="email" type="email" label={samples.label} hint={samples.hint} required autoComplete="off" />
         <TextField name="wrong" label={samples.label} error={samples.error} defaultValue="maya@" />
         <PasswordField name="password" label={samples.title} autoComplete="new-password" defaultValue="correct horse" />
@@ -74,7 +73,7 @@ export function ChoiceSection({ samples }: { readonly samples: Samples }) {
   const [ages, setAges] = useState({ minimum: 27, maximum: 41 });
   return (
     <GallerySection title="Choices">
-      <div className={styles['columns']}>
+      <div className="gallery-columns">
         <RadioGroup name="list" label={samples.title} options={options.slice(0, 3)} value={one} onChange={setOne} />
         <RadioGroup
           name="segments"

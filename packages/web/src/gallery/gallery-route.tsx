@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { RadioGroup } from '../kit/index.ts';
 import { GalleryScreen } from './gallery-screen.tsx';
-import styles from './gallery.module.css';
 import { GALLERY_TENANTS } from './tenants.ts';
 
 const SCHEMES = ['light', 'dark'] as const;
@@ -15,9 +14,9 @@ export default function GalleryRoute() {
   const tenant = GALLERY_TENANTS.find((one) => one.id === tenantId);
   const option = (value: string) => ({ value, label: value });
   return (
-    <main id="gallery" className={styles['page']} data-scheme={scheme} dir={direction}>
+    <main id="gallery" className="gallery-page" data-scheme={scheme} dir={direction}>
       <h1>Kit</h1>
-      <div className={styles['bar']}>
+      <div className="gallery-bar">
         <RadioGroup
           name="tenant"
           label="Tenant"

@@ -1,6 +1,5 @@
 import { Brand } from '../kit/index.ts';
 import { GallerySection } from './gallery-section.tsx';
-import styles from './gallery.module.css';
 import type { Samples } from './samples.ts';
 import type { GalleryTenant } from './tenants.ts';
 
@@ -8,24 +7,24 @@ import type { GalleryTenant } from './tenants.ts';
 export function PaletteSection({ tenant, samples }: { readonly tenant: GalleryTenant; readonly samples: Samples }) {
   return (
     <GallerySection title="Brand">
-      <div className={styles['gradient']}>
-        <div className={styles['headline']}>
-          <p className={styles['display']}>{samples.title}</p>
+      <div className="gallery-gradient">
+        <div className="gallery-headline">
+          <p className="gallery-display">{samples.title}</p>
           <p>{samples.sentence}</p>
         </div>
-        <img className={styles['hero']} src={tenant.brand.hero} alt="" width="660" height="500" />
+        <img className="gallery-hero" src={tenant.brand.hero} alt="" width="660" height="500" />
       </div>
       <Brand name={tenant.name} logo={tenant.brand.logo} />
-      <div className={styles['letters']}>
+      <div className="gallery-letters">
         <h3>{samples.sentence}</h3>
         <p>
           {samples.sentence} <a href="#gallery">{samples.action}</a>. {samples.sentence}
         </p>
-        <p className={styles['muted']}>{samples.hint}</p>
+        <p className="gallery-muted">{samples.hint}</p>
       </div>
-      <ul className={styles['swatches']}>
+      <ul className="gallery-swatches">
         {SWATCHES.map((swatch) => (
-          <li key={swatch} className={styles[swatch]}>
+          <li key={swatch} className={`gallery-${swatch}`}>
             {swatch}
           </li>
         ))}

@@ -1,6 +1,5 @@
 import { Avatar, Cluster, Photo, ProfileCard, VirtualGrid } from '../kit/index.ts';
 import { GallerySection } from './gallery-section.tsx';
-import styles from './gallery.module.css';
 import type { Samples } from './samples.ts';
 
 const SIZES = ['small', 'medium', 'large'] as const;
@@ -9,10 +8,11 @@ export function PortraitSection({ samples }: { readonly samples: Samples }) {
   return (
     <GallerySection title="Portraits">
       <VirtualGrid label={samples.title} items={samples.members.map((member) => ({ key: member.name, member }))}>
-        {({ member }, index) => (
+        {({ member }, { index, tabIndex }) => (
           <ProfileCard
             {...member}
             href="#member"
+            tabIndex={tabIndex}
             online={index % 2 === 0}
             ribbon={index === 0 ? samples.ribbon : undefined}
             mark={index === 2 ? samples.mark : undefined}
@@ -25,11 +25,11 @@ export function PortraitSection({ samples }: { readonly samples: Samples }) {
         ))}
         <Avatar name={samples.members[4]?.name ?? ''} />
       </Cluster>
-      <div className={styles['columns']}>
-        <div className={styles['rounded']}>
+      <div className="gallery-columns">
+        <div className="gallery-rounded">
           <Photo src={samples.members[1]?.photo} alt={samples.members[1]?.name ?? ''} ratio="landscape" />
         </div>
-        <div className={styles['rounded']}>
+        <div className="gallery-rounded">
           <Photo src={undefined} alt="" ratio="landscape" />
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { languageRow, measurementSystem, type AttributeDefinition, type Language } from '@duet/core/tenant';
+import { languageRow, translationConfig, type AttributeDefinition, type Language } from '@duet/core/tenant';
 
 const CENTIMETRES_PER_INCH = 2.54;
 const KILOMETRES_PER_MILE = 1.609344;
@@ -10,7 +10,7 @@ export function amountText(
   language: Language,
   country: string,
 ): string {
-  const imperial = measurementSystem(country) === 'imperial';
+  const imperial = translationConfig(language, country).measurementSystem === 'imperial';
   if (unit === 'cm') return imperial ? feetAndInches(amount, language) : measured(amount, 'centimeter', language);
   if (unit !== 'km') return new Intl.NumberFormat(language).format(amount);
   return imperial
@@ -23,7 +23,7 @@ export function amountText(
  * up to steps and a mile's own figures would pretend to know better (SHE-31).
  */
 export function distanceText(kilometres: number, language: Language, country: string): string {
-  const imperial = measurementSystem(country) === 'imperial';
+  const imperial = translationConfig(language, country).measurementSystem === 'imperial';
   return new Intl.NumberFormat(language, {
     style: 'unit',
     unit: imperial ? 'mile' : 'kilometer',

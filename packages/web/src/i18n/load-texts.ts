@@ -1,6 +1,6 @@
 import type { Language } from '@duet/core/tenant';
 
-/** The texts of one namespace in one language: nested keys, i18next format. */
+/** The texts of one namespace in one language: nested keys. */
 export interface Texts {
   readonly [key: string]: string | Texts;
 }

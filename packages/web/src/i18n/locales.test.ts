@@ -30,8 +30,10 @@ function* leaves(part: object, language: Language): Generator<string> {
 }
 
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
+/** Forms for those of whom a text speaks, which not every language has. */
+const GENDER = /_(?:female|male)$/;
 /** A key as the code requests it: languages count differently, so plural endings differ too. */
-const asked = (key: string): string => key.replace(PLURAL, '');
+const asked = (key: string): string => key.replace(PLURAL, '').replace(GENDER, '');
 const placeholders = (text: string): readonly string[] => [...new Set(text.match(/\{\{\s*\w+/g) ?? [])].toSorted();
 
 describe.each(namespaces)('the texts of %s', (namespace) => {
@@ -59,6 +61,17 @@ describe.each(namespaces)('the texts of %s', (namespace) => {
           .map(([candidate]) => candidate.slice(key.length + 1));
         expect(given.toSorted(), `${language}/${namespace}: ${key}`).toEqual(forms);
       }
+    }
+  });
+
+  it('speak of women and of men where they speak of either, and have words for everybody', () => {
+    for (const language of LANGUAGES) {
+      const keys = flatten(textsOf(language, namespace) ?? {}).map(([key]) => key);
+      const forms = new Set(keys.filter((key) => GENDER.test(key)).map(asked));
+      const lacking = [...forms].filter(
+        (key) => ![key, `${key}_female`, `${key}_male`].every((form) => keys.includes(form)),
+      );
+      expect(lacking, `${language}/${namespace}`).toEqual([]);
     }
   });
 

@@ -82,7 +82,7 @@ describe('the texts of a namespace', () => {
     const read = () => translator.translate('zoo', 'nested.deep');
     expect([read(), read()]).toEqual(['deep', 'deep']);
     await translator.changeLanguage('he');
-    expect([read(), read(), translator.translate('zoo', 'nested.deep', { lng: 'en' })]).toEqual([
+    expect([read(), read(), translator.translate('zoo', 'nested.deep', {}, { language: 'en' })]).toEqual([
       'עמוק',
       'עמוק',
       'deep',
@@ -113,7 +113,7 @@ describe('a page in another language', () => {
     );
     await translator.changeLanguage('he');
     await expect.element(screen.getByText('שלום Maya')).toBeVisible();
-    expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['he', 'rtl']);
+    await expect.poll(() => [document.documentElement.lang, document.documentElement.dir]).toEqual(['he', 'rtl']);
     expect(missing).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ export {
   type DatePart,
   type DateParts,
 } from './birthday-field/birthday-field.tsx';
+export { birthdayParts, joinBirthday } from './birthday-field/birthday-parts.ts';
 export { Brand, type BrandProps } from './brand/brand.tsx';
 export { buttonClass, type ButtonLook } from './button/button-class.ts';
 export { Button, type ButtonProps } from './button/button.tsx';
@@ -28,13 +29,17 @@ export { IntervalField, type Interval, type IntervalFieldProps } from './interva
 export { Cluster, Stack } from './layout/layout.tsx';
 export { LinkButton, type LinkButtonProps } from './link-button/link-button.tsx';
 export { Link, LinkNavigation, type FollowLink, type LinkProps } from './link/link.tsx';
+export { PasswordStrength } from './password-strength/password-strength.tsx';
 export { lazyComponent, type LazyComponent } from './lazy-component/lazy-component.tsx';
 export { Loader } from './loader/loader.tsx';
-export { Menu, type MenuEntry, type MenuProps } from './menu/menu.tsx';
+export { Menu, type MenuProps } from './menu/menu.tsx';
+export type { MenuEntry } from './menu/menu-entry.ts';
 export { Notice, type NoticeProps, type NoticeTone } from './notice/notice.tsx';
+export { openOverlays } from './overlay/open-overlays.ts';
 export { PasswordField, type PasswordFieldProps } from './password-field/password-field.tsx';
 export { Photo, type PhotoProps } from './photo/photo.tsx';
-export { photoSource } from './photo/photo-source.ts';
+export { avatarPhoto, photoPosition, photoSource } from './photo/photo-source.ts';
+export { previewImage } from './photo/preview-image.ts';
 export { PhotoRenewalContext, type RenewPhoto } from './photo/photo-renewal.ts';
 export { PhotoViewer } from './photo-viewer/lazy-photo-viewer.ts';
 export type { ViewedPhoto } from './photo-viewer/photo-viewer.tsx';
@@ -44,13 +49,15 @@ export { RangeField, type RangeFieldProps } from './range-field/range-field.tsx'
 export { SelectField, type Option, type SelectFieldProps } from './select-field/select-field.tsx';
 export { Skeleton, type SkeletonProps } from './skeleton/skeleton.tsx';
 export { StepProgress, type StepProgressProps } from './step-progress/step-progress.tsx';
+export { LazySuggestionField } from './suggestion-field/lazy-suggestion-field.tsx';
 export { SuggestionField, type SuggestionFieldProps } from './suggestion-field/suggestion-field.tsx';
+export { SwitchField, type SwitchFieldProps } from './switch-field/switch-field.tsx';
 export { TabLinks, type TabLink } from './tab-links/tab-links.tsx';
 export { Tabs, type TabPage, type TabsProps } from './tabs/tabs.tsx';
 export { TextAreaField, type TextAreaFieldProps } from './text-area-field/text-area-field.tsx';
 export { TextField, type TextFieldProps } from './text-field/text-field.tsx';
 export { ToastRegion, type Toast, type ToastRegionProps } from './toast-region/toast-region.tsx';
-export { VirtualGrid, type VirtualGridProps } from './virtual-grid/virtual-grid.tsx';
+export { type GridPlace, VirtualGrid, type VirtualGridProps } from './virtual-grid/virtual-grid.tsx';
 export { VisuallyHidden } from './visually-hidden/visually-hidden.tsx';
 export { FormPage } from './form-page/form-page.tsx';
 export { SuggestionSearch } from './suggestion-field/suggestion-search.ts';

@@ -1,12 +1,10 @@
-import { createContext, useContext, useEffect } from 'react';
-
-/** The brand's name, which ends every title. */
-export const BrandNameContext = createContext('');
+import { useEffect } from 'react';
+import { useTenant } from '../tenant/index.ts';
 
 /** Titles the window `title · brand` while the component is on the page. */
 export function useTitle(title: string): void {
-  const brand = useContext(BrandNameContext);
+  const { name } = useTenant();
   useEffect(() => {
-    document.title = title === '' ? brand : `${title} · ${brand}`;
-  }, [title, brand]);
+    document.title = title === '' ? name : `${title} · ${name}`;
+  }, [title, name]);
 }

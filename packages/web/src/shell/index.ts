@@ -2,7 +2,6 @@ export { AppErrorBoundary } from './message-pages/app-error-boundary.tsx';
 export { StorageUnavailableStore } from './storage-unavailable/storage-unavailable-store.ts';
 export { RouteGuardStore } from './route-guard/route-guard-store.ts';
 export { MemberStartStore } from './route-guard/member-start-store.ts';
-export { InPreparation } from './message-pages/in-preparation.tsx';
 export { createMemberLayouts, MemberLayoutsContext, type MemberLayouts } from './layouts/member-layouts.ts';
 export { MemberNavigationStore } from './navigation/member-navigation-store.ts';
 export { NotFound } from './message-pages/not-found.tsx';

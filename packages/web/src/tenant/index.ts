@@ -1,1 +1,2 @@
-export { TenantContext, useTenant } from './tenant-context.ts';
+export { useTenant } from './tenant-context.ts';
+export { TenantProvider } from './tenant-provider.tsx';

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../routes/index.ts';
 
 /** The app's address as a note on the page, for a test to read. */
 export function AddressNote() {

@@ -1,12 +1,12 @@
 import type { Language, Tenant } from '@duet/core/tenant';
 import { aTenant } from '@duet/core/tenant/testing';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { render, type RenderResult } from 'vitest-browser-react';
 import { loadTexts, TextProvider, Translator } from '../i18n/index.ts';
 import { StoreSourceContext, type StoreSource } from '../mobx/index.ts';
-import { BrandNameContext } from '../routes/index.ts';
-import { TenantContext } from '../tenant/index.ts';
+import { Router } from '../routes/index.ts';
+import { MemoryHistory } from '../routes/testing/index.ts';
+import { TenantProvider } from '../tenant/index.ts';
 
 /** A store's factory by its token. */
 export type StoreEntry = readonly [token: unknown, make: (...args: never[]) => object];
@@ -20,6 +20,8 @@ export interface RenderAppOptions {
   readonly path?: string;
   /** The stores that the children ask for; requesting another one is a failure. */
   readonly stores?: readonly StoreEntry[];
+  /** In place of one that begins at `path`. */
+  readonly history?: MemoryHistory;
   /** In place of a translator of the test's own. */
   readonly translator?: Translator;
 }
@@ -29,14 +31,22 @@ export async function loadTranslator(language: Language, namespaces: readonly st
   const translator = new Translator(language, loadTexts, (_language, namespace, key) => {
     throw new Error(`${namespace}.${key} has no text`);
   });
-  await translator.loadNamespaces([...namespaces, 'errors', 'kit']);
+  await translator.loadNamespaces([...namespaces, 'errors', 'kit', 'connection']);
   return translator;
 }
 
 /** Renders children with all that the app provides around a screen: tenant, brand, texts, stores and a router in memory. */
 export async function renderApp(
   children: ReactNode,
-  { namespaces = [], language = 'en', tenant = aTenant(), path = '/', stores = [], translator }: RenderAppOptions = {},
+  {
+    namespaces = [],
+    language = 'en',
+    tenant = aTenant(),
+    path = '/',
+    stores = [],
+    translator,
+    history = new MemoryHistory(path),
+  }: RenderAppOptions = {},
 ): Promise<RenderResult> {
   const texts = translator ?? (await loadTranslator(language, namespaces));
   const factories = new Map(stores);
@@ -46,15 +56,13 @@ export async function renderApp(
     return factory;
   };
   const provideAround = (inner: ReactNode) => (
-    <TenantContext value={tenant}>
-      <BrandNameContext value={tenant.name}>
-        <StoreSourceContext value={findStore as StoreSource}>
-          <TextProvider translator={texts}>
-            <MemoryRouter initialEntries={[path]}>{inner}</MemoryRouter>
-          </TextProvider>
-        </StoreSourceContext>
-      </BrandNameContext>
-    </TenantContext>
+    <StoreSourceContext value={findStore as StoreSource}>
+      <TextProvider translator={texts}>
+        <TenantProvider tenant={tenant}>
+          <Router history={history}>{inner}</Router>
+        </TenantProvider>
+      </TextProvider>
+    </StoreSourceContext>
   );
   const screen = await render(provideAround(children));
   return { ...screen, rerender: (next: ReactNode) => screen.rerender(provideAround(next)) };

@@ -14,6 +14,7 @@ function setUp(outcome: Result<unknown, CallFailure> = ok(undefined)) {
       received.push(login);
       return Promise.resolve(outcome);
     },
+    prepareLogin: () => Promise.reject(new Error('What was not prepared is fetched by the login')),
     open: () => Promise.reject(new Error('A login opens no page by its path')),
   };
   return { session, received, application };

@@ -1,12 +1,11 @@
 import type { Tenant } from '@duet/core/tenant';
 import { useEffect, useLayoutEffect } from 'react';
-import { Router } from 'react-router-dom';
 import { TextProvider, useText, type Translator } from '../i18n/index.ts';
 import { LinkNavigation, type FollowLink } from '../kit/index.ts';
 import { StoreSourceContext, type StoreSource } from '../mobx/index.ts';
-import { BrandNameContext, ROUTES, titleText, useTitle } from '../routes/index.ts';
+import { LocationContext, ROUTES, titleText, useTitle, type PageLocation } from '../routes/index.ts';
 import { AppErrorBoundary, focusPage, Overlays, VisitorLayout } from '../shell/index.ts';
-import { TenantContext } from '../tenant/index.ts';
+import { TenantProvider } from '../tenant/index.ts';
 import { VISITOR_SCREENS, type VisitorRoute } from './visitor-pages.tsx';
 
 interface VisitorAppProps {
@@ -14,7 +13,7 @@ interface VisitorAppProps {
   readonly stores: StoreSource;
   readonly translator: Translator;
   readonly route: VisitorRoute;
-  readonly location: { readonly pathname: string; readonly search: string; readonly hash: string };
+  readonly location: PageLocation;
   /** Absent on the build's server. */
   readonly followLink?: FollowLink | undefined;
   /** The document was loaded with this page. */
@@ -26,22 +25,20 @@ interface VisitorAppProps {
 /** A page of visitors, with all that surrounds it and without the application: rendered by the build, hydrated by its own script. */
 export function VisitorApp({ tenant, stores, translator, location, followLink, ...page }: VisitorAppProps) {
   return (
-    <TenantContext value={tenant}>
-      <BrandNameContext value={tenant.name}>
-        <StoreSourceContext value={stores}>
-          <TextProvider translator={translator}>
-            <AppErrorBoundary>
-              <Router location={location} navigator={NO_NAVIGATOR}>
-                <LinkNavigation value={followLink}>
-                  <Overlays />
-                  <VisitorPage key={page.route} {...page} />
-                </LinkNavigation>
-              </Router>
-            </AppErrorBoundary>
-          </TextProvider>
-        </StoreSourceContext>
-      </BrandNameContext>
-    </TenantContext>
+    <StoreSourceContext value={stores}>
+      <TextProvider translator={translator}>
+        <TenantProvider tenant={tenant}>
+          <AppErrorBoundary>
+            <LocationContext value={location}>
+              <LinkNavigation value={followLink}>
+                <Overlays />
+                <VisitorPage key={page.route} {...page} />
+              </LinkNavigation>
+            </LocationContext>
+          </AppErrorBoundary>
+        </TenantProvider>
+      </TextProvider>
+    </StoreSourceContext>
   );
 }
 
@@ -75,11 +72,4 @@ function FocusOnChange({ isFirst, onMounted }: Pick<VisitorPageProps, 'isFirst' 
     if (!isFirst) focusPage();
   }, [isFirst]);
   return null;
-}
-
-/** Links are followed by `LinkNavigation`, use cases by `Navigation`. */
-const NO_NAVIGATOR = { createHref: String, push: refuse, replace: refuse, go: refuse };
-
-function refuse(): never {
-  throw new Error('A page of visitors navigates by core’s Navigation');
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { FIRST_ENTRY } from '../routes/index.ts';
 import { VisitorHistory, type VisitorRoute } from './index.ts';
 
 /** A window of which a test presses the buttons. */
@@ -45,7 +46,7 @@ describe('the pages of visitors in one document', () => {
   it('begin with the one that it was loaded with, which has its focus from the browser', () => {
     expect(history.shown.get()).toEqual({
       route: 'login',
-      location: { pathname: '/en/app/login', search: '?x=1', hash: '' },
+      location: { pathname: '/en/app/login', search: '?x=1', hash: '', key: FIRST_ENTRY, isByBrowser: true },
       isFirst: true,
     });
   });

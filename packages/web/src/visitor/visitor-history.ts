@@ -1,17 +1,17 @@
 import { Cell, type ReadonlyCell } from '@duet/core/kernel';
-import type { GoToPath } from '../routes/index.ts';
+import { FIRST_ENTRY, type GoToPath, type PageAddress, type PageLocation } from '../routes/index.ts';
 import { visitorRouteAt, type VisitorRoute } from './visitor-pages.tsx';
 
 /** As much of a browser's window as its history takes. */
 export type HistoryWindow = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
-  readonly location: Pick<Location, 'pathname' | 'search' | 'hash'>;
+  readonly location: PageAddress;
   readonly history: Pick<History, 'pushState' | 'replaceState'>;
 };
 
 /** The page of visitors that the document shows. */
 export interface ShownPage {
   readonly route: VisitorRoute;
-  readonly location: { readonly pathname: string; readonly search: string; readonly hash: string };
+  readonly location: PageLocation;
   /** The document was loaded with it. */
   readonly isFirst: boolean;
 }
@@ -90,4 +90,7 @@ const locationOf = ({ location: { pathname, search, hash } }: HistoryWindow): Sh
   pathname,
   search,
   hash,
+  // Nothing on these pages depends on which visit it is.
+  key: FIRST_ENTRY,
+  isByBrowser: true,
 });

@@ -1,4 +1,4 @@
-import { StripeCardEntry } from '@duet/adapters/payments';
+import { StripeCardEntry } from '@duet/adapters/payments/testing';
 import { insertScriptInto, ScriptLoader } from '@duet/adapters/provider-script';
 import { FakeClock, FakeLogger } from '@duet/core/kernel/testing';
 import type { CardField } from '@duet/core/payments';
@@ -14,7 +14,10 @@ const scripts = import.meta.glob<string>('../../../../provider-mocks/src/browser
 const [script = ''] = Object.values(scripts);
 const SDK = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
 const SECRET = 'pi_1_secret_2';
+const NAMES = { number: '', expiry: '', securityCode: '', holder: '' };
+const ORDER = { invoiceId: 'invoice-1', amount: 2999 };
 
+const returnTo = (invoiceId: string) => `https://duet.example/callback?order=${invoiceId}`;
 const clock = new FakeClock();
 const logger = new FakeLogger();
 const loader = new ScriptLoader(
@@ -23,7 +26,7 @@ const loader = new ScriptLoader(
   clock,
   [SDK],
 );
-const entry = new StripeCardEntry(loader, SDK, clock, logger);
+const entry = new StripeCardEntry(loader, SDK, clock, logger, returnTo);
 
 /** Stripe's side of the confirmation, by the last part of its path. */
 let stripe: Readonly<Record<string, () => Promise<Response>>> = {};
@@ -57,7 +60,7 @@ async function mounted(language: 'en' | 'he' = 'en'): Promise<CardField<HTMLElem
   const host = document.createElement('div');
   host.style.color = 'rgb(10, 20, 30)';
   document.body.append(host);
-  opened.value.mount(host);
+  opened.value.mount(host, NAMES);
   await expect.poll(() => opened.value.state.get().isReady).toBe(true);
   return opened.value;
 }
@@ -120,7 +123,7 @@ describe('Stripe’s card field', () => {
   it('is drawn once, however often it is mounted, and leaves nothing behind', async () => {
     const field = await mounted();
     const other = document.createElement('div');
-    field.mount(other);
+    field.mount(other, NAMES);
     expect(other.children).toHaveLength(0);
     field.close();
     expect(page.getByRole('textbox').elements()).toHaveLength(0);
@@ -134,7 +137,7 @@ describe('Stripe’s card field', () => {
     const field = await mounted();
     await type(number, expiry);
     expect(field.state.get()).toMatchObject({ isComplete: false, problem: { key } });
-    expect(await field.pay(SECRET)).toEqual({ kind: 'incomplete', problem: { key } });
+    expect(await field.pay(SECRET, ORDER)).toEqual({ kind: 'incomplete', problem: { key } });
     expect(requests).toEqual([]);
   });
 
@@ -143,7 +146,7 @@ describe('Stripe’s card field', () => {
     const field = await mounted();
     await type('4242 4242 4242 4242', '12 / 34');
     expect(field.state.get()).toMatchObject({ isComplete: true, problem: undefined });
-    expect(await field.pay(SECRET)).toEqual({ kind: 'submitted' });
+    expect(await field.pay(SECRET, ORDER)).toEqual({ kind: 'submitted' });
     expect(requests).toMatchObject([
       { step: 'confirm', fields: { client_secret: SECRET, 'payment_method_data[card][number]': '4242424242424242' } },
     ]);
@@ -153,7 +156,7 @@ describe('Stripe’s card field', () => {
     stripe = { confirm: answering({ error: { type: 'card_error', code: 'card_declined' } }) };
     const field = await mounted();
     await type('4000000000000002');
-    expect(await field.pay(SECRET)).toEqual({ kind: 'submitted' });
+    expect(await field.pay(SECRET, ORDER)).toEqual({ kind: 'submitted' });
   });
 
   it.each([true, false])('waits for the owner at their bank (approved: %s)', async (isApproved) => {
@@ -163,7 +166,7 @@ describe('Stripe’s card field', () => {
     };
     const field = await mounted();
     await type('4000002500003155');
-    const paying = field.pay(SECRET);
+    const paying = field.pay(SECRET, ORDER);
     await userEvent.click(page.getByRole('button', { name: isApproved ? 'Approve' : 'Refuse' }));
     expect(await paying).toEqual({ kind: 'submitted' });
     expect(requests.at(-1)).toMatchObject({ step: 'approve', fields: { approved: String(isApproved) } });
@@ -173,14 +176,14 @@ describe('Stripe’s card field', () => {
     stripe = { confirm: () => Promise.reject(new TypeError('Failed to fetch')) };
     const field = await mounted();
     await type('4242424242424242');
-    expect(await field.pay(SECRET)).toEqual({ kind: 'unknown' });
+    expect(await field.pay(SECRET, ORDER)).toEqual({ kind: 'unknown' });
   });
 
   it('does not wait for ever', async () => {
     stripe = { confirm: () => new Promise(() => undefined) };
     const field = await mounted();
     await type('4242424242424242');
-    const paying = field.pay(SECRET);
+    const paying = field.pay(SECRET, ORDER);
     clock.advance(180_000);
     expect(await paying).toEqual({ kind: 'unknown' });
     expect(clock.pending).toBe(0);
@@ -190,7 +193,7 @@ describe('Stripe’s card field', () => {
 it('is said to be out of reach when its script is blocked, and tried again at the next call', async () => {
   const calls: string[] = [];
   const blocked = { load: (address: string) => Promise.resolve(calls.push(address) < 0) };
-  const closed = new StripeCardEntry(blocked, SDK, clock, logger);
+  const closed = new StripeCardEntry(blocked, SDK, clock, logger, returnTo);
   expect(await closed.open('pk_test_provider_mock', 'en')).toEqual({ ok: false, error: 'unavailable' });
   expect(await closed.open('pk_test_provider_mock', 'en')).toEqual({ ok: false, error: 'unavailable' });
   expect(calls).toEqual([SDK, SDK]);

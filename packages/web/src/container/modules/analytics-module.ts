@@ -11,7 +11,7 @@ import { BrowserAttributionSource, HttpAttributionGateway } from '@duet/adapters
 import { createAnalytics, createAnalyticsStart } from '@duet/core/analytics';
 import { createAttribution } from '@duet/core/registration';
 import { SessionResets, SessionState } from '@duet/core/session';
-import { ContainerModule } from 'inversify';
+import { ContainerModule } from '../../injection/index.ts';
 import { CONSENT_STORE, ConsentStore, LazyConsentPanel, PRIVACY_STORE } from '../../consent/index.ts';
 import { FEATURES } from '../features.ts';
 import { TOKENS } from '../tokens.ts';

@@ -1,9 +1,10 @@
 import { BrowserNetworkStatus, DeferredLiveConnection, HttpMaintenance } from '@duet/adapters/connection';
+import { visitorEndpoints } from '@duet/adapters/contract';
 import { FetchApiClient, FetchTransport, type CallObserver } from '@duet/adapters/http';
 import { apiSettings } from '@duet/adapters/tenant';
 import { createConnection, createConnectivity } from '@duet/core/connection';
 import { SessionResets } from '@duet/core/session';
-import { ContainerModule } from 'inversify';
+import { ContainerModule } from '../../injection/index.ts';
 import { BANNER_STORE, BannerStore } from '../../connection/index.ts';
 import { AppContainer } from '../container.ts';
 import { FEATURES } from '../features.ts';
@@ -25,7 +26,7 @@ export const connectionModule = new ContainerModule(({ bind }) => {
       // A client of its own: what this file's server answers reports nothing about the API's.
       const transport = new FetchTransport();
       const settings = apiSettings({ tenant, deployment });
-      const api = new FetchApiClient(settings, tokens, NO_OBSERVER, clock, transport, transport);
+      const api = new FetchApiClient(visitorEndpoints, settings, tokens, NO_OBSERVER, clock, transport, transport);
       return new HttpMaintenance(api, () => document.cookie, deployment.deployment.maintenanceCookie);
     },
     [TOKENS.tenant, TOKENS.deployment, TOKENS.tokenStorage, TOKENS.clock],

@@ -1,6 +1,6 @@
 import { createCredentials } from '@duet/core/credentials';
 import { SessionState } from '@duet/core/session';
-import { ContainerModule } from 'inversify';
+import { ContainerModule } from '../../injection/index.ts';
 import {
   RESEND_CONFIRMATION_STORE,
   ResendConfirmationStore,
@@ -14,6 +14,7 @@ import {
   VerifyEmailStore,
 } from '../../credentials/index.ts';
 import { FEATURES } from '../features.ts';
+import { strengthMeterFetcher } from '../strength-meter.ts';
 import { TOKENS } from '../tokens.ts';
 
 /** A new password after recovery, email confirmation, leaving the emails. Needs the identity module. */
@@ -32,10 +33,10 @@ export const credentialsModule = new ContainerModule(({ bind }) => {
   );
 
   bind(RESET_PASSWORD_STORE).toResolvedValue(
-    ({ resetPassword }, draft) =>
+    ({ resetPassword }, draft, translator, logger) =>
       (code, email) =>
-        new ResetPasswordStore(resetPassword, code, email, draft),
-    [FEATURES.credentials, TOKENS.emailDraft],
+        new ResetPasswordStore(resetPassword, code, email, draft, strengthMeterFetcher(translator, logger)),
+    [FEATURES.credentials, TOKENS.emailDraft, TOKENS.translator, TOKENS.logger],
   );
   bind(RESEND_CONFIRMATION_STORE).toResolvedValue(
     ({ resendConfirmation }) =>

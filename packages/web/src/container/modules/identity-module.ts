@@ -11,7 +11,7 @@ import { DeferredCaptcha, NoCaptcha } from '@duet/adapters/session';
 import { facebookOpener, socialAccounts } from '@duet/adapters/social-sign-in';
 import { createRegistration } from '@duet/core/registration';
 import { SessionResets } from '@duet/core/session';
-import { ContainerModule } from 'inversify';
+import { ContainerModule } from '../../injection/index.ts';
 import { FEATURES } from '../features.ts';
 import { TOKENS } from '../tokens.ts';
 

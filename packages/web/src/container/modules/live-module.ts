@@ -1,7 +1,13 @@
-import { BrowserLiveSocket, DocumentTitleSignal, liveSocketAddress, PageAttention } from '@duet/adapters/connection';
+import {
+  BrowserLiveSocket,
+  BrowserPageResume,
+  DocumentTitleSignal,
+  liveSocketAddress,
+  PageAttention,
+} from '@duet/adapters/connection';
 import { createLiveConnection } from '@duet/core/connection';
 import { SessionResets, SessionState } from '@duet/core/session';
-import { ContainerModule } from 'inversify';
+import { ContainerModule } from '../../injection/index.ts';
 import { TOASTS_STORE, ToastsStore } from '../../connection/index.ts';
 import { FEATURES } from '../features.ts';
 import { TOKENS } from '../tokens.ts';
@@ -20,11 +26,14 @@ export const liveModule = new ContainerModule(({ bind }) => {
   bind(FEATURES.liveConnection).toDynamicValue(({ get }) =>
     createLiveConnection({
       ...get(FEATURES.profiles),
-      ...get(FEATURES.matches),
+      ...get(FEATURES.ownProfile),
+      ...get(FEATURES.matchCount),
+      ...get(FEATURES.activityCount),
       conversations: get(FEATURES.conversations),
       liveSocket: get(TOKENS.liveSocket),
       titleSignal: get(TOKENS.titleSignal),
       attention: get(TOKENS.attention),
+      pageResume: new BrowserPageResume(),
       tokenStorage: get(TOKENS.tokenStorage),
       connection: get(FEATURES.connection).connection,
       session: get(SessionState),

@@ -1,6 +1,6 @@
 import { SessionState } from '@duet/core/session';
-import { ContainerModule } from 'inversify';
-import { LOGIN_STORE, LoginStore, LOG_OUT } from '../../session/index.ts';
+import { ContainerModule } from '../../injection/index.ts';
+import { LOGIN_STORE, LoginStore, LOGOUT_STORE, LogoutStore } from '../../session/index.ts';
 import { FEATURES } from '../features.ts';
 import { TOKENS } from '../tokens.ts';
 
@@ -12,10 +12,10 @@ export const loginModule = new ContainerModule(({ bind }) => {
         new LoginStore(logIn, tokenStorage.persistence, preHydrationInput, draft, session),
     [FEATURES.login, TOKENS.tokenStorage, TOKENS.preHydrationInput, TOKENS.emailDraft, SessionState],
   );
-  bind(LOG_OUT).toResolvedValue(
-    ({ logOut }) =>
+  bind(LOGOUT_STORE).toResolvedValue(
+    ({ logOut }, unsent, navigation) =>
       () =>
-        logOut,
-    [FEATURES.logout],
+        new LogoutStore(logOut, unsent, navigation),
+    [FEATURES.logout, TOKENS.unsentWork, TOKENS.navigation],
   );
 });

@@ -1,11 +1,19 @@
+import { HttpActivityGateway } from '@duet/adapters/activity';
 import { HttpBrowseGateway } from '@duet/adapters/discovery';
-import { HttpConversationGateway, HttpMessageGateway } from '@duet/adapters/messaging';
+import { HttpMatchGateway } from '@duet/adapters/matches';
+import {
+  BrowserOutboxTabs,
+  HttpConversationGateway,
+  HttpMessageGateway,
+  IndexedDbOutboxStorage,
+} from '@duet/adapters/messaging';
 import { HttpProfileGateway } from '@duet/adapters/profile';
-import { createMatches } from '@duet/core/discovery';
+import { createActivityCount } from '@duet/core/activity';
+import { createMatchCount } from '@duet/core/matches';
 import { createConversations } from '@duet/core/messaging';
 import { createProfiles } from '@duet/core/profile';
 import { SessionResets, SessionState } from '@duet/core/session';
-import { ContainerModule } from 'inversify';
+import { ContainerModule } from '../../injection/index.ts';
 import { FEATURES } from '../features.ts';
 import { TOKENS } from '../tokens.ts';
 
@@ -13,12 +21,20 @@ import { TOKENS } from '../tokens.ts';
 export const memberDataModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.profileGateway).toResolvedValue((api) => new HttpProfileGateway(api), [TOKENS.apiClient]);
   bind(TOKENS.browseGateway).toResolvedValue((api) => new HttpBrowseGateway(api), [TOKENS.apiClient]);
+  bind(TOKENS.matchGateway).toResolvedValue((api) => new HttpMatchGateway(api), [TOKENS.apiClient]);
+  bind(TOKENS.activityGateway).toResolvedValue((api) => new HttpActivityGateway(api), [TOKENS.apiClient]);
   bind(TOKENS.messageGateway).toResolvedValue((api) => new HttpMessageGateway(api), [TOKENS.apiClient]);
   bind(TOKENS.conversationGateway).toResolvedValue((api) => new HttpConversationGateway(api), [TOKENS.apiClient]);
+  bind(TOKENS.outboxStorage).toResolvedValue(
+    ({ id }, logger, clock) => new IndexedDbOutboxStorage(`outbox ${id}`, logger, clock),
+    [TOKENS.tenant, TOKENS.logger, TOKENS.clock],
+  );
+  bind(TOKENS.outboxTabs).toResolvedValue(({ id }) => new BrowserOutboxTabs(`outbox ${id}`), [TOKENS.tenant]);
 
   bind(FEATURES.profiles).toDynamicValue(({ get }) =>
     createProfiles({
       profileGateway: get(TOKENS.profileGateway),
+      listedMembersStorage: get(TOKENS.listedMembersStorage),
       resets: get(SessionResets),
       clock: get(TOKENS.clock),
     }),
@@ -28,8 +44,14 @@ export const memberDataModule = new ContainerModule(({ bind }) => {
       ...get(FEATURES.profiles),
       messageGateway: get(TOKENS.messageGateway),
       conversationGateway: get(TOKENS.conversationGateway),
+      outboxStorage: get(TOKENS.outboxStorage),
+      outboxTabs: get(TOKENS.outboxTabs),
+      ...get(FEATURES.connection),
+      memberDrafts: get(FEATURES.sessionState).memberDrafts,
+      paywall: get(TOKENS.paywall),
       session: get(SessionState),
       resets: get(SessionResets),
+      drafts: get(TOKENS.draftStorage),
       attention: get(TOKENS.attention),
       analytics: get(TOKENS.analytics),
       clock: get(TOKENS.clock),
@@ -37,13 +59,22 @@ export const memberDataModule = new ContainerModule(({ bind }) => {
       random: Math.random,
     }),
   );
-  bind(FEATURES.matches).toDynamicValue(({ get }) =>
-    createMatches({
-      browseGateway: get(TOKENS.browseGateway),
+  bind(FEATURES.matchCount).toDynamicValue(({ get }) =>
+    createMatchCount({
+      matchGateway: get(TOKENS.matchGateway),
+      resets: get(SessionResets),
+      logger: get(TOKENS.logger),
+    }),
+  );
+  bind(FEATURES.activityCount).toDynamicValue(({ get }) =>
+    createActivityCount({
+      activityGateway: get(TOKENS.activityGateway),
+      activityCategories: get(TOKENS.tenant).config.activityCategories,
       resets: get(SessionResets),
       logger: get(TOKENS.logger),
     }),
   );
   bind(TOKENS.unreadCount).toResolvedValue(({ inbox }) => inbox.shownUnread, [FEATURES.conversations]);
-  bind(TOKENS.matchCount).toResolvedValue(({ matchCount }) => matchCount.count, [FEATURES.matches]);
+  bind(TOKENS.matchCount).toResolvedValue(({ matchCount }) => matchCount.count, [FEATURES.matchCount]);
+  bind(TOKENS.activityCount).toResolvedValue(({ activityCount }) => activityCount.total, [FEATURES.activityCount]);
 });

@@ -3,7 +3,7 @@ import { HiddenFormPost } from '@duet/adapters/navigation';
 import { createPaywall, Paywall } from '@duet/core/payments';
 import { SessionResets, SessionState } from '@duet/core/session';
 import { createExternalSites } from '@duet/core/navigation';
-import { ContainerModule } from 'inversify';
+import { ContainerModule } from '../../injection/index.ts';
 import {
   OPEN_EVENTS_SITE,
   OPEN_HELP_SITE,
@@ -28,10 +28,10 @@ export const memberLayoutModule = new ContainerModule(({ bind }) => {
   );
   bind(TOKENS.paywall).toResolvedValue((paywall) => paywall, [Paywall]);
   bind(MEMBER_NAVIGATION_STORE).toResolvedValue(
-    (session, unread, matches, { logOut }, paywall) =>
+    (session, unread, matches, activity, { requestLogOut }, paywall) =>
       () =>
-        new MemberNavigationStore(session, unread, matches, logOut, paywall),
-    [SessionState, TOKENS.unreadCount, TOKENS.matchCount, FEATURES.logout, Paywall],
+        new MemberNavigationStore(session, unread, matches, activity, requestLogOut, paywall),
+    [SessionState, TOKENS.unreadCount, TOKENS.matchCount, TOKENS.activityCount, FEATURES.logoutRequest, Paywall],
   );
   bind(RENEW_PHOTO_LINKS).toResolvedValue(
     ({ renewPhotoLinks }) =>

@@ -2,7 +2,7 @@ import { HttpFileDownload, LocalStorageComposerPreferences } from '@duet/adapter
 import { createMessaging } from '@duet/core/messaging';
 import { Paywall } from '@duet/core/payments';
 import { SessionResets, SessionState } from '@duet/core/session';
-import { ContainerModule } from 'inversify';
+import { ContainerModule } from '../../injection/index.ts';
 import {
   CONVERSATION_STORE,
   ConversationStore,
@@ -25,12 +25,11 @@ export const messagingModule = new ContainerModule(({ bind }) => {
     createMessaging({
       ...get(FEATURES.profiles),
       conversations: get(FEATURES.conversations),
+      conversationGateway: get(TOKENS.conversationGateway),
       messageGateway: get(TOKENS.messageGateway),
       fileDownload: get(TOKENS.fileDownload),
       session: get(SessionState),
       resets: get(SessionResets),
-      drafts: get(TOKENS.draftStorage),
-      paywall: get(Paywall),
       analytics: get(TOKENS.analytics),
       clock: get(TOKENS.clock),
       ids: get(TOKENS.ids),
@@ -45,18 +44,21 @@ export const messagingModule = new ContainerModule(({ bind }) => {
     [FEATURES.messaging],
   );
   bind(INBOX_STORE).toResolvedValue(
-    ({ inbox, loadConversations }, { profiles }, session, clock) =>
+    ({ inbox, loadConversations }, { archiveConversation }, { profiles }, session, clock) =>
       () =>
-        new InboxStore(inbox, profiles, session, loadConversations, clock),
-    [FEATURES.conversations, FEATURES.profiles, SessionState, TOKENS.clock],
+        new InboxStore(inbox, profiles, session, loadConversations, archiveConversation, clock),
+    [FEATURES.conversations, FEATURES.messaging, FEATURES.profiles, SessionState, TOKENS.clock],
   );
   bind(CONVERSATION_STORE).toDynamicValue(({ get }) => {
-    const { conversations, loadMessages } = get(FEATURES.conversations);
-    const { openConversation, sendMessage, sendPhoto, typing } = get(FEATURES.messaging);
+    const { conversations, loadMessages, createFollowEnd } = get(FEATURES.conversations);
+    const { archiveConversation, openConversation, outbox, sendMessage, sendPhoto, typing } = get(FEATURES.messaging);
     return (conversationId) =>
       new ConversationStore(conversationId, conversations, get(FEATURES.profiles).profiles, get(SessionState), {
+        archive: archiveConversation,
         open: openConversation,
         load: loadMessages,
+        followEnd: createFollowEnd(),
+        outbox,
         sendMessage,
         sendPhoto,
         typing,

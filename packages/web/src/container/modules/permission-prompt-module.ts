@@ -1,4 +1,4 @@
-import { ContainerModule } from 'inversify';
+import { ContainerModule } from '../../injection/index.ts';
 import { PERMISSION_PROMPT } from '../../permission-prompt/index.ts';
 import { FEATURES } from '../features.ts';
 

@@ -1,40 +1,30 @@
-import { createMemberActions } from '@duet/core/profile';
-import { memberCountry, SessionState } from '@duet/core/session';
-import { ContainerModule } from 'inversify';
-import { MEMBER_STORE, MemberStore } from '../../profile/index.ts';
+import { SessionState } from '@duet/core/session';
+import { ContainerModule } from '../../injection/index.ts';
+import { MEMBER_STORE, MemberStore, MemberViewer } from '../../profile/index.ts';
 import { FEATURES } from '../features.ts';
+import { observeCountry } from '../observers/observe-country.ts';
 import { TOKENS } from '../tokens.ts';
 
-/** Other members' profiles and what one may do about them. Loaded with their route. */
+/** Other members' profiles. Needs the module of what one may do about them. Loaded with their route. */
 export const profileModule = new ContainerModule(({ bind }) => {
-  bind(FEATURES.memberActions).toDynamicValue(({ get }) =>
-    createMemberActions({
-      ...get(FEATURES.profiles),
-      profileGateway: get(TOKENS.profileGateway),
-      analytics: get(TOKENS.analytics),
-      logger: get(TOKENS.logger),
-    }),
-  );
-  bind(MEMBER_STORE).toResolvedValue(
-    (actions, { startConversation }, { profiles }, { permissionPrompt }, navigation, session, { config, policy }) =>
-      (userId) =>
-        new MemberStore(
-          userId,
-          config.reportReasons,
-          memberCountry(session.self, policy),
-          profiles,
-          { ...actions, startConversation },
-          permissionPrompt,
-          navigation,
-        ),
-    [
-      FEATURES.memberActions,
-      FEATURES.conversations,
-      FEATURES.profiles,
-      FEATURES.onboardingCheck,
-      TOKENS.navigation,
-      SessionState,
-      TOKENS.tenant,
-    ],
-  );
+  bind(MEMBER_STORE).toDynamicValue(({ get }) => (userId) => {
+    const [session, { config, policy }] = [get(SessionState), get(TOKENS.tenant)];
+    const { ownProfile, loadOwnProfile } = get(FEATURES.ownProfile);
+    const { displayPreferences } = get(FEATURES.display);
+    return new MemberStore(
+      userId,
+      config.reportReasons,
+      new MemberViewer(
+        session,
+        ownProfile,
+        loadOwnProfile,
+        config.attributes,
+        observeCountry(session, policy, displayPreferences),
+      ),
+      get(FEATURES.profiles).profiles,
+      { ...get(FEATURES.memberActions), startConversation: get(FEATURES.conversations).startConversation },
+      get(FEATURES.onboardingCheck).permissionPrompt,
+      get(TOKENS.navigation),
+    );
+  });
 });

@@ -1,4 +1,4 @@
-import { ContainerModule } from 'inversify';
+import { ContainerModule } from '../../injection/index.ts';
 import {
   BASIC_INFO_STORE,
   BasicInfoFields,
@@ -9,6 +9,7 @@ import {
   WELCOME_LEAD,
 } from '../../registration/index.ts';
 import { FEATURES } from '../features.ts';
+import { strengthMeterFetcher } from '../strength-meter.ts';
 import { TOKENS } from '../tokens.ts';
 
 /** The forms of a first visit. Needs the identity module. */
@@ -20,10 +21,16 @@ export const registrationModule = new ContainerModule(({ bind }) => {
     [FEATURES.registration, TOKENS.clock, TOKENS.tenant],
   );
   bind(TOKENS.credentialFields).toResolvedValue(
-    ({ registration, checkEmail, checkPassword, createDebouncedCheck }) =>
+    ({ registration, checkEmail, checkPassword, createDebouncedCheck }, translator, logger) =>
       () =>
-        new CredentialFields(registration, checkEmail, checkPassword, createDebouncedCheck),
-    [FEATURES.registration],
+        new CredentialFields(
+          registration,
+          checkEmail,
+          checkPassword,
+          createDebouncedCheck,
+          strengthMeterFetcher(translator, logger),
+        ),
+    [FEATURES.registration, TOKENS.translator, TOKENS.logger],
   );
   bind(FIRST_FORM_STORE).toResolvedValue(
     ({ registration, openRegistration, submitCredentials }, preHydrationInput, credentials, createBasicInfo) =>

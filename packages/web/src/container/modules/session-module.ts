@@ -1,12 +1,20 @@
+import { DeferredBrowsePreload } from '@duet/adapters/discovery';
 import { DeferredPaywall } from '@duet/adapters/payments';
 import { HttpAttributeGateway, HttpPhotoGateway } from '@duet/adapters/profile';
 import { HttpSelfGateway } from '@duet/adapters/session';
 import { HttpSignOnGateway } from '@duet/adapters/navigation';
 import { createOnboardingCheck } from '@duet/core/onboarding';
 import { createOwnProfile } from '@duet/core/profile';
-import { createSession, createSessionRestoration, SessionResets, SessionState } from '@duet/core/session';
+import {
+  createLogoutRequest,
+  createSession,
+  createSessionRestoration,
+  SessionResets,
+  SessionState,
+} from '@duet/core/session';
+import { DeferredUnsentWork } from '@duet/adapters/session';
 import { createSupport } from '@duet/core/support';
-import { ContainerModule } from 'inversify';
+import { ContainerModule } from '../../injection/index.ts';
 import { AppContainer } from '../container.ts';
 import { FEATURES } from '../features.ts';
 import { loadMemberModules } from '../load-member-modules.ts';
@@ -53,6 +61,15 @@ export const sessionModule = new ContainerModule(({ bind }) => {
       ...get(FEATURES.sessionRestoration),
       ...get(FEATURES.support),
       supportTab: get(TOKENS.supportTab),
+      preloadBrowse: new DeferredBrowsePreload(async () => {
+        const container = get(AppContainer);
+        const [{ discoveryModule }] = await Promise.all([
+          import('./discovery-module.ts'),
+          loadMemberModules(container),
+        ]);
+        container.load(discoveryModule);
+        return get(FEATURES.browse).preloadBrowse;
+      }),
       missingAnswers: get(FEATURES.onboardingCheck).findMissingAnswers,
       tokenStorage: get(TOKENS.tokenStorage),
       authGateway: get(TOKENS.authGateway),
@@ -62,6 +79,20 @@ export const sessionModule = new ContainerModule(({ bind }) => {
       clock: get(TOKENS.clock),
       logger: get(TOKENS.logger),
       presenceInterval: get(TOKENS.tenant).policy.presenceInterval,
+    }),
+  );
+  bind(TOKENS.unsentWork).toDynamicValue(
+    ({ get }) =>
+      new DeferredUnsentWork(get(SessionState), get(TOKENS.logger), async () => {
+        await loadMemberModules(get(AppContainer));
+        return get(FEATURES.conversations).outbox;
+      }),
+  );
+  bind(FEATURES.logoutRequest).toDynamicValue(({ get }) =>
+    createLogoutRequest({
+      ...get(FEATURES.logout),
+      unsent: get(TOKENS.unsentWork),
+      navigation: get(TOKENS.navigation),
     }),
   );
   bind(TOKENS.sessionStarter).toResolvedValue(({ startSession }) => startSession, [FEATURES.session]);

@@ -1,5 +1,6 @@
 import { SessionState } from '@duet/core/session';
-import { ContainerModule } from 'inversify';
+import { createLocale, type LanguageOffer, type Tenant } from '@duet/core/tenant';
+import { ContainerModule } from '../../injection/index.ts';
 import {
   STORAGE_UNAVAILABLE_STORE,
   StorageUnavailableStore,
@@ -13,7 +14,13 @@ import {
 import { FEATURES } from '../features.ts';
 import { TOKENS } from '../tokens.ts';
 
-/** The guard of every page, and what the frames of members' pages report. */
+const offerOf = ({ languages, defaultLanguage, config: { allowedLocales } }: Tenant): LanguageOffer => ({
+  languages,
+  defaultLanguage,
+  allowedLocales,
+});
+
+/** The guard of every page, its language, and what the frames of members' pages report. */
 export const shellModule = new ContainerModule(({ bind }) => {
   bind(STORAGE_UNAVAILABLE_STORE).toResolvedValue(
     (tokenStorage) => {
@@ -29,14 +36,14 @@ export const shellModule = new ContainerModule(({ bind }) => {
         new SupportStore(session, logOut, navigation),
     [SessionState, FEATURES.logout, TOKENS.navigation],
   );
+  bind(FEATURES.locale).toResolvedValue(
+    (texts, tenant, logger) => createLocale({ texts, offer: offerOf(tenant), logger }),
+    [TOKENS.translator, TOKENS.tenant, TOKENS.logger],
+  );
   bind(ROUTE_GUARD_STORE).toResolvedValue(
-    (session, { resumeSession }, returnAddress, { languages, defaultLanguage, config }) =>
+    (session, { resumeSession }, returnAddress, tenant) =>
       () =>
-        new RouteGuardStore(session, resumeSession, returnAddress, {
-          languages,
-          defaultLanguage,
-          allowedLocales: config.allowedLocales,
-        }),
+        new RouteGuardStore(session, resumeSession, returnAddress, offerOf(tenant)),
     [SessionState, FEATURES.session, TOKENS.returnAddress, TOKENS.tenant],
   );
   bind(MEMBER_START_STORE).toResolvedValue(

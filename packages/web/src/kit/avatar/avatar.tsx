@@ -3,6 +3,7 @@ import { useText } from '../../i18n/index.ts';
 import styles from './avatar.module.css';
 import { classNames } from '../class-names.ts';
 import { PhotoRenewalContext } from '../photo/photo-renewal.ts';
+import { Icon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 
 export interface AvatarProps {
@@ -12,10 +13,14 @@ export interface AvatarProps {
   readonly size?: 'small' | 'medium' | 'large';
   /** Shows a dot and reports it in words. */
   readonly online?: boolean;
+  /** What stays visible of the photo, as CSS's `object-position`. */
+  readonly position?: string | undefined;
+  /** Words for a photo that others do not see yet; shown as a small clock. */
+  readonly waiting?: string | undefined;
 }
 
 /** A small round portrait beside the name it belongs to; it therefore does not repeat the name to readers. */
-export function Avatar({ name, src, size = 'medium', online = false }: AvatarProps) {
+export function Avatar({ name, src, size = 'medium', online = false, position, waiting }: AvatarProps) {
   const t = useText('kit');
   const renew = useContext(PhotoRenewalContext);
   const [failed, setFailed] = useState<string>();
@@ -28,6 +33,7 @@ export function Avatar({ name, src, size = 'medium', online = false }: AvatarPro
       ) : (
         <img
           className={styles['photo']}
+          style={{ objectPosition: position }}
           src={src}
           alt=""
           loading="lazy"
@@ -37,6 +43,12 @@ export function Avatar({ name, src, size = 'medium', online = false }: AvatarPro
             renew(src);
           }}
         />
+      )}
+      {waiting !== undefined && (
+        <span className={styles['waiting']} title={waiting}>
+          <Icon name="clock" size="small" />
+          <VisuallyHidden>{waiting}</VisuallyHidden>
+        </span>
       )}
       {online && (
         <span className={styles['online']}>

@@ -10,7 +10,6 @@ export type CheckboxGroupProps = FieldTexts & {
   readonly onChange: (value: readonly string[]) => void;
   readonly look?: ChoiceLook;
   readonly required?: boolean;
-  readonly hideLabel?: boolean;
 };
 
 /** Any number of a few. The value keeps the order of the options. */

@@ -9,7 +9,6 @@ export type ChoiceLook = 'list' | 'chips' | 'segments';
 export type ChoiceGroupProps = FieldTexts & {
   readonly look: ChoiceLook;
   readonly required?: boolean | undefined;
-  readonly hideLabel?: boolean | undefined;
   readonly role?: 'radiogroup';
   readonly children: ReactNode;
 };

@@ -3,25 +3,28 @@ import { useText } from '../../i18n/index.ts';
 import { classNames } from '../class-names.ts';
 import styles from './dialog.module.css';
 import { IconButton } from '../icon-button/icon-button.tsx';
+import { useOverlay } from '../overlay/open-overlays.ts';
 
 export interface DialogProps {
   readonly title: string;
   /** Escape, the cross or a click beside it. The owner then stops rendering the dialog. */
   readonly onClose: () => void;
-  readonly size?: 'small' | 'medium' | 'large';
+  /** `square`: a card of 335 by 335 pixels in the middle of every screen; the others are a sheet on a phone. */
+  readonly size?: 'small' | 'medium' | 'large' | 'square';
   /** Buttons at its foot, the most likely last. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * A modal dialog, open for as long as it is rendered; on a phone a sheet from below. The platform keeps focus inside
+ * A modal dialog, open for as long as it is rendered. The platform keeps focus inside
  * and gives it back to where it was.
  */
 export function Dialog({ title, onClose, size = 'medium', actions, children }: DialogProps) {
   const t = useText('kit');
   const heading = useId();
   const dialog = useModal();
+  useOverlay();
   const handleCancel = (event: SyntheticEvent) => {
     event.preventDefault();
     onClose();

@@ -9,6 +9,8 @@ export interface FieldTexts {
   readonly hint?: ReactNode;
   /** What is wrong with the value, in the member's language; undefined while nothing is. */
   readonly error?: string | undefined;
+  /** Only readers hear the label: those who see read the same words elsewhere, such as in the page's title. */
+  readonly hideLabel?: boolean | undefined;
 }
 
 /** The attributes that tie a control to its label, hint and error. */
@@ -22,7 +24,8 @@ export interface ControlAttributes {
 type FieldFrame = FieldTexts & {
   readonly id?: string | undefined;
   readonly required?: boolean | undefined;
-  readonly hideLabel?: boolean | undefined;
+  /** Marks the control as wrong although the words about it stand at another. */
+  readonly invalid?: boolean | undefined;
   readonly className?: string | undefined;
 };
 
@@ -30,15 +33,15 @@ export type FieldProps = FieldFrame & { readonly children: (attributes: ControlA
 
 /** Parts the props of a field into those of its frame and those that its control takes. */
 export function splitFieldProps<Props extends FieldFrame>(props: Props) {
-  const { id, label, hint, error, required, hideLabel, className, ...control } = props;
-  return { frame: { id, label, hint, error, required, hideLabel, className }, control };
+  const { id, label, hint, error, required, hideLabel, invalid, className, ...control } = props;
+  return { frame: { id, label, hint, error, required, hideLabel, invalid, className }, control };
 }
 
 /** Label above, hint under it, control, error below: one order for every field. */
-export function Field({ id, label, hint, error, required, hideLabel, className, children }: FieldProps) {
+export function Field({ id, label, hint, error, required, hideLabel, invalid, className, children }: FieldProps) {
   const generated = useId();
   const control = id ?? generated;
-  const attributes = useControlAttributes(control, hint, error);
+  const attributes = useControlAttributes(control, hint, error, invalid);
   return (
     <div className={classNames(styles['field'], className)}>
       <label className={classNames(styles['label'], hideLabel && styles['hidden'])} htmlFor={control}>
@@ -53,12 +56,17 @@ export function Field({ id, label, hint, error, required, hideLabel, className, 
 }
 
 /** The wiring of one control whose hint and error are shown by `FieldHint` and `FieldError` of the same id. */
-export function useControlAttributes(id: string, hint: ReactNode, error: string | undefined): ControlAttributes {
+export function useControlAttributes(
+  id: string,
+  hint: ReactNode,
+  error: string | undefined,
+  invalid = false,
+): ControlAttributes {
   const described = [isShown(hint) && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(' ');
   return {
     id,
     'aria-describedby': described === '' ? undefined : described,
-    'aria-invalid': error === undefined ? undefined : true,
+    'aria-invalid': error === undefined && !invalid ? undefined : true,
   };
 }
 

@@ -13,6 +13,7 @@ export const GLYPHS = {
   check: 'M5 12.5l4.5 4.5L19 7.5',
   'double-check': 'M2.5 12.8l4 4L14 9M11 16.3l.6.5L21 7.5',
   back: 'M15 5l-7 7 7 7',
+  'arrow-back': 'M20 12H4.5M11 5.5 4.5 12l6.5 6.5',
   forward: 'M9 5l7 7-7 7',
   down: 'M6 9.5l6 6 6-6',
   plus: 'M12 5v14M5 12h14',
@@ -64,4 +65,11 @@ export const GLYPHS = {
 export type IconName = keyof typeof GLYPHS;
 
 /** Glyphs that point along the line of reading and turn with it. */
-export const READING_GLYPHS: ReadonlySet<IconName> = new Set<IconName>(['back', 'forward', 'send', 'log-out', 'chat']);
+export const READING_GLYPHS: ReadonlySet<IconName> = new Set<IconName>([
+  'back',
+  'arrow-back',
+  'forward',
+  'send',
+  'log-out',
+  'chat',
+]);

@@ -44,6 +44,13 @@ describe('a component whose code comes later', () => {
     await expect.element(loader).not.toBeInTheDocument();
   });
 
+  it('shows its placeholder in place of the loader, where it has one', async () => {
+    const Late = lazyComponent(() => new Promise<typeof code>(() => undefined), <p>Its place</p>);
+    await renderKit(<Late props={maya} />);
+    await expect.element(page.getByText('Its place')).toBeVisible();
+    await expect.element(loader).not.toBeInTheDocument();
+  });
+
   it('is shown when its code arrives after it was drawn and before React has run its effects', async () => {
     let finishLoading: (fetched: typeof code) => void = () => undefined;
     const fetching = new Promise<typeof code>((resolve) => {

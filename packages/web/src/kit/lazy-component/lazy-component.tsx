@@ -1,18 +1,22 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { Loader } from '../loader/loader.tsx';
 
-/** A component whose code comes later. `prepare` fetches it ahead; it rejects when the code cannot be had. */
+/** A component whose code comes later. */
 export type LazyComponent<Props> = ComponentType<{ readonly props: Props; readonly after?: ReactNode }> & {
+  /** Fetches it ahead; rejects when the code cannot be had. */
   readonly preload: () => Promise<void>;
+  /** Fetches it ahead for who may want it: a failure is nobody's yet, and told once it is shown and still cannot be had. */
+  readonly prefetch: () => void;
 };
 
 /**
- * Shows a loader until the code is here, then the component, and `after` beside it. What cannot be fetched is thrown for the
+ * Shows a loader, or `placeholder`, until the code is here, then the component, and `after` beside it. What cannot be fetched is thrown for the
  * boundary around it, and fetched anew the next time. Not React's `lazy`, which shows fetched code by a timer that did not
  * always run: docs/decisions/0014-lazy-components.md. Call it outside of components.
  */
 export function lazyComponent<Props extends object>(
   loadModule: () => Promise<{ readonly default: ComponentType<Props> }>,
+  placeholder: ReactNode = <Loader />,
 ): LazyComponent<Props> {
   const loader = new ComponentLoader(loadModule);
 
@@ -26,7 +30,7 @@ export function lazyComponent<Props extends object>(
       });
     }, []);
     if (failure) throw failure.fault;
-    if (!Component) return <Loader />;
+    if (!Component) return placeholder;
     return (
       <>
         <Component {...props} />
@@ -34,7 +38,8 @@ export function lazyComponent<Props extends object>(
       </>
     );
   }
-  return Object.assign(LazilyLoaded, { preload: loader.preload });
+  const prefetch = (): void => void loader.preload().catch(() => undefined);
+  return Object.assign(LazilyLoaded, { preload: loader.preload, prefetch });
 }
 
 /** The code of one component, fetched once; after a failure, with the next who asks. */

@@ -1,19 +1,8 @@
-import { Menu as MenuPopover, MenuButton, MenuItem, MenuProvider } from '@ariakit/react';
-import type { ReactNode } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import type { IconName } from '../icon/glyphs.ts';
-import { Icon } from '../icon/icon.tsx';
-import { Link } from '../link/link.tsx';
+import { lazyComponent } from '../lazy-component/lazy-component.tsx';
+import type { MenuEntry, MenuFocus } from './menu-entry.ts';
 import styles from './menu.module.css';
-
-export interface MenuEntry {
-  readonly id: string;
-  readonly label: string;
-  readonly icon?: IconName;
-  /** Where it leads; an entry without one calls `onChoose`. */
-  readonly href?: string;
-  readonly danger?: boolean;
-}
 
 export interface MenuProps {
   /** Names the button and the menu; holds the words that the button shows, if it shows any. */
@@ -24,28 +13,66 @@ export interface MenuProps {
   readonly onChoose?: (id: string) => void;
   /** Class of the button, e.g. from `buttonClass`. */
   readonly buttonClassName?: string;
+  /** Opens outside of what would cut it off, such as a list that scrolls. Not inside a dialog, which makes all else inert. */
+  readonly portal?: boolean;
 }
 
-/** A button that opens a list of places and actions. Arrow keys, first letters and Escape work; focus returns. */
-export function Menu({ label, children, entries, onChoose, buttonClassName }: MenuProps) {
+const MenuPopover = lazyComponent(() => import('./menu-popover.tsx'), null);
+
+const KEYS: Readonly<Record<string, MenuFocus>> = { ArrowDown: 'first', ArrowUp: 'last' };
+
+/**
+ * A button that opens a list of places and actions. Arrow keys, first letters and Escape work; focus returns. The code of the list is
+ * fetched as soon as the pointer or the focus is on the button.
+ */
+export function Menu({ label, children, entries, onChoose, buttonClassName, portal = false }: MenuProps) {
+  const [open, setOpen] = useState(false);
+  const [initialFocus, setInitialFocus] = useState<MenuFocus>();
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const show = (focus: MenuFocus) => {
+    setInitialFocus(focus);
+    setOpen(true);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const focus = KEYS[event.key];
+    if (focus === undefined) return;
+    event.preventDefault();
+    show(focus);
+  };
   return (
-    <MenuProvider>
-      <MenuButton className={classNames(styles['button'], buttonClassName)} aria-label={label}>
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={classNames(styles['button'], buttonClassName)}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onPointerEnter={MenuPopover.prefetch}
+        onFocus={MenuPopover.prefetch}
+        onKeyDown={onKeyDown}
+        // A press by a key has no detail.
+        onClick={({ detail }) => (open ? setOpen(false) : show(detail === 0 ? 'first' : 'container'))}
+      >
         {children}
-      </MenuButton>
-      <MenuPopover className={styles['menu']} aria-label={label} gutter={8}>
-        {entries.map((entry) => (
-          <MenuItem
-            key={entry.id}
-            className={classNames(styles['item'], entry.danger && styles['danger'])}
-            {...(entry.href !== undefined && { render: <Link href={entry.href} /> })}
-            onClick={() => onChoose?.(entry.id)}
-          >
-            {entry.icon !== undefined && <Icon name={entry.icon} />}
-            {entry.label}
-          </MenuItem>
-        ))}
-      </MenuPopover>
-    </MenuProvider>
+      </button>
+      {initialFocus !== undefined && (
+        <MenuPopover
+          props={{
+            id,
+            label,
+            entries,
+            onChoose,
+            portal,
+            button: button.current,
+            open,
+            onOpenChange: setOpen,
+            initialFocus,
+          }}
+        />
+      )}
+    </>
   );
 }

@@ -1,8 +1,10 @@
 import { directionOf } from '@duet/core/tenant';
 import { useContext } from 'react';
 import Lightbox, { ImageSlide, type RenderSlideProps } from 'yet-another-react-lightbox';
-import 'yet-another-react-lightbox/styles.css';
+import viewerStyle from 'yet-another-react-lightbox/styles.css?inline';
 import { useLanguage, useText } from '../../i18n/index.ts';
+import { useAdoptedStyle } from '../../theme/index.ts';
+import { useOverlay } from '../overlay/open-overlays.ts';
 import { PhotoRenewalContext } from '../photo/photo-renewal.ts';
 
 /** A photo as the viewer shows it. Width and height are pixels, where they are known. */
@@ -22,7 +24,9 @@ export interface PhotoViewerProps {
 
 /** Photos over the whole window, with keys, swipes and words for a reader. */
 export default function PhotoViewer({ photos, index, onClose }: PhotoViewerProps) {
+  useAdoptedStyle(viewerStyle);
   const t = useText('kit');
+  useOverlay();
   const isRightToLeft = directionOf(useLanguage()) === 'rtl';
   const labels = {
     Previous: t('viewer.previous'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { photoSource } from './photo-source.ts';
+import { avatarPhoto, photoSource } from './photo-source.ts';
 
 const photo = { id: 'p1', small: '/s', medium: '/m', large: '/l' };
 
@@ -26,6 +26,16 @@ describe('the source of a photo', () => {
     expect(photoSource({ ...photo, preview: 'AAAA'.repeat(9) }, 'card').preview).toMatch(
       /^url\("data:image\/bmp;base64,/,
     );
+  });
+
+  it('says what the member wants to stay visible, in a small round portrait, too', () => {
+    const focused = { ...photo, focus: { x: 0.254, y: 0 } };
+    expect(photoSource(focused, 'card').position).toBe('25% 0%');
+    expect([avatarPhoto(focused), avatarPhoto(photo), avatarPhoto(undefined)]).toEqual([
+      { src: '/s', position: '25% 0%' },
+      { src: '/s' },
+      undefined,
+    ]);
   });
 
   it('is one link where sizes are not known or do not differ', () => {

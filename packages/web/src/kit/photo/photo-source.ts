@@ -1,4 +1,4 @@
-import { sizedPhotos, type Photo } from '@duet/core/profile';
+import { sizedPhotos, type FocusPoint, type Photo } from '@duet/core/profile';
 import { previewImage } from './preview-image.ts';
 
 /** What a photo is drawn from: its link, others for the browser to choose from, and what stands in its place before. */
@@ -8,7 +8,22 @@ export interface PhotoSource {
   readonly sizes?: string;
   /** A picture as CSS says one. */
   readonly preview?: string;
+  /** As CSS's `object-position`. */
+  readonly position?: string;
 }
+
+/** A focus point as CSS's `object-position`; undefined for the middle. */
+export const photoPosition = (focus: FocusPoint | undefined): string | undefined =>
+  focus && `${percent(focus.x)} ${percent(focus.y)}`;
+
+/** A photo for a small round portrait; nothing of nobody. */
+export const avatarPhoto = (photo: Photo | undefined): Pick<PhotoSource, 'src' | 'position'> | undefined => {
+  if (!photo) return undefined;
+  const position = photoPosition(photo.focus);
+  return { src: photo.small, ...(position !== undefined && { position }) };
+};
+
+const percent = (share: number): string => `${String(Math.round(share * 100))}%`;
 
 /**
  * Where a photo is shown: the sizes that may be chosen there, and how wide its place is as CSS says it. A card stays with `medium` at
@@ -29,8 +44,10 @@ const PORTRAIT = 3 / 4;
 export function photoSource(photo: Photo, place: PhotoPlace): PhotoSource {
   const { sizes, usual, width } = PLACES[place];
   const candidates = sizedPhotos(photo, sizes);
+  const position = photoPosition(photo.focus);
   const base = {
     src: photo[usual],
+    ...(position !== undefined && { position }),
     ...(photo.preview !== undefined && { preview: previewImage(photo.preview) }),
   };
   if (candidates.length < 2) return base;

@@ -17,6 +17,8 @@ export interface PhotoProps {
   readonly sizes?: string | undefined;
   /** Drawn in its place until it arrives, a picture as CSS says one. */
   readonly preview?: string | undefined;
+  /** What stays visible of it, as CSS's `object-position`; the middle where it is left out. */
+  readonly position?: string | undefined;
 }
 
 type Loading = 'loading' | 'shown' | 'failed';
@@ -25,7 +27,7 @@ type Loading = 'loading' | 'shown' | 'failed';
  * A picture whose place is kept from the start: nothing moves when it arrives, it only fades in on its ground. One whose link does
  * not load requests a fresh link.
  */
-export function Photo({ src, alt, ratio = 'portrait', eager = false, srcSet, sizes, preview }: PhotoProps) {
+export function Photo({ src, alt, ratio = 'portrait', eager = false, srcSet, sizes, preview, position }: PhotoProps) {
   const t = useText('kit');
   const { image, loading, setLoading } = useLoading(src);
   const renew = useContext(PhotoRenewalContext);
@@ -41,6 +43,7 @@ export function Photo({ src, alt, ratio = 'portrait', eager = false, srcSet, siz
       <img
         ref={image}
         className={classNames(styles['image'], loading === 'loading' && styles['waiting'])}
+        style={{ objectPosition: position }}
         src={src}
         srcSet={srcSet}
         sizes={sizes}

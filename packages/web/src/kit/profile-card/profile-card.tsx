@@ -11,17 +11,25 @@ export interface ProfileCardProps {
   readonly name: string;
   readonly age?: number | undefined;
   readonly town?: string | undefined;
+  /** The name of the country, where it is worth telling. */
+  readonly country?: string | undefined;
   readonly photo: string | undefined;
   readonly srcSet?: string | undefined;
   readonly sizes?: string | undefined;
   /** Drawn in the photo's place until it arrives, a picture as CSS says one. */
   readonly preview?: string | undefined;
+  /** What stays visible of the photo, as CSS's `object-position`. */
+  readonly position?: string | undefined;
   readonly eager?: boolean;
   readonly online?: boolean;
+  /** Short answers that the tenant shows on cards. */
+  readonly facts?: readonly string[];
   /** Words of the ribbon, e.g. "Spotlight"; none without. */
   readonly ribbon?: string | undefined;
   /** Words for what already happened between both, e.g. "You liked Maya". */
   readonly mark?: string | undefined;
+  /** -1 within a grid, where arrow keys lead to all cards but one. */
+  readonly tabIndex?: 0 | -1;
 }
 
 /**
@@ -29,9 +37,9 @@ export interface ProfileCardProps {
  * elements where nothing is special about it: a grid has dozens of cards in the document and draws them while it scrolls.
  */
 export function ProfileCard(props: ProfileCardProps) {
-  const { href, ribbon } = props;
+  const { href, ribbon, tabIndex } = props;
   return (
-    <Link href={href} className={classNames(styles['card'], ribbon !== undefined && styles['lit'])}>
+    <Link href={href} tabIndex={tabIndex} className={classNames(styles['card'], ribbon !== undefined && styles['lit'])}>
       <Portrait {...props} />
       {ribbon !== undefined && (
         <span className={styles['ribbon']}>
@@ -45,7 +53,7 @@ export function ProfileCard(props: ProfileCardProps) {
 }
 
 /** The photo, in the place that the card keeps for it; one whose link does not load requests a fresh link. */
-function Portrait({ photo, srcSet, sizes, preview, eager = false }: ProfileCardProps) {
+function Portrait({ photo, srcSet, sizes, preview, position, eager = false }: ProfileCardProps) {
   const t = useText('kit');
   const renew = useContext(PhotoRenewalContext);
   const [failed, setFailed] = useState<string>();
@@ -61,7 +69,7 @@ function Portrait({ photo, srcSet, sizes, preview, eager = false }: ProfileCardP
       src={photo}
       srcSet={srcSet}
       sizes={sizes}
-      style={{ backgroundImage: preview }}
+      style={{ backgroundImage: preview, objectPosition: position }}
       alt=""
       fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
@@ -74,16 +82,18 @@ function Portrait({ photo, srcSet, sizes, preview, eager = false }: ProfileCardP
   );
 }
 
-/** Name and age, then the place, then what happened: a line each. */
-function Caption({ name, age, town, online = false, mark }: ProfileCardProps) {
+/** Name and age, then the place, then answers, then what happened: a line each. */
+function Caption({ name, age, town, country, online = false, facts = [], mark }: ProfileCardProps) {
   const t = useText('kit');
+  const place = [town, country].filter((part) => part !== undefined);
   return (
     <span className={styles['caption']}>
       <span className={styles['name']}>{[isolated(name), age].join(' ')}</span>
       {online && (
-        <span className={classNames(styles['online'], town !== undefined && styles['beside'])}>{t('online')}</span>
+        <span className={classNames(styles['online'], place.length > 0 && styles['beside'])}>{t('online')}</span>
       )}
-      {town !== undefined && ` ${isolated(town)}`}
+      {place.length > 0 && ` ${place.map(isolated).join(', ')}`}
+      {facts.length > 0 && `\n${facts.map(isolated).join(' · ')}`}
       {mark !== undefined && `\n${mark}`}
     </span>
   );

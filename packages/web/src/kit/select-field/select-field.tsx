@@ -16,7 +16,6 @@ export type SelectFieldProps = FieldTexts &
     readonly options: readonly Option[];
     /** The empty choice at the top. */
     readonly placeholder?: string;
-    readonly hideLabel?: boolean;
   };
 
 /** The platform's own list: best on a phone, complete with a keyboard. */

@@ -42,7 +42,7 @@ export function SuggestionField(props: SuggestionFieldProps) {
       setInputValue={onType}
       resetValueOnHide={false}
     >
-      <Field label={texts.label} hint={texts.hint} error={texts.error} required={required}>
+      <Field label={texts.label} hideLabel={texts.hideLabel} hint={texts.hint} error={texts.error} required={required}>
         {(attributes) => (
           <Combobox
             {...attributes}

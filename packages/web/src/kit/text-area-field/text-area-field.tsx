@@ -5,7 +5,6 @@ import styles from '../field/field.module.css';
 export type TextAreaFieldProps = FieldTexts &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name' | 'aria-describedby' | 'aria-invalid'> & {
     readonly name: string;
-    readonly hideLabel?: boolean;
     /** How full the field is, as a text such as "120 of 500". */
     readonly count?: string;
   };

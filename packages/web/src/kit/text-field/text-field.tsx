@@ -6,7 +6,8 @@ import styles from '../field/field.module.css';
 export type TextFieldProps = FieldTexts &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'aria-describedby' | 'aria-invalid'> & {
     readonly name: string;
-    readonly hideLabel?: boolean;
+    /** Marks the field as wrong although the words about it stand at another. */
+    readonly invalid?: boolean;
     /** A control inside the field's end, for example a clearing button. */
     readonly end?: ReactNode;
   };

@@ -2,6 +2,7 @@ import { useText } from '../../i18n/index.ts';
 import { Avatar } from '../avatar/avatar.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
+import type { avatarPhoto } from '../photo/photo-source.ts';
 import type { IconName } from '../icon/glyphs.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './toast-region.module.css';
@@ -11,7 +12,7 @@ export interface Toast {
   readonly title: string;
   readonly text: string;
   /** Who it is about; without one `icon` is shown. */
-  readonly photo?: string | undefined;
+  readonly photo?: ReturnType<typeof avatarPhoto>;
   readonly icon?: IconName;
   /** What readers hear in place of title and text, where these change while the toast is shown: it is then read out once. */
   readonly announcement?: string;
@@ -57,7 +58,7 @@ function ToastCard({ toast, onOpen, onDismiss, onPause, onResume }: ToastCardPro
             <Icon name={toast.icon} />
           </span>
         ) : (
-          <Avatar name={toast.title} src={toast.photo} />
+          <Avatar name={toast.title} {...toast.photo} />
         )}
         {toast.announcement !== undefined && <VisuallyHidden>{toast.announcement}</VisuallyHidden>}
         <span className={styles['words']} aria-hidden={toast.announcement === undefined ? undefined : true}>

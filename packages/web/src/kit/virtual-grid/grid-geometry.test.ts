@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawnIndexes, gridHeight, itemsBetween, itemTop } from './grid-geometry.ts';
+import { drawnRows, gridHeight, itemsBetween, itemTop, oneRowTowards } from './grid-geometry.ts';
 
 const geometry = { columns: 3, itemHeight: 90, gap: 10 };
 
@@ -25,15 +25,25 @@ describe('a grid of equal items', () => {
   });
 });
 
-describe('what is drawn', () => {
-  it('is what is near the window, with the item that has the focus and its neighbours, in order', () => {
-    expect(drawnIndexes({ first: 6, end: 9 }, undefined, 20)).toEqual([6, 7, 8]);
-    expect(drawnIndexes({ first: 6, end: 9 }, 2, 20)).toEqual([1, 2, 3, 6, 7, 8]);
-    expect(drawnIndexes({ first: 6, end: 9 }, 8, 20)).toEqual([6, 7, 8, 9]);
+describe('the way from one range to another', () => {
+  it.each([
+    ['downwards, a row more and none too many', [3, 9], [6, 18], [6, 12]],
+    ['to the end of a last row that is not full', [3, 18], [6, 20], [6, 20]],
+    ['upwards, a row more before the first', [9, 18], [3, 15], [6, 15]],
+    ['nowhere while no row is missing', [3, 18], [6, 15], [3, 18]],
+  ])('goes %s', (_, [first = 0, end = 0], [targetFirst = 0, targetEnd = 0], [nextFirst, nextEnd]) => {
+    const next = oneRowTowards(geometry, { first, end }, { first: targetFirst, end: targetEnd });
+    expect(next).toEqual({ first: nextFirst, end: nextEnd });
   });
+});
 
-  it('has no neighbour before the first and after the last', () => {
-    expect(drawnIndexes({ first: 3, end: 5 }, 0, 20)).toEqual([0, 1, 3, 4]);
-    expect(drawnIndexes({ first: 3, end: 5 }, 19, 20)).toEqual([3, 4, 18, 19]);
+describe('what is drawn', () => {
+  it.each([
+    ['the rows near the window', { first: 6, end: 11 }, [], [2, 3]],
+    ['with the row of an item that is kept, in order', { first: 6, end: 11 }, [1], [0, 2, 3]],
+    ['each row once', { first: 6, end: 11 }, [8, 9, 19], [2, 3, 6]],
+    ['that row alone where nothing is near', { first: 0, end: 0 }, [4], [1]],
+  ])('is %s', (_, range, kept, rows) => {
+    expect(drawnRows(geometry, range, kept)).toEqual(rows);
   });
 });

@@ -35,15 +35,22 @@ export function itemsBetween(geometry: GridGeometry, count: number, from: number
 }
 
 /**
- * The items to draw, in order: those of the range and, wherever it stands, the one that has the focus with its two neighbours, so
- * that the next Tab finds where to go.
+ * What is drawn next on the way from a range to another: one row more where it begins or ends too late. Each step fits into the time
+ * of a frame, which all rows of the way together do not. Rows that are no longer needed go with it; without a row to come all stay.
  */
-export function drawnIndexes(range: ItemRange, focused: number | undefined, count: number): readonly number[] {
-  const drawn = new Set<number>();
-  for (let index = range.first; index < range.end; index += 1) drawn.add(index);
-  if (focused !== undefined)
-    for (const index of [focused - 1, focused, focused + 1]) if (index >= 0 && index < count) drawn.add(index);
-  return [...drawn].toSorted((a, b) => a - b);
+export function oneRowTowards({ columns }: GridGeometry, range: ItemRange, target: ItemRange): ItemRange {
+  if (range.end < target.end)
+    return { first: Math.max(range.first, target.first), end: Math.min(target.end, range.end + columns) };
+  if (range.first > target.first)
+    return { first: Math.max(target.first, range.first - columns), end: Math.min(range.end, target.end) };
+  return range;
+}
+
+/** The rows to draw, in order and counted from 0: those of the range, and those of the `kept` items, wherever they stand. */
+export function drawnRows({ columns }: GridGeometry, range: ItemRange, kept: readonly number[]): readonly number[] {
+  const rows = new Set(kept.map((index) => Math.floor(index / columns)));
+  for (let index = range.first; index < range.end; index += columns) rows.add(Math.floor(index / columns));
+  return [...rows].toSorted((a, b) => a - b);
 }
 
 /** Whether both describe the same grid. */

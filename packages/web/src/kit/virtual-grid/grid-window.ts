@@ -4,6 +4,7 @@ import {
   isSameGeometry,
   itemsBetween,
   itemTop,
+  oneRowTowards,
   type GridGeometry,
   type ItemRange,
 } from './grid-geometry.ts';
@@ -11,7 +12,7 @@ import {
 /** Pixels beyond the window that are drawn in the direction of the scroll, and in the other one. */
 const DRAWN_AHEAD = 550;
 const DRAWN_BEHIND = 120;
-/** What is drawn is left as it is while it reaches so far beyond the window: a few rows at once cost less than one after the other. */
+/** While what is drawn reaches so far beyond the window, the rest of it is drawn row by row. */
 const ENOUGH_AHEAD = 200;
 /** How far ahead items are wanted: windows, or milliseconds at the present speed, whichever is farther. */
 const WANTED_WINDOWS = 2;
@@ -21,6 +22,8 @@ const WANTED_MILLISECONDS = 1500;
 export class GridWindow {
   #list: HTMLElement | undefined;
   #geometry: GridGeometry | undefined;
+  #count = 0;
+  #drawn = EMPTY_RANGE;
   #scrolled = { to: 0, at: 0 };
   /** Pixels a millisecond, downwards. */
   #speed = 0;
@@ -39,6 +42,7 @@ export class GridWindow {
     this.#list = list;
     this.#scrolled = { to: window.scrollY, at: performance.now() };
     this.measure();
+    this.#drawn = this.#target();
   }
 
   /** Reads columns and gap from the style sheet, which decides about them. Answers whether anything has changed. */
@@ -51,6 +55,7 @@ export class GridWindow {
     const geometry = { columns: widths.length, itemHeight: width / this.ratio, gap: parseFloat(rowGap) || 0 };
     if (this.#geometry && isSameGeometry(this.#geometry, geometry)) return false;
     this.#geometry = geometry;
+    this.#drawn = this.#target();
     return true;
   }
 
@@ -61,15 +66,27 @@ export class GridWindow {
     this.#scrolled = { to: window.scrollY, at };
   }
 
-  /** The items to draw. */
+  /** The items to draw of `count`. */
   drawn(count: number): ItemRange {
-    return this.#itemsAround(count, DRAWN_BEHIND, DRAWN_AHEAD);
+    if (count !== this.#count) {
+      this.#count = count;
+      this.#drawn = this.#target();
+    }
+    return this.#drawn;
   }
 
-  /** Whether a drawn range has all that the window shows or comes to with the next frames. */
-  isEnough({ first, end }: ItemRange, count: number): boolean {
-    const needed = this.#itemsAround(count, 0, ENOUGH_AHEAD);
-    return first <= needed.first && end >= needed.end;
+  /** Whether what is drawn has all that the window shows or comes to with the next frames. */
+  get isEnough(): boolean {
+    const needed = this.#itemsAround(0, ENOUGH_AHEAD);
+    return this.#drawn.first <= needed.first && this.#drawn.end >= needed.end;
+  }
+
+  /** After a scroll: all that the window lacks, or else one row of what it comes to. Answers whether other items are to be drawn. */
+  advance(): boolean {
+    const before = this.#drawn;
+    const target = this.#target();
+    this.#drawn = this.#geometry && this.isEnough ? oneRowTowards(this.#geometry, before, target) : target;
+    return before.first !== this.#drawn.first || before.end !== this.#drawn.end;
   }
 
   /** How many items, from the first, the window shows or comes to soon. */
@@ -101,11 +118,15 @@ export class GridWindow {
     return this.#geometry ? gridHeight(this.#geometry, count) : 0;
   }
 
-  #itemsAround(count: number, behind: number, ahead: number): ItemRange {
+  #target(): ItemRange {
+    return this.#itemsAround(DRAWN_BEHIND, DRAWN_AHEAD);
+  }
+
+  #itemsAround(behind: number, ahead: number): ItemRange {
     if (!this.#geometry) return EMPTY_RANGE;
     const { from, to } = this.#seen();
     const [before, after] = this.#speed < 0 ? [ahead, behind] : [behind, ahead];
-    return itemsBetween(this.#geometry, count, from - before, to + after);
+    return itemsBetween(this.#geometry, this.#count, from - before, to + after);
   }
 
   /** The part of the page that is in sight, from the grid's top. */

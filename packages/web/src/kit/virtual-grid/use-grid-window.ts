@@ -4,7 +4,7 @@ import type { GridGeometry, ItemRange } from './grid-geometry.ts';
 import { GridWindow } from './grid-window.ts';
 
 interface DrawnGrid {
-  readonly list: RefObject<HTMLUListElement | null>;
+  readonly list: RefObject<HTMLDivElement | null>;
   readonly geometry: GridGeometry | undefined;
   readonly height: number;
   readonly range: ItemRange;
@@ -12,14 +12,14 @@ interface DrawnGrid {
 
 /** Draws what the window needs of `count` items, before the frame in which it is seen, and reports what it will need next. */
 export function useGridWindow(count: number, ratio: number, onWant: (count: number) => void): DrawnGrid {
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const [grid] = useState(() => new GridWindow(ratio));
   const [, draw] = useReducer((drawings: number) => drawings + 1, 0);
   const range = grid.drawn(count);
-  const latest = useRef({ count, range, onWant });
+  const latest = useRef({ count, onWant });
 
   useLayoutEffect(() => {
-    latest.current = { count, range, onWant };
+    latest.current = { count, onWant };
   });
   useLayoutEffect(() => {
     if (!list.current) return;
@@ -37,18 +37,24 @@ export function useGridWindow(count: number, ratio: number, onWant: (count: numb
 
 type Latest = RefObject<{
   readonly count: number;
-  readonly range: ItemRange;
   readonly onWant: (count: number) => void;
 }>;
 
 /** Follows scrolls and changes of the grid's width. Returns how to stop. */
 function follow(grid: GridWindow, list: HTMLElement | null, latest: Latest, draw: () => void): () => void {
+  const advance = (): void => {
+    // At once: React would leave it to a later frame.
+    if (grid.advance()) flushSync(draw);
+  };
+  const afterFrame = new MessageChannel();
+  afterFrame.port1.onmessage = advance;
   const update = (): void => {
-    const { count, range, onWant } = latest.current;
+    const { count, onWant } = latest.current;
     // Asked before anything is drawn, which would make the browser lay out twice.
     const wanted = grid.wanted(count);
-    // In this very frame: React would leave what a scroll changes to a later one.
-    if (!grid.isEnough(range, count)) flushSync(draw);
+    // What is in sight belongs into this frame. What comes next would make the frame late, and has the time between two frames.
+    if (grid.isEnough) afterFrame.port2.postMessage(undefined);
+    else advance();
     onWant(wanted);
   };
   const handleScroll = ({ timeStamp }: Event): void => {
@@ -76,6 +82,7 @@ function follow(grid: GridWindow, list: HTMLElement | null, latest: Latest, draw
   window.addEventListener('resize', handleResize);
   return () => {
     cancelAnimationFrame(frame);
+    afterFrame.port1.close();
     observer.disconnect();
     window.removeEventListener('scroll', handleScroll);
     window.removeEventListener('resize', handleResize);

@@ -15,7 +15,11 @@ async function show({ language = 'en' }: { readonly language?: Language } = {}) 
   await renderKit(
     <div dir={language === 'he' ? 'rtl' : 'ltr'}>
       <VirtualGrid label="People" items={items} onWant={(count) => wanted.push(count)}>
-        {({ name }) => <a href="#person">{name}</a>}
+        {({ name }, { tabIndex }) => (
+          <a href="#person" tabIndex={tabIndex}>
+            {name}
+          </a>
+        )}
       </VirtualGrid>
       <a href="#after">After</a>
     </div>,
@@ -25,10 +29,11 @@ async function show({ language = 'en' }: { readonly language?: Language } = {}) 
   return { wanted };
 }
 
-const list = () => page.getByRole('list', { name: 'People' });
+const list = () => page.getByRole('grid', { name: 'People' });
 const link = (index: number) => page.getByRole('link', { name: `Person ${String(index)}`, exact: true });
-const drawn = () => list().getByRole('listitem').elements();
-const boxOf = (index: number) => link(index).element().closest('li')?.getBoundingClientRect() ?? new DOMRect();
+const drawn = () => list().getByRole('gridcell').elements();
+const boxOf = (index: number) =>
+  link(index).element().closest('[role=gridcell]')?.getBoundingClientRect() ?? new DOMRect();
 const focusedName = () => document.activeElement?.textContent;
 const scrollTo = async (top: number) => {
   window.scrollTo(0, top);
@@ -63,15 +68,47 @@ describe('a grid of many items', () => {
     await expect.element(link(COUNT - 1)).toBeVisible();
   });
 
-  it('is a list of them all to readers, each in its place', async () => {
+  it('draws what a jump brings into sight in the very frame, and what comes next row by row after it', async () => {
+    await page.viewport(360, 740);
+    await show();
+    const last = () => Number(/\d+/.exec(drawn().at(-1)?.textContent ?? '')?.[0]) + 1;
+    /** What is the last one as the frame is drawn that shows the scroll, and once the scroll is over. */
+    const lastAfterScrollTo = async (top: number) => {
+      const inFrame = new Promise<number>((resolve) => {
+        window.addEventListener('scroll', () => resolve(last()), { once: true });
+      });
+      await scrollTo(top);
+      return [await inFrame, last()] as const;
+    };
+    await scrollTo(10);
+    let before = last();
+    const initially = before;
+    for (let top = 110; top <= 1010; top += 100) {
+      const [inFrame, afterwards] = await lastAfterScrollTo(top);
+      expect(inFrame).toBe(before);
+      expect(afterwards - before).toBeLessThanOrEqual(2);
+      before = afterwards;
+    }
+    expect(before).toBeGreaterThan(initially + 4);
+    const [inFrame] = await lastAfterScrollTo(9000);
+    expect(inFrame).toBeGreaterThan(before + 20);
+  });
+
+  it('says to readers how many rows there are and which are drawn', async () => {
     await show();
     await scrollTo(6000);
-    const places = drawn().map((item) => [Number(item.getAttribute('aria-posinset')), item.textContent] as const);
-    expect(places.length).toBeGreaterThan(8);
-    expect(places[0]?.[0]).toBeGreaterThan(8);
-    for (const [place, name] of places) expect(name).toBe(`Person ${String(place - 1)}`);
-    expect(places.map(([place]) => place)).toEqual(places.map(([place]) => place).toSorted((a, b) => a - b));
-    expect(new Set(drawn().map((item) => item.getAttribute('aria-setsize')))).toEqual(new Set([String(COUNT)]));
+    const columns = 4;
+    const rows = list().getByRole('row').elements();
+    expect(list().element().getAttribute('aria-rowcount')).toBe(String(COUNT / columns));
+    expect(rows.length).toBeGreaterThan(2);
+    for (const row of rows) {
+      const first = (Number(row.getAttribute('aria-rowindex')) - 1) * columns;
+      const names = Array.from({ length: columns }, (_, column) => `Person ${String(first + column)}`);
+      expect([...row.children].map((cell) => cell.textContent)).toEqual(names);
+    }
+    const places = rows.map((row) => Number(row.getAttribute('aria-rowindex')));
+    expect(places[0]).toBeGreaterThan(2);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 
   it('reads from the right in Hebrew', async () => {
@@ -98,8 +135,10 @@ describe('a grid of many items', () => {
     const name = drawn()[first]?.textContent ?? '';
     await page.viewport(360, 740);
     const element = () => page.getByRole('link', { name, exact: true }).query();
-    await expect.poll(() => element()?.closest('li')?.getBoundingClientRect().bottom ?? -1).toBeGreaterThan(0);
-    expect(element()?.closest('li')?.getBoundingClientRect().top).toBeLessThan(300);
+    await expect
+      .poll(() => element()?.closest('[role=gridcell]')?.getBoundingClientRect().bottom ?? -1)
+      .toBeGreaterThan(0);
+    expect(element()?.closest('[role=gridcell]')?.getBoundingClientRect().top).toBeLessThan(300);
   });
 
   it('reports how far items are wanted: two windows beyond what is in sight, and more after a scroll', async () => {
@@ -116,38 +155,94 @@ describe('a grid of many items', () => {
 });
 
 describe('the keyboard in a grid of many items', () => {
-  it('goes through all of them by Tab, and back, one after the other', async () => {
+  const press = (keys: string) => userEvent.keyboard(keys);
+  const stops = () =>
+    list()
+      .getByRole('link')
+      .elements()
+      .filter((one) => one.getAttribute('tabindex') === '0');
+
+  it('goes by arrows from item to item through rows, on to the next row at the end of one, and back', async () => {
     await show();
     link(0).element().focus();
-    const visited: unknown[] = [focusedName()];
-    for (let step = 0; step < 60; step += 1) {
-      await userEvent.tab();
-      visited.push(focusedName());
+    for (let step = 1; step <= 60; step += 1) {
+      await press('{ArrowRight}');
+      expect(focusedName()).toBe(`Person ${String(step)}`);
     }
-    expect(visited).toEqual(Array.from({ length: 61 }, (_, index) => `Person ${String(index)}`));
-    await expect.element(link(60)).toBeVisible();
-    for (let step = 0; step < 20; step += 1) await userEvent.tab({ shift: true });
-    expect(focusedName()).toBe('Person 40');
+    await expect.element(link(60)).toBeInViewport({ ratio: 1 });
+    await press('{ArrowDown}{ArrowDown}{ArrowLeft}');
+    expect(focusedName()).toBe('Person 67');
+    await press('{Home}');
+    expect(focusedName()).toBe('Person 64');
+    await press('{End}{ArrowUp}');
+    expect(focusedName()).toBe('Person 63');
+    await press('{Control>}{End}{/Control}');
+    expect(focusedName()).toBe(`Person ${String(COUNT - 1)}`);
+    await expect.element(link(COUNT - 1)).toBeInViewport({ ratio: 1 });
+    await press('{Control>}{Home}{/Control}');
+    expect(focusedName()).toBe('Person 0');
+    await expect.element(link(0)).toBeInViewport({ ratio: 1 });
   });
 
-  it.each([
-    ['the next', false, 'Person 2'],
-    ['the one before', true, 'Person 0'],
-  ])('keeps the item it is at while that is scrolled out of sight, and goes on to %s', async (_, shift, name) => {
+  it('is mirrored in Hebrew', async () => {
+    await show({ language: 'he' });
+    link(0).element().focus();
+    await press('{ArrowLeft}{ArrowLeft}{ArrowRight}');
+    expect(focusedName()).toBe('Person 1');
+  });
+
+  it('stops with Tab at the one item that it was at, and leaves the grid with the next', async () => {
+    await show();
+    link(2).element().focus();
+    await press('{ArrowDown}');
+    expect(focusedName()).toBe('Person 6');
+    expect(stops().map(({ textContent }) => textContent)).toEqual(['Person 6']);
+    await userEvent.tab();
+    expect(focusedName()).toBe('After');
+    await userEvent.tab({ shift: true });
+    expect(focusedName()).toBe('Person 6');
+  });
+
+  it('keeps the item it is at while that is scrolled out of sight, and goes on from there', async () => {
     await show();
     link(1).element().focus();
     await scrollTo(15_000);
     expect(focusedName()).toBe('Person 1');
     expect(drawn().length).toBeLessThan(43);
-    await userEvent.tab({ shift });
-    expect(focusedName()).toBe(name);
+    await press('{ArrowRight}');
+    expect(focusedName()).toBe('Person 2');
+    await expect.element(link(2)).toBeInViewport({ ratio: 1 });
   });
 
-  it('leaves the grid: what it was at is not kept any longer', async () => {
+  it('stops with Tab at what is in sight as long as it has not been at any item', async () => {
     await show();
-    link(1).element().focus();
     await scrollTo(15_000);
-    page.getByRole('link', { name: 'After' }).element().focus({ preventScroll: true });
-    await expect.element(link(1)).not.toBeInTheDocument();
+    expect(stops()).toHaveLength(1);
+    expect(Math.abs(stops()[0]?.getBoundingClientRect().top ?? Infinity)).toBeLessThan(window.innerHeight);
+  });
+});
+
+describe('an item without a link', () => {
+  it('takes the focus itself, and Enter follows the link that it gets meanwhile', async () => {
+    const grid = (isLoaded: boolean) => (
+      <VirtualGrid label="People" items={items.slice(0, 3)}>
+        {({ name }, { index, tabIndex }) =>
+          index === 1 && !isLoaded ? null : (
+            <a href={`#${String(index)}`} tabIndex={tabIndex}>
+              {name}
+            </a>
+          )
+        }
+      </VirtualGrid>
+    );
+    const { rerender } = await renderKit(grid(false));
+    link(0).element().focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(document.activeElement?.getAttribute('role')).toBe('gridcell');
+    await rerender(grid(true));
+    await userEvent.keyboard('{Enter}');
+    expect(window.location.hash).toBe('#1');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(focusedName()).toBe('Person 2');
   });
 });

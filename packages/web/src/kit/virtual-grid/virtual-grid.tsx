@@ -1,17 +1,26 @@
 import type { ReactNode } from 'react';
-import { drawnIndexes, itemTop } from './grid-geometry.ts';
-import { useFocusedItem } from './use-focused-item.ts';
+import { drawnRows, itemTop } from './grid-geometry.ts';
 import { useGridWindow } from './use-grid-window.ts';
+import { useRovingFocus, type KeyedItem } from './use-roving-focus.ts';
 import styles from './virtual-grid.module.css';
 
+/** What fills an item is told about its place. */
+export interface GridPlace {
+  readonly index: number;
+  /** Of its link and what else can be pressed there: the keyboard stops at one item of the grid, and goes from there with arrows. */
+  readonly tabIndex: 0 | -1;
+}
+
 export interface VirtualGridProps<Item> {
-  /** What the list is of. */
+  /** What the grid is of. */
   readonly label: string;
   readonly items: readonly Item[];
   /** What fills an item. Should be a component that compares its props: it is asked again with each row that comes in sight. */
-  readonly children: (item: Item, index: number) => ReactNode;
+  readonly children: (item: Item, place: GridPlace) => ReactNode;
   /** Called with the number of items, from the first, that are in sight or will be soon. */
   readonly onWant?: (count: number) => void;
+  /** Takes the focus, once for each object that is given, as soon as the grid has it. */
+  readonly returned?: KeyedItem | undefined;
 }
 
 /** Width of an item by its height: a portrait. */
@@ -19,50 +28,55 @@ const RATIO = 3 / 4;
 const wantNothing = (): void => undefined;
 
 /**
- * A list of portraits, two beside each other on a phone and up to five on a desk, which the window scrolls. Of any number of items only those near the
- * window are in the document, and the one that has the focus; to readers it is a list of them all.
+ * Portraits, two beside each other on a phone and up to five on a desk, which the window scrolls. Of any number of items only the rows
+ * near the window are in the document, and the row that had the focus last. A grid of links by ARIA's pattern: Tab stops at one item and
+ * at what can be pressed in it, arrow keys, Home and End lead to the others, with Ctrl to the first and last of all. An item that goes
+ * leaves the focus to the one in its place.
  */
-export function VirtualGrid<Item extends { readonly key: string }>({
+export function VirtualGrid<Item extends KeyedItem>({
   label,
   items,
   children,
   onWant = wantNothing,
+  returned,
 }: VirtualGridProps<Item>) {
   const { list, geometry, height, range } = useGridWindow(items.length, RATIO, onWant);
-  const { index: focused, onFocus, onBlur } = useFocusedItem(items);
+  const columns = geometry?.columns ?? 1;
+  const { kept, tabStop, ...handlers } = useRovingFocus(list, items, columns, returned);
+  const stop = tabStop ?? range.first;
   return (
-    // The events are those of the links and buttons within.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <ul
+    <div
       ref={list}
+      role="grid"
       className={styles['grid']}
       style={{ blockSize: height }}
       aria-label={label}
-      onFocus={onFocus}
-      onBlur={onBlur}
+      aria-rowcount={Math.ceil(items.length / columns)}
+      {...handlers}
     >
       {geometry &&
-        drawnIndexes(range, focused, items.length).map((index) => {
-          const item = items[index];
-          const column = (index % geometry.columns) + 1;
-          return (
-            item && (
-              <li
-                key={item.key}
-                className={styles['item']}
-                aria-setsize={items.length}
-                aria-posinset={index + 1}
-                style={{
-                  gridColumn: `${String(column)} / ${String(column + 1)}`,
-                  insetBlockStart: itemTop(geometry, index),
-                  blockSize: geometry.itemHeight,
-                }}
-              >
-                {children(item, index)}
-              </li>
-            )
-          );
-        })}
-    </ul>
+        drawnRows(geometry, range, kept).map((row) => (
+          <div
+            key={row}
+            role="row"
+            className={styles['row']}
+            aria-rowindex={row + 1}
+            style={{
+              insetBlockStart: itemTop(geometry, row * columns),
+              blockSize: geometry.itemHeight,
+              gridTemplateColumns: `repeat(${String(columns)}, minmax(0, 1fr))`,
+            }}
+          >
+            {items.slice(row * columns, (row + 1) * columns).map((item, column) => {
+              const index = row * columns + column;
+              return (
+                <div key={item.key} role="gridcell" className={styles['item']} tabIndex={-1}>
+                  {children(item, { index, tabIndex: index === stop ? 0 : -1 })}
+                </div>
+              );
+            })}
+          </div>
+        ))}
+    </div>
   );
 }

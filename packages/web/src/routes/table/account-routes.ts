@@ -1,19 +1,19 @@
-import { loadChangeEmailPage } from './composed-pages.tsx';
+import { loadChangeEmailPage, loadProfileRemovedPage, loadRemovalPage } from './composed-pages.tsx';
 import { MODULES } from './feature-modules.ts';
-import { route, type FetchedScreen, type RouteRow } from './route-row.ts';
+import { route, type FetchedScreen } from './route-row.ts';
 import { withStore } from './with-store.tsx';
 
 const ACCOUNT = {
   access: 'member',
   layout: 'member',
-  modules: [MODULES.identity, MODULES.account],
+  modules: [MODULES.identity, MODULES.memberActions, MODULES.account],
 } as const;
-const IN_PREPARATION: RouteRow<[]> = { access: 'member', layout: 'member', inPreparation: ['browse', 'messages'] };
-const PAYING_IN_PREPARATION: RouteRow<[]> = {
+const PAYING = {
   access: 'member',
   layout: 'member',
-  inPreparation: ['subscribe', 'browse'],
-};
+  modules: [MODULES.payments, MODULES.subscription],
+  texts: ['payments'],
+} as const;
 
 /** The member's own account. */
 export const ACCOUNT_ROUTES = {
@@ -23,21 +23,103 @@ export const ACCOUNT_ROUTES = {
       import('../../account/overview/account-screen.tsx').then((m) => withStore(m.AccountScreen, m.ACCOUNT_STORE)),
     texts: ['account'],
   }),
-  accountInfo: route('account/info', IN_PREPARATION),
+  accountInfo: route('account/info', {
+    ...ACCOUNT,
+    screen: (): FetchedScreen =>
+      import('../../account/info/info-screen.tsx').then((m) => withStore(m.InfoScreen, m.INFO_STORE)),
+    texts: ['account'],
+  }),
   changeEmail: route('account/changeemail', {
     ...ACCOUNT,
     screen: loadChangeEmailPage,
     texts: ['account', 'registration'],
   }),
-  changePassword: route('account/changepassword', IN_PREPARATION),
-  removeProfile: route('account/removeprofile', IN_PREPARATION),
-  transactions: route('account/transactions', PAYING_IN_PREPARATION),
-  billingInfo: route('account/billingInfo', PAYING_IN_PREPARATION),
-  changeCard: route('account/change-card', PAYING_IN_PREPARATION),
-  cancelSubscription: route('account/cancelsubscription', PAYING_IN_PREPARATION),
-  confirmCancellation: route('account/confirmcancellation', PAYING_IN_PREPARATION),
-  notifications: route('account/notifications', IN_PREPARATION),
-  accountSubscription: route('account/subscription', PAYING_IN_PREPARATION),
-  displaySettings: route('account/display-settings', IN_PREPARATION),
-  blockList: route('account/block-list', IN_PREPARATION),
+  changePassword: route('account/changepassword', {
+    ...ACCOUNT,
+    screen: (): FetchedScreen =>
+      import('../../account/change-password/change-password-screen.tsx').then((m) =>
+        withStore(m.ChangePasswordScreen, m.CHANGE_PASSWORD_STORE),
+      ),
+    texts: ['account'],
+  }),
+  removeProfile: route('account/removeprofile', {
+    ...ACCOUNT,
+    screen: loadRemovalPage,
+    texts: ['account', 'attributes', 'registration'],
+  }),
+  // Its member has no session any more.
+  profileRemoved: route('account/removed', {
+    access: 'open',
+    allowsUnconfirmedEmail: true,
+    layout: 'visitor',
+    screen: loadProfileRemovedPage,
+    texts: ['account'],
+  }),
+  transactions: route('account/transactions', {
+    ...PAYING,
+    screen: (): FetchedScreen => import('../../payments/subscriber-pages.tsx').then((m) => m.TransactionsPage),
+  }),
+  billingInfo: route('account/billingInfo', {
+    access: 'member',
+    layout: 'member',
+    modules: [MODULES.purchase, MODULES.billing],
+    screen: (): FetchedScreen => import('../../payments/subscriber-pages.tsx').then((m) => m.BillingPage),
+    texts: ['payments'],
+  }),
+  changeCard: route('account/change-card', {
+    access: 'member',
+    layout: 'member',
+    modules: [MODULES.purchase, MODULES.billing],
+    screen: (): FetchedScreen => import('../../payments/subscriber-pages.tsx').then((m) => m.ChangeCardPage),
+    texts: ['payments'],
+  }),
+  cancelSubscription: route('account/cancelsubscription', {
+    ...PAYING,
+    screen: (): FetchedScreen => import('../../payments/subscriber-pages.tsx').then((m) => m.CancelReasonPage),
+    texts: ['payments', 'attributes'],
+  }),
+  confirmCancellation: route('account/confirmcancellation', {
+    ...PAYING,
+    screen: (): FetchedScreen => import('../../payments/subscriber-pages.tsx').then((m) => m.ConfirmCancellationPage),
+  }),
+  notifications: route('account/notifications', {
+    ...ACCOUNT,
+    screen: (): FetchedScreen =>
+      import('../../account/switches/notifications-screen.tsx').then((m) =>
+        withStore(m.NotificationsScreen, m.NOTIFICATIONS_STORE),
+      ),
+    texts: ['account', 'attributes'],
+  }),
+  accountSubscription: route('account/subscription', {
+    ...PAYING,
+    screen: (): FetchedScreen => import('../../payments/subscriber-pages.tsx').then((m) => m.SubscriptionPage),
+  }),
+  displaySettings: route('account/display-settings', {
+    ...ACCOUNT,
+    screen: (): FetchedScreen => import('../../account/switches/display-route.tsx').then((m) => m.default),
+    texts: ['account', 'attributes'],
+  }),
+  blockList: route('account/block-list', {
+    ...ACCOUNT,
+    screen: (): FetchedScreen =>
+      import('../../account/block-list/block-list-screen.tsx').then((m) =>
+        withStore(m.BlockListScreen, m.BLOCK_LIST_STORE),
+      ),
+    texts: ['account'],
+  }),
+  // Beyond the specification's paths.
+  devices: route('account/devices', {
+    ...ACCOUNT,
+    screen: (): FetchedScreen =>
+      import('../../account/devices/devices-screen.tsx').then((m) => withStore(m.DevicesScreen, m.DEVICES_STORE)),
+    texts: ['account'],
+  }),
+  dataCopy: route('account/data', {
+    ...ACCOUNT,
+    screen: (): FetchedScreen =>
+      import('../../account/data-copy/data-copy-screen.tsx').then((m) =>
+        withStore(m.DataCopyScreen, m.DATA_COPY_STORE),
+      ),
+    texts: ['account'],
+  }),
 } as const;

@@ -1,5 +1,4 @@
 import type { FetchedScreen } from './route-row.ts';
-import { withStore } from './with-store.tsx';
 
 /*
  * Pages that show a part of another feature. A feature does not import its neighbours: it leaves a slot, and here the slot is
@@ -48,10 +47,15 @@ export async function loadConversationPage(): FetchedScreen<[string]> {
   );
 }
 
-export async function loadMemberPage(): FetchedScreen<[string]> {
-  const [{ MemberScreen, MEMBER_STORE }, { PermissionSlot }] = await Promise.all([
-    import('../../profile/member/member-screen.tsx'),
-    import('../../permission-prompt/index.ts'),
+export async function loadRemovalPage(): FetchedScreen {
+  const [{ default: RemovalRoute }, { SocialButtons }] = await Promise.all([
+    import('../../account/removal/removal-route.tsx'),
+    import('../../social-sign-in/index.ts'),
   ]);
-  return withStore(({ store }) => <MemberScreen store={store} permissionPrompt={<PermissionSlot />} />, MEMBER_STORE);
+  return () => <RemovalRoute socialButtons={(store) => <SocialButtons store={store} />} />;
+}
+
+export async function loadProfileRemovedPage(): FetchedScreen {
+  const { ProfileRemovedScreen } = await import('../../account/profile-removed/profile-removed-screen.tsx');
+  return ({ query }) => <ProfileRemovedScreen until={query.get('until') ?? ''} />;
 }

@@ -1,5 +1,5 @@
 import { routeTo } from '@duet/core/navigation';
-import { loadConversationPage, loadMemberPage } from './composed-pages.tsx';
+import { loadConversationPage } from './composed-pages.tsx';
 import { MODULES } from './feature-modules.ts';
 import { route, type FetchedScreen } from './route-row.ts';
 import { withStore } from './with-store.tsx';
@@ -14,8 +14,24 @@ const CONFIRMATION = {
 const BROWSE = {
   access: 'member',
   layout: 'member',
-  modules: [MODULES.discovery],
-  texts: ['discovery', 'attributes'],
+  announcesMatches: true,
+  modules: [MODULES.memberActions, MODULES.discovery, MODULES.permissionPrompt],
+  texts: ['discovery', 'attributes', 'onboarding'],
+} as const;
+
+const OWN_PROFILE = {
+  access: 'member',
+  layout: 'member',
+  modules: [MODULES.identity, MODULES.profileEditing, MODULES.ownProfile],
+  texts: ['profile', 'attributes', 'onboarding'],
+} as const;
+
+const ACTIVITY = {
+  access: 'member',
+  layout: 'member',
+  announcesMatches: true,
+  modules: [MODULES.activity],
+  texts: ['activity', 'attributes'],
 } as const;
 
 /** Pages of members beside account and payments. */
@@ -23,27 +39,29 @@ export const MEMBER_ROUTES = {
   browse: route('browse', {
     ...BROWSE,
     screen: (): FetchedScreen =>
-      import('../../discovery/browse/browse-screen.tsx').then((m) =>
-        withStore(m.BrowseScreen, m.BROWSE_STORE, () => [undefined, undefined]),
-      ),
+      import('./pages/browse-page.tsx').then((m) => m.browsePage(() => [undefined, undefined])),
   }),
   browseTab: route('browse/:browseTab', {
     ...BROWSE,
     screen: (): FetchedScreen<[string]> =>
-      import('../../discovery/browse/browse-screen.tsx').then((m) =>
-        withStore(m.BrowseScreen, m.BROWSE_STORE, ({ parameters: [tab] }) => [tab, undefined]),
-      ),
+      import('./pages/browse-page.tsx').then((m) => m.browsePage(([tab]) => [tab, undefined])),
   }),
   browseAdmirer: route('browse/admirer/:admirer', {
     ...BROWSE,
     screen: (): FetchedScreen<[string]> =>
-      import('../../discovery/browse/browse-screen.tsx').then((m) =>
-        withStore(m.BrowseScreen, m.BROWSE_STORE, ({ parameters: [admirer] }) => [undefined, admirer]),
-      ),
+      import('./pages/browse-page.tsx').then((m) => m.browsePage(([admirer]) => [undefined, admirer])),
+  }),
+  lookBook: route('lookbook', {
+    access: 'member',
+    layout: 'conversation',
+    screen: (): FetchedScreen => import('./pages/look-book-page.tsx').then((m) => m.default),
+    modules: [MODULES.memberActions, MODULES.lookBook, MODULES.permissionPrompt],
+    texts: ['discovery', 'attributes', 'onboarding'],
   }),
   messages: route('messages', {
     access: 'member',
     layout: 'member',
+    announcesMatches: true,
     modules: [MODULES.messaging],
     texts: ['messaging'],
     screen: (): FetchedScreen =>
@@ -56,33 +74,65 @@ export const MEMBER_ROUTES = {
     modules: [MODULES.messaging, MODULES.permissionPrompt],
     texts: ['messaging', 'onboarding'],
   }),
-  matches: route('matches', { access: 'member', layout: 'member', inPreparation: ['browse', 'messages'] }),
-  activity: route('activity', { access: 'member', layout: 'member', inPreparation: ['browse', 'messages'] }),
-  activityPage: route('activity/:page', { access: 'member', layout: 'member', inPreparation: ['browse', 'messages'] }),
+  matches: route('matches', {
+    access: 'member',
+    layout: 'member',
+    screen: (): FetchedScreen => import('./pages/matches-page.tsx').then((m) => m.default),
+    modules: [MODULES.memberActions, MODULES.matches, MODULES.permissionPrompt],
+    texts: ['matches', 'attributes', 'onboarding'],
+  }),
+  activity: route('activity', {
+    ...ACTIVITY,
+    screen: (): FetchedScreen =>
+      import('../../activity/page/activity-screen.tsx').then((m) =>
+        withStore(m.ActivityScreen, m.ACTIVITY_STORE, () => [undefined]),
+      ),
+  }),
+  activityPage: route('activity/:page', {
+    ...ACTIVITY,
+    screen: (): FetchedScreen<[string]> =>
+      import('../../activity/page/activity-screen.tsx').then((m) => withStore(m.ActivityScreen, m.ACTIVITY_STORE)),
+  }),
   moreMenu: route('moreMenu', {
     access: 'member',
     layout: 'member',
+    announcesMatches: true,
     screen: (): FetchedScreen => import('../../shell/navigation/more-menu-screen.tsx').then((m) => m.MoreMenuScreen),
   }),
-  ownProfile: route('profile', { access: 'member', layout: 'member', inPreparation: ['browse', 'messages'] }),
+  ownProfile: route('profile', {
+    ...OWN_PROFILE,
+    announcesMatches: true,
+    screen: (): FetchedScreen =>
+      import('../../profile/own/own-profile-screen.tsx').then((m) =>
+        withStore(m.OwnProfileScreen, m.OWN_PROFILE_STORE),
+      ),
+  }),
   profile: route('profile/:profileId', {
     access: 'member',
     layout: 'member',
-    screen: loadMemberPage,
-    modules: [MODULES.profile, MODULES.permissionPrompt],
-    texts: ['profile', 'attributes', 'onboarding'],
+    announcesMatches: true,
+    screen: (): FetchedScreen<[string]> => import('./pages/member-page.tsx').then((m) => m.default),
+    modules: [MODULES.memberActions, MODULES.profile, MODULES.messaging, MODULES.permissionPrompt],
+    texts: ['profile', 'attributes', 'onboarding', 'messaging'],
   }),
   editProfile: route('editprofile', {
-    access: 'member',
-    layout: 'member',
+    ...OWN_PROFILE,
     coversSubpaths: true,
-    inPreparation: ['browse', 'messages'],
+    screen: (): FetchedScreen =>
+      import('../../profile/edit/edit-profile-screen.tsx').then((m) =>
+        withStore(m.EditProfileScreen, m.EDIT_PROFILE_STORE),
+      ),
   }),
   discoveryPreferences: route('discoverypreferences', {
     access: 'member',
     layout: 'member',
     coversSubpaths: true,
-    inPreparation: ['browse', 'messages'],
+    modules: [MODULES.identity, MODULES.profileEditing, MODULES.discovery],
+    texts: ['discovery', 'attributes', 'onboarding'],
+    screen: (): FetchedScreen =>
+      import('../../discovery/preferences/preferences-screen.tsx').then((m) =>
+        withStore(m.PreferencesScreen, m.PREFERENCES_STORE),
+      ),
   }),
 
   onboarding: route('onboarding', { access: 'member', layout: 'focus', redirect: routeTo('onboardingPage', '1') }),
@@ -91,7 +141,7 @@ export const MEMBER_ROUTES = {
     layout: 'focus',
     screen: (): FetchedScreen<[string]> =>
       import('../../onboarding/question-page/onboarding-route.tsx').then((m) => m.default),
-    modules: [MODULES.identity, MODULES.onboarding],
+    modules: [MODULES.identity, MODULES.profileEditing, MODULES.onboarding],
     texts: ['onboarding', 'attributes'],
   }),
   onboardingEmailConfirmation: route('onboarding/confirmemail', {

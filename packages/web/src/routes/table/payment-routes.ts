@@ -1,7 +1,12 @@
 import { MODULES } from './feature-modules.ts';
-import { route, type FetchedScreen, type RouteRow } from './route-row.ts';
+import { route, type FetchedScreen } from './route-row.ts';
 
-const IN_PREPARATION: RouteRow<[]> = { access: 'member', layout: 'member', inPreparation: ['subscribe', 'browse'] };
+const SUBSCRIBER = {
+  access: 'member',
+  layout: 'member',
+  modules: [MODULES.payments, MODULES.purchase, MODULES.subscription],
+  texts: ['payments'],
+} as const;
 
 /** Plans, orders and receipts. The webview for Android shows the same screens below `android/`. */
 export const PAYMENT_ROUTES = {
@@ -9,12 +14,12 @@ export const PAYMENT_ROUTES = {
     access: 'member',
     layout: 'member',
     screen: (): FetchedScreen => import('../../payments/subscribe/subscribe-route.tsx').then((m) => m.default),
-    modules: [MODULES.payments],
+    modules: [MODULES.payments, MODULES.subscription],
     texts: ['payments'],
   }),
   purchase: route('subscribe/purchase', {
     access: 'member',
-    layout: 'member',
+    layout: 'checkout',
     screen: (): FetchedScreen => import('../../payments/purchase/purchase-route.tsx').then((m) => m.default),
     modules: [MODULES.purchase],
     texts: ['payments'],
@@ -26,10 +31,31 @@ export const PAYMENT_ROUTES = {
     modules: [MODULES.purchase],
     texts: ['payments'],
   }),
-  refund: route('subscribe/receipt/refund', IN_PREPARATION),
-  spotlight: route('subscribe/spotlight', IN_PREPARATION),
-  upgrade: route('subscribe/upgrade', IN_PREPARATION),
-  changePlan: route('subscribe/change-plan', IN_PREPARATION),
-  subscribeConfirm: route('subscribe/confirm', IN_PREPARATION),
-  subscribeCallback: route('subscribe/callback', IN_PREPARATION),
+  refund: route('subscribe/receipt/refund', {
+    ...SUBSCRIBER,
+    screen: (): FetchedScreen => import('../../payments/subscriber-pages.tsx').then((m) => m.RefundPage),
+  }),
+  spotlight: route('subscribe/spotlight', {
+    ...SUBSCRIBER,
+    screen: (): FetchedScreen => import('../../payments/subscriber-pages.tsx').then((m) => m.SpotlightPage),
+  }),
+  upgrade: route('subscribe/upgrade', {
+    ...SUBSCRIBER,
+    screen: (): FetchedScreen => import('../../payments/subscriber-pages.tsx').then((m) => m.UpgradePage),
+  }),
+  changePlan: route('subscribe/change-plan', {
+    ...SUBSCRIBER,
+    screen: (): FetchedScreen => import('../../payments/subscriber-pages.tsx').then((m) => m.ChangePlanPage),
+  }),
+  subscribeConfirm: route('subscribe/confirm', {
+    ...SUBSCRIBER,
+    screen: (): FetchedScreen => import('../../payments/subscriber-pages.tsx').then((m) => m.ConfirmChangePage),
+  }),
+  subscribeCallback: route('subscribe/callback', {
+    access: 'member',
+    layout: 'member',
+    screen: (): FetchedScreen => import('../../payments/callback/callback-route.tsx').then((m) => m.default),
+    modules: [MODULES.purchase],
+    texts: ['payments'],
+  }),
 } as const;

@@ -29,10 +29,7 @@ export type ScreenComponent<Parameters extends readonly string[]> = {
  */
 export type FetchedScreen<Parameters extends readonly string[] = []> = Promise<ScreenComponent<Parameters>>;
 
-/** Where a person may go on from a page that is not there yet. */
-export type NextStep = 'browse' | 'messages' | 'subscribe' | 'root';
-
-/** What an address of the product shows, and to whom. A row with neither `screen`, `redirect` nor `inPreparation` shows not-found. */
+/** What an address of the product shows, and to whom. A row with neither `screen` nor `redirect` shows not-found. */
 export interface RouteRow<Parameters extends readonly string[] = readonly string[]> extends GuardedPage {
   readonly layout: Layout;
   /** `login` where it is left out. */
@@ -44,9 +41,9 @@ export interface RouteRow<Parameters extends readonly string[] = readonly string
   readonly texts?: readonly string[];
   /** Key of the page's title in the first of `texts`, `''` for the brand alone; without it the title is `title.<name>` in `shell`. */
   readonly title?: string;
+  /** Today's matches may be announced by a modal over the page: one on which nobody fills in, pays or writes. */
+  readonly announcesMatches?: true;
   readonly redirect?: RouteTarget;
-  /** The page is still being built: it reports it and offers these steps. */
-  readonly inPreparation?: readonly NextStep[];
   /** Every address below the path leads to it. */
   readonly coversSubpaths?: boolean;
 }

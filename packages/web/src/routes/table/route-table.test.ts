@@ -9,6 +9,7 @@ describe('a member who must confirm the email', () => {
       'onboardingEmailConfirmation',
       'onboardingEmailConfirmationError',
       'onboardingEmailConfirmationSuccess',
+      'profileRemoved',
       'resetPassword',
       'undoEmailChange',
       'unsubscribe',

@@ -1,7 +1,7 @@
 import { hasLanguageChoice, inLanguage, offeredLanguages } from '@duet/core/tenant';
-import { useLocation } from 'react-router-dom';
 import { useLanguage, useText } from '../../i18n/index.ts';
 import { Link } from '../../kit/index.ts';
+import { useLocation } from '../../routes/index.ts';
 import styles from './language-choice.module.css';
 import { useLanguageOffer } from './use-language-offer.ts';
 

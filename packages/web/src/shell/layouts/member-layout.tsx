@@ -11,24 +11,31 @@ import { LanguageChoice } from '../language-choice/language-choice.tsx';
 import { MemberMenu } from '../navigation/member-menu.tsx';
 import { MemberNavigation } from '../navigation/member-navigation.tsx';
 import styles from './member-layout.module.css';
+import type { PhoneFrame } from './member-layouts.ts';
 import { PhotoRenewal } from '../photo-renewal/photo-renewal.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TrackingWidget } from '../tracking-widget/tracking-widget.tsx';
 
 interface MemberLayoutProps {
   /** While a conversation is open a phone has space for nothing else. */
-  readonly hidesNavigationOnPhones: boolean;
+  readonly onPhones: PhoneFrame;
   readonly children: ReactNode;
 }
 
 /** Around a member's pages: one bar above on a desk; brand above and navigation below on a phone (SHE-32). */
-export default function MemberLayout({ hidesNavigationOnPhones, children }: MemberLayoutProps) {
+export default function MemberLayout({ onPhones, children }: MemberLayoutProps) {
   const t = useText('shell');
   const { name, brand } = useTenant();
   return (
-    <div className={classNames(styles['page'], hidesNavigationOnPhones && styles['bare'])}>
+    <div
+      className={classNames(
+        styles['page'],
+        onPhones === 'nothing' && styles['bare'],
+        onPhones === 'header' && styles['headed'],
+      )}
+    >
       <SkipLink />
-      <ConsentSlot hasBar={!hidesNavigationOnPhones} />
+      <ConsentSlot hasBar={onPhones === 'whole'} />
       <header className={styles['header']}>
         <div className={styles['bar']}>
           <AppLink to={routeTo('browse')} className={styles['home']} aria-label={t('home', { brand: name })}>
@@ -39,7 +46,7 @@ export default function MemberLayout({ hidesNavigationOnPhones, children }: Memb
         </div>
       </header>
       <main id="main" className={styles['main']}>
-        {!hidesNavigationOnPhones && <StorageUnavailableNotice />}
+        {onPhones !== 'nothing' && <StorageUnavailableNotice />}
         <PhotoRenewal>{children}</PhotoRenewal>
       </main>
       <div className={styles['foot']}>

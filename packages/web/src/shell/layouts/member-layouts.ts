@@ -1,9 +1,12 @@
 import { createContext, type ReactNode } from 'react';
 import { lazyComponent, type LazyComponent } from '../../kit/index.ts';
 
+/** How much of the frame a phone shows: all, the header alone, or nothing. */
+export type PhoneFrame = 'whole' | 'header' | 'nothing';
+
 /** The frames of members' pages. Visitors never see these, and their first page must not carry them. */
 export interface MemberLayouts {
-  readonly Member: LazyComponent<{ readonly hidesNavigationOnPhones: boolean; readonly children: ReactNode }>;
+  readonly Member: LazyComponent<{ readonly onPhones: PhoneFrame; readonly children: ReactNode }>;
   readonly Focus: LazyComponent<{ readonly children: ReactNode }>;
 }
 

@@ -12,11 +12,15 @@ interface PageLayoutProps {
   readonly children: ReactNode;
 }
 
+/** What a phone has space for around a member's page. */
+const PHONE_FRAMES = { member: 'whole', checkout: 'header', conversation: 'nothing' } as const;
+
 /** Puts the right frame around a screen. */
 export const PageLayout = observer(function PageLayout({ layout, headerAction = 'login', children }: PageLayoutProps) {
   const { isMember } = useStore(ROUTE_GUARD_STORE);
   const { Member, Focus } = useContext(MemberLayoutsContext);
-  switch (layout === 'either' ? (isMember ? 'member' : 'visitor') : layout) {
+  const own = layout === 'either' ? (isMember ? 'member' : 'visitor') : layout;
+  switch (own) {
     case 'landing':
       return (
         <VisitorLayout showsLogo={false} action="login">
@@ -29,6 +33,7 @@ export const PageLayout = observer(function PageLayout({ layout, headerAction = 
       return <Focus props={{ children }} />;
     case 'member':
     case 'conversation':
-      return <Member props={{ hidesNavigationOnPhones: layout === 'conversation', children }} />;
+    case 'checkout':
+      return <Member props={{ onPhones: PHONE_FRAMES[own], children }} />;
   }
 });

@@ -7,7 +7,7 @@ import { renderShell } from '../testing/index.ts';
 /** The widest screen that counts as small, in pixels: one less than the breakpoint. */
 const SMALL = 768;
 
-const opened = async (layout: 'member' | 'conversation', width: number) => {
+const opened = async (layout: 'member' | 'conversation' | 'checkout', width: number) => {
   await page.viewport(width, 800);
   await renderShell(
     <PageLayout layout={layout}>
@@ -38,6 +38,14 @@ describe('the navigation', () => {
   it('makes space for an open conversation on a small screen', async () => {
     await opened('conversation', SMALL);
     await expect.element(navigation()).not.toBeInTheDocument();
+  });
+
+  it('leaves the foot of a small screen to what is paid, below the brand that leads away', async () => {
+    await opened('checkout', SMALL);
+    await expect.element(navigation()).not.toBeInTheDocument();
+    await expect.element(page.getByRole('banner').getByRole('link', { name: 'Duet – home' })).toBeVisible();
+    await page.viewport(SMALL + 1, 800);
+    await expect.element(navigation()).toBeVisible();
   });
 
   it('stays beside an open conversation from 769 pixels on', async () => {

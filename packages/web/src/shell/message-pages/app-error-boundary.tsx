@@ -7,13 +7,19 @@ interface AppErrorBoundaryState {
 
 /**
  * Answers what no one foresaw: a bug, or a chunk that is gone because a newer version is out (ERR-10). Loading the page
- * anew repairs both. React has printed the error by then.
+ * anew repairs both.
  */
 export class AppErrorBoundary extends Component<{ readonly children: ReactNode }, AppErrorBoundaryState> {
   override state: AppErrorBoundaryState = { hasFailed: false };
 
   static getDerivedStateFromError(): AppErrorBoundaryState {
     return { hasFailed: true };
+  }
+
+  /** Nobody else prints what a boundary has caught. */
+  override componentDidCatch(fault: unknown): void {
+    // oxlint-disable-next-line no-console
+    console.error(fault);
   }
 
   override render(): ReactNode {

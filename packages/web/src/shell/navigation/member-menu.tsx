@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../i18n/index.ts';
-import { Avatar, buttonClass, Menu } from '../../kit/index.ts';
+import { Avatar, buttonClass, Menu, photoPosition } from '../../kit/index.ts';
 import { useStore } from '../../mobx/index.ts';
 import { AppLink, useHref, routeTo } from '../../routes/index.ts';
 import styles from '../layouts/member-layout.module.css';
@@ -39,7 +39,12 @@ export const MemberMenu = observer(function MemberMenu() {
           if (id === 'logOut') void store.logOut();
         }}
       >
-        <Avatar name={store.name} />
+        <Avatar
+          name={store.name}
+          src={store.portrait?.small}
+          position={photoPosition(store.portrait?.focus)}
+          waiting={store.portrait?.status === 'PENDING' ? t('photoInReview') : undefined}
+        />
       </Menu>
     </div>
   );

@@ -1,6 +1,13 @@
 import type { ReadonlyCell } from '@duet/core/kernel';
 import type { Paywall } from '@duet/core/payments';
-import { subscriptionButton, type LogOut, type Self, type Session, type SessionState } from '@duet/core/session';
+import {
+  subscriptionButton,
+  type OwnPortrait,
+  type RequestLogOut,
+  type Self,
+  type Session,
+  type SessionState,
+} from '@duet/core/session';
 import { makeAutoObservable } from 'mobx';
 import { observeCell } from '../../mobx/index.ts';
 
@@ -9,22 +16,30 @@ export class MemberNavigationStore {
   readonly #session: () => Session;
   readonly #unread: () => number;
   readonly #matches: () => number;
+  readonly #activity: () => number;
 
   constructor(
     session: SessionState,
     unread: ReadonlyCell<number>,
     matches: ReadonlyCell<number>,
-    private readonly logOutMember: LogOut,
+    activity: ReadonlyCell<number>,
+    private readonly logOutMember: Pick<RequestLogOut, 'execute'>,
     private readonly paywall: Pick<Paywall, 'saveOrigin'>,
   ) {
     this.#session = observeCell(session.session, 'session');
     this.#unread = observeCell(unread, 'unread');
     this.#matches = observeCell(matches, 'matches');
+    this.#activity = observeCell(activity, 'activity');
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
   get name(): string {
     return this.#self?.displayName ?? this.#self?.firstName ?? '';
+  }
+
+  /** The member's own first photo, from the moment it is there, reviewed or not. */
+  get portrait(): OwnPortrait | undefined {
+    return this.#self?.portrait;
   }
 
   /** Messages that have not been read (SHE-02). */
@@ -34,6 +49,11 @@ export class MemberNavigationStore {
 
   get matches(): number {
     return this.#matches();
+  }
+
+  /** Entries of activity that are new. */
+  get activity(): number {
+    return this.#activity();
   }
 
   /** Nothing until it is known who is here, so that no button flashes by. */

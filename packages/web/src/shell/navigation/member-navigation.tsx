@@ -1,10 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
 import { useText } from '../../i18n/index.ts';
 import { Badge, classNames, Icon, type IconName } from '../../kit/index.ts';
 import { useStore } from '../../mobx/index.ts';
-import { AppLink, useHref, routeTo, type RouteTarget } from '../../routes/index.ts';
+import { AppLink, routeTo, useHref, useLocation, type RouteTarget } from '../../routes/index.ts';
 import { ExternalLinks } from './external-links.tsx';
 import styles from './member-navigation.module.css';
 import { MEMBER_NAVIGATION_STORE } from '../store-tokens.ts';
@@ -23,7 +22,9 @@ export const MemberNavigation = observer(function MemberNavigation() {
         <Entry to={routeTo('matches')} icon="heart" label={t('matches')}>
           <Badge count={store.matches} label={t('matchCount', { count: store.matches })} />
         </Entry>
-        <Entry to={routeTo('activity')} icon="bell" label={t('activity')} />
+        <Entry to={routeTo('activity')} icon="bell" label={t('activity')}>
+          <Badge count={store.activity} label={t('activityCount', { count: store.activity })} />
+        </Entry>
         <ExternalLinks className={styles['entry']} itemClassName={styles['deskOnly']} />
         <Entry to={routeTo('moreMenu')} icon="more" label={t('more')} onPhonesOnly />
       </ul>

@@ -1,27 +1,23 @@
 import { type RouteAccess, type Session } from '@duet/core/session';
 import { aSelf } from '@duet/core/session/testing';
-import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { RouteGuard } from '../index.ts';
 import { renderShell } from '../testing/index.ts';
-import { routeTo, type RouteName } from '../../routes/index.ts';
+import { matchPath, routeTo, useLocation, type RouteName } from '../../routes/index.ts';
 
 const member: Session = { status: 'member', self: aSelf() };
 /** A gated page, with the login page beside it. */
-const renderGuarded = (route: RouteName, access: RouteAccess) => (
-  <Routes>
-    <Route
-      path={`/:language/app/${route}`}
-      element={
-        <RouteGuard page={{ access }}>
-          <p>the page</p>
-        </RouteGuard>
-      }
-    />
-    <Route path="*" element={<p>elsewhere</p>} />
-  </Routes>
-);
+const renderGuarded = (route: RouteName, access: RouteAccess) => <GuardedPage route={route} access={access} />;
+function GuardedPage({ route, access }: { readonly route: RouteName; readonly access: RouteAccess }) {
+  const { pathname } = useLocation();
+  if (!matchPath(`/:language/app/${route}`, pathname)) return <p>elsewhere</p>;
+  return (
+    <RouteGuard page={{ access }}>
+      <p>the page</p>
+    </RouteGuard>
+  );
+}
 const address = () => page.getByLabelText('address');
 
 describe('the gate of a page', () => {

@@ -1,10 +1,9 @@
 import type { GuardedPage } from '@duet/core/session';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { lazyComponent } from '../../kit/index.ts';
 import { useStore } from '../../mobx/index.ts';
-import { Redirect, routeTo } from '../../routes/index.ts';
+import { Redirect, routeTo, useLocation } from '../../routes/index.ts';
 import { RedirectToMemberStart } from './redirect-to-member-start.tsx';
 import { ServerError } from '../message-pages/server-error.tsx';
 import { ROUTE_GUARD_STORE } from '../store-tokens.ts';
@@ -35,7 +34,8 @@ export const RouteGuard = observer(function RouteGuard({ page, children }: Route
   useEffect(() => {
     if (isAdmitted) setEnteredKey(key);
   }, [isAdmitted, key]);
-  useEffect(() => {
+  // In the commit that redirects: the page is left right after it.
+  useLayoutEffect(() => {
     if (mustLogIn) store.rememberReturn(pathname + search + hash);
   }, [store, mustLogIn, pathname, search, hash]);
 

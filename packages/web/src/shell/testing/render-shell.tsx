@@ -24,6 +24,8 @@ import {
   PRIVACY_STORE,
   PrivacyStore,
 } from '../../consent/index.ts';
+import { FETCH_MATCH_ANNOUNCEMENT } from '../../matches/index.ts';
+import { MemoryHistory } from '../../routes/testing/index.ts';
 import { AddressNote, loadTranslator, renderApp, type StoreEntry } from '../../testing/index.ts';
 import {
   OPEN_EVENTS_SITE,
@@ -46,6 +48,8 @@ import {
 
 interface RenderShellOptions {
   readonly path?: string;
+  /** In place of one that begins at `path`. */
+  readonly history?: MemoryHistory;
   readonly session?: Session;
   readonly tenant?: Tenant;
   readonly language?: Language;
@@ -68,6 +72,7 @@ export async function renderShell(
   children: ReactNode,
   {
     path = '/en/app/',
+    history = new MemoryHistory(path),
     session = { status: 'visitor' },
     tenant = aTenant(),
     language = 'en',
@@ -84,6 +89,7 @@ export async function renderShell(
   parts.missingAnswers.place = missing;
   const unread = new Cell(0);
   const matches = new Cell(0);
+  const activity = new Cell(0);
   const clock = new FakeClock();
   const { resets, endExpiredSession, navigation, state } = parts;
   const page = createPageState({ resets });
@@ -131,6 +137,8 @@ export async function renderShell(
   manageConsent.start();
   const analytics = new RecordingAnalytics();
   const paywall = createPaywall({ paywallStorage: new FakePaywallStorage(), analytics, navigation, resets });
+  // The frame alone has no matches to announce.
+  const fetchAnnouncement = () => Promise.resolve(false);
   const factories = new Map<unknown, (...args: never[]) => object>([
     ...stores,
     [
@@ -142,7 +150,10 @@ export async function renderShell(
         }),
     ],
     [MEMBER_START_STORE, () => new MemberStartStore({ find: () => Promise.resolve(parts.missingAnswers.place) })],
-    [MEMBER_NAVIGATION_STORE, () => new MemberNavigationStore(parts.state, unread, matches, parts.logOut, paywall)],
+    [
+      MEMBER_NAVIGATION_STORE,
+      () => new MemberNavigationStore(parts.state, unread, matches, activity, parts.logOut, paywall),
+    ],
     [OPEN_HELP_SITE, () => openHelpSite],
     [OPEN_EVENTS_SITE, () => openEventsSite],
     [RENEW_PHOTO_LINKS, () => renewPhotoLinks],
@@ -150,6 +161,7 @@ export async function renderShell(
     [SUPPORT_STORE, () => new SupportStore(parts.state, parts.logOut, parts.navigation)],
     [TRACKING_WIDGET_STORE, () => new TrackingWidgetStore(parts.state, consent, widget, parts.navigation)],
     [BANNER_STORE, () => new BannerStore(connection, checkConnectivity, watchNetwork)],
+    [FETCH_MATCH_ANNOUNCEMENT, () => fetchAnnouncement],
     [TOASTS_STORE, () => new ToastsStore(notifications, profiles, parts.navigation)],
   ]);
   const storageUnavailable = new StorageUnavailableStore(parts.tokenStorage.persistence);
@@ -165,7 +177,7 @@ export async function renderShell(
       {children}
       <AddressNote />
     </>,
-    { tenant, path, translator, stores: [...factories] },
+    { tenant, history, translator, stores: [...factories] },
   );
   return {
     ...parts,

@@ -1,0 +1,27 @@
+import type { BuildOptions } from 'vite';
+
+/** What the bundler would warn of, and is so on purpose. */
+const EXPECTED: readonly (string | undefined)[] = [
+  // Packages say at the top of their files that they are for browsers.
+  'MODULE_LEVEL_DIRECTIVE',
+  // Visitors' screens are in the script of their pages, and behind their routes in the application.
+  'INEFFECTIVE_DYNAMIC_IMPORT',
+];
+
+/** For each build of a client's sources. */
+export const QUIET = {
+  onLog: (level, log, report) => {
+    if (!EXPECTED.includes(log.code)) report(level, log);
+  },
+} satisfies NonNullable<BuildOptions['rolldownOptions']>;
+
+/** How both clients are written to `dist`. */
+export const OUTPUT = {
+  outDir: 'dist',
+  emptyOutDir: true,
+  manifest: true,
+  cssCodeSplit: false,
+  assetsInlineLimit: 0,
+  modulePreload: { polyfill: false },
+  reportCompressedSize: false,
+};

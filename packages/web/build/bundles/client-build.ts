@@ -1,0 +1,57 @@
+import { fileURLToPath } from 'node:url';
+import type { InlineConfig } from 'vite';
+import { OUTPUT, QUIET } from './bundle.ts';
+import { chunkModules } from '../chunk-modules.ts';
+import { PREACT } from './preact.ts';
+import { findStartModules, type StartModules } from './start-modules.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const CLIENT: InlineConfig = {
+  root,
+  configFile: false,
+  logLevel: 'warn',
+  publicDir: false,
+  resolve: { alias: PREACT },
+  build: {
+    ...OUTPUT,
+    rolldownOptions: {
+      ...QUIET,
+      input: { main: `${root}src/main.tsx`, visitor: `${root}src/visitor.tsx`, staff: `${root}src/staff.tsx` },
+      preserveEntrySignatures: 'allow-extension',
+    },
+  },
+};
+
+/** Whatever is installed: in a file of its own, which stays in the cache when our code changes. */
+const LIBRARY = /\/node_modules\//;
+
+/** One build of the visitors' pages and the application, which share what both need. */
+export async function clientBuild(): Promise<InlineConfig> {
+  const groups = startGroups(await findStartModules(CLIENT));
+  return {
+    ...CLIENT,
+    plugins: [chunkModules(root)],
+    build: {
+      ...CLIENT.build,
+      rolldownOptions: { ...CLIENT.build?.rolldownOptions, output: { codeSplitting: { groups } } },
+    },
+  };
+}
+
+/**
+ * The files that the client begins with, of which each further one would wait for the line once more. The first two hold what the
+ * visitors' pages share with anything else, the others what these pages and the application have for themselves. Every other source is in a file of the parts that need it.
+ */
+function startGroups(start: StartModules) {
+  const visitor = start.of(`${root}src/visitor.tsx`);
+  const application = start.of(`${root}src/main.tsx`);
+  const elsewhere = [application, start.ofLaterParts(visitor)];
+  const isShared = (id: string) => visitor.has(id) && elsewhere.some((part) => part.has(id));
+  return [
+    { name: 'libraries', test: (id: string) => LIBRARY.test(id) && isShared(id) },
+    { name: 'base', test: isShared },
+    { name: 'visitor', test: (id: string) => visitor.has(id) },
+    { name: 'application', test: (id: string) => application.has(id) },
+  ];
+}

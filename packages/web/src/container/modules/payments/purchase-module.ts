@@ -1,0 +1,73 @@
+import { HttpOrderGateway, HttpPaymentStatusGateway, paymentProviders } from '@duet/adapters/payments';
+import { createPurchase, Paywall } from '@duet/core/payments';
+import type { Language } from '@duet/core/tenant';
+import { ContainerModule } from '../../../injection/index.ts';
+import {
+  CALLBACK_STORE,
+  CallbackStore,
+  PURCHASE_STORE,
+  PurchaseStore,
+  RECEIPT_STORE,
+  ReceiptStore,
+} from '../../../payments/index.ts';
+import { FEATURES } from '../../features.ts';
+import { TOKENS } from '../../tokens.ts';
+
+/** Loaded with the first order or receipt; the provider's own script only once a card is requested. */
+export const purchaseModule = new ContainerModule(({ bind }) => {
+  bind(TOKENS.orderGateway).toResolvedValue((api) => new HttpOrderGateway(api), [TOKENS.apiClient]);
+  bind(FEATURES.purchase).toDynamicValue(({ get }) => {
+    const api = get(TOKENS.apiClient);
+    const { providers } = get(TOKENS.deployment);
+    const clock = get(TOKENS.clock);
+    return createPurchase({
+      orderGateway: get(TOKENS.orderGateway),
+      paymentStatusGateway: new HttpPaymentStatusGateway(api),
+      providers: paymentProviders({
+        api,
+        providers,
+        scripts: get(TOKENS.providerScripts),
+        clock,
+        logger: get(TOKENS.logger),
+        place: 'subscribe',
+        language: () => get(TOKENS.translator).language,
+        returnAddress: (invoiceId) => callbackAddress(get(TOKENS.translator).language, invoiceId),
+      }),
+      refreshSelf: get(FEATURES.sessionRestoration).refreshSelf,
+      clock,
+    });
+  });
+  bind(PURCHASE_STORE).toResolvedValue(
+    ({ loadOrder, paymentMethods, createWatch }, analytics, translator, paywall) =>
+      (sku, replacesPlan) =>
+        new PurchaseStore(
+          {
+            loadOrder,
+            paymentMethods,
+            watchPayment: createWatch(),
+            analytics,
+            paywall,
+            language: () => translator.language,
+            leaveFor: (address) => window.location.assign(address),
+          },
+          { sku, replacesPlan },
+        ),
+    [FEATURES.purchase, TOKENS.analytics, TOKENS.translator, Paywall],
+  );
+  bind(CALLBACK_STORE).toResolvedValue(
+    ({ completeReturn, createWatch }) =>
+      (invoiceId, provider, transaction) =>
+        new CallbackStore({ completeReturn, watchPayment: createWatch() }, invoiceId, { provider, transaction }),
+    [FEATURES.purchase],
+  );
+  bind(RECEIPT_STORE).toResolvedValue(
+    ({ loadReceipt }, clock) =>
+      (invoiceId) =>
+        new ReceiptStore(loadReceipt, clock, invoiceId),
+    [FEATURES.purchase, TOKENS.clock],
+  );
+});
+
+/** Where a bank's own page returns its customer to. */
+const callbackAddress = (language: Language, invoiceId: string): string =>
+  new URL(`/${language}/app/subscribe/callback?order=${encodeURIComponent(invoiceId)}`, window.location.origin).href;

@@ -1,0 +1,88 @@
+import { HttpOrderGateway, HttpSpotlightGateway, HttpSubscriptionGateway } from '@duet/adapters/payments';
+import { createSubscription } from '@duet/core/payments';
+import { SessionResets, SessionState } from '@duet/core/session';
+import { ContainerModule } from '../../../injection/index.ts';
+import {
+  CANCEL_REASON_STORE,
+  CancelReasonStore,
+  CONFIRM_CANCELLATION_STORE,
+  ConfirmCancellationStore,
+  CONFIRM_CHANGE_STORE,
+  ConfirmChangeStore,
+  PLAN_CHANGE_STORE,
+  PlanChangeStore,
+  REFUND_STORE,
+  RefundStore,
+  SPOTLIGHT_STORE,
+  SpotlightStore,
+  SUBSCRIPTION_STORE,
+  SubscriptionStore,
+  TRANSACTIONS_STORE,
+  TransactionsStore,
+} from '../../../payments/index.ts';
+import { FEATURES } from '../../features.ts';
+import { TOKENS } from '../../tokens.ts';
+
+/** The member's own subscription and payments; loaded with the first of their pages. */
+export const subscriptionModule = new ContainerModule(({ bind }) => {
+  bind(FEATURES.subscription).toDynamicValue(({ get }) =>
+    createSubscription({
+      subscriptionGateway: new HttpSubscriptionGateway(get(TOKENS.apiClient)),
+      orderGateway: new HttpOrderGateway(get(TOKENS.apiClient)),
+      spotlightGateway: new HttpSpotlightGateway(get(TOKENS.apiClient)),
+      loadProducts: get(FEATURES.plans).loadProducts,
+      clock: get(TOKENS.clock),
+      refreshSelf: get(FEATURES.sessionRestoration).refreshSelf,
+      navigation: get(TOKENS.navigation),
+      resets: get(SessionResets),
+    }),
+  );
+  bind(SUBSCRIPTION_STORE).toResolvedValue(
+    ({ loadSubscription, setAutoRenewal, changePlan }, clock) =>
+      () =>
+        new SubscriptionStore(loadSubscription, setAutoRenewal, changePlan, clock),
+    [FEATURES.subscription, TOKENS.clock],
+  );
+  bind(CANCEL_REASON_STORE).toResolvedValue(
+    ({ chooseCancellationReason }, { config }, { self }) =>
+      () =>
+        new CancelReasonStore(chooseCancellationReason, config.subscriptionCancelReasons, self?.subscription),
+    [FEATURES.subscription, TOKENS.tenant, SessionState],
+  );
+  bind(CONFIRM_CANCELLATION_STORE).toResolvedValue(
+    ({ loadSubscription, cancelSubscription, cancellationDraft }) =>
+      () =>
+        new ConfirmCancellationStore(loadSubscription, cancelSubscription, cancellationDraft.reason),
+    [FEATURES.subscription],
+  );
+  bind(PLAN_CHANGE_STORE).toResolvedValue(
+    ({ loadPlanChange }) =>
+      () =>
+        new PlanChangeStore(loadPlanChange),
+    [FEATURES.subscription],
+  );
+  bind(CONFIRM_CHANGE_STORE).toResolvedValue(
+    ({ loadPlanChange, changePlan }) =>
+      (sku) =>
+        new ConfirmChangeStore(new PlanChangeStore(loadPlanChange), changePlan, sku),
+    [FEATURES.subscription],
+  );
+  bind(SPOTLIGHT_STORE).toResolvedValue(
+    ({ loadSpotlight }) =>
+      () =>
+        new SpotlightStore(loadSpotlight),
+    [FEATURES.subscription],
+  );
+  bind(REFUND_STORE).toResolvedValue(
+    ({ requestRefund }, { loadReceipt }, clock) =>
+      (invoiceId) =>
+        new RefundStore({ requestRefund, loadReceipt, clock }, invoiceId),
+    [FEATURES.subscription, FEATURES.purchase, TOKENS.clock],
+  );
+  bind(TRANSACTIONS_STORE).toResolvedValue(
+    ({ transactionsState, loadTransactions }) =>
+      () =>
+        new TransactionsStore(transactionsState.transactions, loadTransactions),
+    [FEATURES.subscription],
+  );
+});

@@ -1,0 +1,37 @@
+import type { Language } from '@duet/core/tenant';
+
+const DAY = 24 * 60 * 60_000;
+
+/** When something was, as short as it stays clear: the hour today, the weekday within a week, else the date. `now` in milliseconds. */
+export function shortTimeText(instant: string, language: Language, now: number): string {
+  const at = new Date(instant);
+  const options: Intl.DateTimeFormatOptions =
+    at.toDateString() === new Date(now).toDateString()
+      ? { hour: 'numeric', minute: '2-digit' }
+      : now - at.getTime() < 6 * DAY
+        ? { weekday: 'short' }
+        : { day: 'numeric', month: 'short' };
+  return formatter(language, options).format(at);
+}
+
+/** When a stretch of messages begins: the day in words and the hour. */
+export function fullTimeText(instant: string, language: Language, now: number): string {
+  const at = new Date(instant);
+  const isToday = at.toDateString() === new Date(now).toDateString();
+  const options: Intl.DateTimeFormatOptions = isToday
+    ? { hour: 'numeric', minute: '2-digit' }
+    : { weekday: 'short', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' };
+  return formatter(language, options).format(at);
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a formatter costs more than using one a thousand times. */
+function formatter(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language} ${Object.keys(options).join()}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const created = new Intl.DateTimeFormat(language, options);
+  formatters.set(key, created);
+  return created;
+}

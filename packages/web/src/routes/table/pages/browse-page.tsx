@@ -1,0 +1,21 @@
+import { BROWSE_STORE, BrowseScreen } from '../../../discovery/browse/browse-screen.tsx';
+import { FirstDaySlot } from '../../../matches/index.ts';
+import { PermissionSlot } from '../../../permission-prompt/index.ts';
+import type { ScreenComponent } from '../route-row.ts';
+import { withStore } from '../with-store.tsx';
+
+/** The grid of the list that the parameters of its path name. */
+export const browsePage = <Parameters extends readonly string[]>(
+  listOf: (parameters: Parameters) => readonly [tab: string | undefined, admirer: string | undefined],
+): ScreenComponent<Parameters> =>
+  withStore(
+    ({ store }) => (
+      <BrowseScreen
+        store={store}
+        permissionPrompt={<PermissionSlot />}
+        leadOn={(grid) => <FirstDaySlot>{grid}</FirstDaySlot>}
+      />
+    ),
+    BROWSE_STORE,
+    ({ parameters }) => listOf(parameters),
+  );

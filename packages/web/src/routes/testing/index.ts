@@ -1,0 +1,1 @@
+export { MemoryHistory } from './memory-history.ts';

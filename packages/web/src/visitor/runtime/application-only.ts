@@ -1,3 +1,0 @@
-/* Stands for every module that the application alone has. */
-throw new Error('This page has no application');
-export {};

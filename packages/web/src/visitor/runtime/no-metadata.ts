@@ -1,2 +1,0 @@
-/* Stands for reflect-metadata: the container of the visitors' pages reads no metadata. */
-export {};
