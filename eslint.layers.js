@@ -33,7 +33,6 @@ const files = [
   { category: 'testing', pattern: 'packages/*/src/**/testing/**' },
   { category: 'test', pattern: '**/*.test.{ts,tsx}' },
   { category: 'screen', pattern: 'packages/*/src/*/**/{*-{screen,pages,route},not-found}.tsx' },
-  { category: 'visitor-runtime', pattern: 'packages/web/src/visitor/runtime/**' },
   { category: 'stylesheet', pattern: '**/*.css' },
   {
     category: 'composition-root',
@@ -54,7 +53,6 @@ const from = {
   e2e: { element: { type: 'web-e2e' } },
   scripts: { element: { type: '{scripts,bench}' } },
   compositionRoot: { file: { categories: 'composition-root' } },
-  visitorRuntime: { file: { categories: 'visitor-runtime' } },
 };
 const tests = [{ file: { categories: 'test' } }, { file: { categories: 'testing' } }];
 
@@ -68,7 +66,7 @@ const packageEntryPoint = (layerName) => ({
 });
 const packages = (...sources) => ({ to: { module: { origin: 'external', source: sources } } });
 const nodeBuiltins = { to: { module: { origin: 'core' } } };
-const view = packages('react', 'react-dom', 'react-router-dom', 'mobx', 'mobx-react-lite');
+const view = packages('react', 'react-dom', 'mobx', 'mobx-react-lite');
 
 /** What every feature of web may use of web. */
 const SHARED_BY_FEATURES = '{kit,i18n,theme,mobx,routes,tenant}';
@@ -99,7 +97,18 @@ const policies = [
     allow: [
       entryPoint('core'),
       entryPoint('adapters'),
-      packages('zod', 'ngeohash', '@googlemaps/js-api-loader', '@stripe/stripe-js'),
+      packages(
+        'zod',
+        'ngeohash',
+        '@googlemaps/js-api-loader',
+        '@paypal/paypal-js',
+        '@stripe/stripe-js',
+        '@zxcvbn-ts/core',
+        '@zxcvbn-ts/language-common',
+        '@zxcvbn-ts/language-en',
+        '@zxcvbn-ts/language-fr',
+        'idb',
+      ),
     ],
   },
   {
@@ -108,7 +117,7 @@ const policies = [
       entryPoint('core'),
       entryPoint('web', SHARED_BY_FEATURES),
       view,
-      packages('@ariakit/react', 'i18next', 'virtua', 'yet-another-react-lightbox'),
+      packages('@ariakit/react', 'virtua', 'yet-another-react-lightbox'),
       { to: { element: { type: 'texts' } } },
     ],
   },
@@ -125,6 +134,11 @@ const policies = [
     from: { element: { type: 'web-feature', captured: { feature: 'shell' } } },
     allow: entryPoint('web', '{connection,consent}'),
   },
+  // Pages that change a member's own answers or photos have the same fields for them.
+  {
+    from: { element: { type: 'web-feature', captured: { feature: '{onboarding,profile,discovery}' } } },
+    allow: entryPoint('web', 'profile-editing'),
+  },
   // The theme's base styles are not a component: the entry and tests load them as they are.
   {
     from: [{ element: { type: '{web,android-web}-entry' } }, ...tests.map((test) => ({ ...test, ...from.web }))],
@@ -138,9 +152,7 @@ const policies = [
     allow: { to: { element: { type: 'web-feature' }, file: { categories: 'screen' } } },
   },
   { from: from.android, allow: [entryPoint('core'), entryPoint('web', '{kit,payments}'), view] },
-  // Compared with the libraries that they stand for.
-  { from: from.visitorRuntime, allow: packages('inversify', 'reflect-metadata', 'preact') },
-  { from: from.compositionRoot, allow: [entryPoint('adapters'), packages('inversify', 'reflect-metadata')] },
+  { from: from.compositionRoot, allow: [entryPoint('adapters'), entryPoint('web', 'injection')] },
   {
     from: from.backend,
     allow: [
@@ -150,6 +162,11 @@ const policies = [
       nodeBuiltins,
       packages(
         'fastify',
+        'bowser',
+        'fast-xml-builder',
+        'fast-xml-parser',
+        'mmdb-lib',
+        'fflate',
         '@fastify/*',
         'kysely',
         'pg',
@@ -173,7 +190,11 @@ const policies = [
   // Providers as they answer, for a server that lends itself to them: nothing of ours.
   {
     from: from.providerMocks,
-    allow: [entryPoint('provider-mocks'), nodeBuiltins, packages('fastify', 'jose', 'zod')],
+    allow: [
+      entryPoint('provider-mocks'),
+      nodeBuiltins,
+      packages('fastify', 'fast-xml-builder', 'fast-xml-parser', 'jose', 'zod'),
+    ],
   },
   // The server of `npm start`: what is deployed, the mocks, and members to look at.
   {
@@ -219,7 +240,18 @@ const policies = [
       nodeBuiltins,
       entryPoint('core'),
       entryPoint('adapters'),
-      packages('vite', 'vitest', '@vitejs/*', '@playwright/test', 'axe-core', 'playwright', 'react', 'react-dom', 'ws'),
+      packages(
+        'vite',
+        'vitest',
+        '@vitejs/*',
+        '@playwright/test',
+        'axe-core',
+        'playwright',
+        'react',
+        'react-dom',
+        'ws',
+        'fflate',
+      ),
     ],
   },
   {
@@ -242,8 +274,8 @@ const policies = [
   },
   // The build prerenders the client, so it imports web's features from inside.
   { from: from.build, allow: [{ to: { element: { type: 'web-{feature,entry}' } } }, packages('purgecss')] },
-  // It runs in the build.
-  { from: { element: { type: 'web-entry' } }, allow: packages('preact-render-to-string') },
+  // The one renders in the build, the other stands for React.
+  { from: { element: { type: 'web-entry' } }, allow: packages('preact-render-to-string', 'preact') },
 
   // The server is tested with the mocks of its providers, and they with the server.
   { from: tests.map((test) => ({ ...test, ...from.backend })), allow: packageEntryPoint('{provider-mocks,demo}') },
@@ -269,10 +301,17 @@ const policies = [
         'msw',
         'axe-core',
         'ws',
+        // The client's texts are compared with it, which reads the same files for the mails.
+        'i18next',
       ),
       { to: { element: { type: 'core-feature' }, file: { categories: 'testing-entry-point' } } },
       { to: { element: { type: '{{ from.element.type }}' }, file: { categories: 'testing-entry-point' } } },
     ],
+  },
+  // Whoever composes adapters tests them where they run.
+  {
+    from: { file: { categories: 'test' }, element: { type: 'web-feature', captured: { feature: 'container' } } },
+    allow: [{ to: { element: { type: 'adapters-feature' }, file: { categories: 'testing-entry-point' } } }],
   },
   {
     from: { file: { categories: { noneOf: ['test', 'testing'] } }, element: { type: '*-{feature,entry}' } },

@@ -1,7 +1,11 @@
-import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { PREACT } from './packages/web/build/bundles/preact.ts';
 import { testLaunch } from './scripts/chromium.ts';
+
+/** React's name in the tests of screens. */
+const REACT_WITH_ACT = fileURLToPath(new URL('packages/web/src/testing/react.js', import.meta.url));
 
 /** For what hangs. A test that takes longer says so itself. */
 const limits = { testTimeout: 10_000, hookTimeout: 10_000 };
@@ -50,7 +54,7 @@ export default defineConfig({
         'packages/web/build/route-chunks.test.ts',
       ]),
       {
-        plugins: [react()],
+        resolve: { alias: [{ find: /^react$/, replacement: REACT_WITH_ACT }, ...PREACT] },
         optimizeDeps: {
           include: [
             'mobx',
@@ -59,7 +63,6 @@ export default defineConfig({
             'react-dom',
             'react-dom/client',
             'react/jsx-dev-runtime',
-            'react-router-dom',
             'vitest-browser-react',
           ],
         },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filesOfPage, type Manifest } from './page-weight.ts';
+import { biggestModules, filesOfPage, type Manifest } from './page-weight.ts';
 
 const manifest: Manifest = {
   'src/boot.ts': { file: 'assets/boot.js', isEntry: true, imports: ['_react.js'], css: ['assets/boot.css'] },
@@ -39,4 +39,15 @@ describe('what a page weighs', () => {
       'assets/inline-boot.js',
     ]);
   });
+});
+
+it('names the sources that weigh most, in kB and by their names in a package', () => {
+  const modules = {
+    'assets/a.js': { 'src/small.ts': 90, '../../node_modules/mobx/mobx.mjs': 88_170 },
+    'assets/b.js': { 'src/big.ts': 1250 },
+    'assets/c.js': { 'src/other.ts': 9000 },
+  };
+  expect(biggestModules(['assets/a.js', 'assets/b.js'], modules)).toBe(
+    'mobx/mobx.mjs 88.2, src/big.ts 1.3, src/small.ts 0.1',
+  );
 });

@@ -5,16 +5,35 @@ import { z } from 'zod';
 
 const chunk = z.object({
   file: z.string(),
+  src: z.string().optional(),
   isEntry: z.boolean().optional(),
   imports: z.array(z.string()).optional(),
+  dynamicImports: z.array(z.string()).optional(),
   css: z.array(z.string()).optional(),
 });
 const manifestSchema = z.record(z.string(), chunk);
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** `name` is `visitor` for the script of the visitors' pages, which has a build of its own. */
-export const readManifest = (dist: string, name: 'manifest' | 'visitor' = 'manifest'): Manifest =>
-  manifestSchema.parse(JSON.parse(readFileSync(join(dist, `.vite/${name}.json`), 'utf8')));
+/** What Vite says it has built. */
+export const readManifest = (dist: string): Manifest =>
+  manifestSchema.parse(JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')));
+
+const modulesSchema = z.record(z.string(), z.record(z.string(), z.number()));
+type Modules = z.infer<typeof modulesSchema>;
+
+/** The sources in each file of a build, with their bytes before the minifier. */
+export const readModules = (dist: string): Modules =>
+  modulesSchema.parse(JSON.parse(readFileSync(join(dist, '.vite/modules.json'), 'utf8')));
+
+/** The sources that weigh most in the files, for the message of a budget that is exceeded. */
+export function biggestModules(files: readonly string[], modules: Modules): string {
+  const entries = files.flatMap((file) => Object.entries(modules[file] ?? {}));
+  return entries
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, 12)
+    .map(([source, bytes]) => `${source.replace(/^.*node_modules\//, '')} ${(bytes / 1000).toFixed(1)}`)
+    .join(', ');
+}
 
 export interface PageFiles {
   readonly scripts: readonly string[];
@@ -68,6 +87,19 @@ export function filesOfSource(source: string, manifest: Manifest): readonly stri
     if (!found || files.has(found.file)) return;
     files.add(found.file);
     for (const imported of found.imports ?? []) follow(imported);
+  };
+  follow(source);
+  return [...files];
+}
+
+/** Every file that a source may ever ask for, at once or later, as paths relative to the build folder. */
+export function filesReachable(source: string, manifest: Manifest): readonly string[] {
+  const files = new Set<string>();
+  const follow = (key: string) => {
+    const found = manifest[key];
+    if (!found || files.has(found.file)) return;
+    files.add(found.file);
+    for (const imported of [...(found.imports ?? []), ...(found.dynamicImports ?? [])]) follow(imported);
   };
   follow(source);
   return [...files];

@@ -19,7 +19,7 @@ export interface Backend {
 /** The real server as it was built, over one data folder, once it is ready. Settings of the caller's environment do not reach it. */
 async function startOn(dataFolder: string, settings: Record<string, string>): Promise<Backend> {
   const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, ['packages/demo/dist/main.js'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', 'packages/demo/dist/main.js'], {
     env: {
       PATH,
       HOME,

@@ -13,8 +13,8 @@ const EDITS: readonly Edit[] = [
     insert: 'export const onlineAnswer = z.object({ online: z.int() });\n',
   },
   {
-    file: `${CONTRACT}/endpoints.ts`,
-    after: 'export const endpoints = {\n',
+    file: `${CONTRACT}/endpoints/member-endpoints.ts`,
+    after: 'export const memberEndpoints = {\n',
     insert: `  'discovery.countOnline': endpoint({ method: 'POST', path: '/api/browse/v1/online_count', request: nothing, answer: discovery.onlineAnswer, access: 'member', effect: 'read' }),
 `,
   },
@@ -27,7 +27,7 @@ const EDITS: readonly Edit[] = [
   },
   {
     file: `${CORE}/testing/fake-browse-gateway.ts`,
-    after: '  pending = 0;\n',
+    after: '  lookBookCalls = 0;\n',
     insert: `  online = 0;
 
   countOnline(): Promise<Result<number, CallFailure>> {
@@ -76,6 +76,7 @@ describe.each<[string, () => BrowseGateway]>([
     file: 'packages/backend/src/discovery/index.ts',
     after: '  return {\n',
     insert: `    'discovery.countOnline': async (_, { member: { tenantId } }) => {
+      const { database, clock } = dependencies;
       const members = await database.inTenant(tenantId, (transaction) =>
         transaction
           .selectFrom('members')

@@ -12,7 +12,7 @@ const load = (path: string): Promise<unknown> => import(pathToFileURL(join(copy,
 let changed: readonly string[];
 beforeAll(() => {
   changed = addLanguageExample(root, copy);
-});
+}, 60_000);
 
 it('adds a language by one folder and one row, without a type error in any package', () => {
   expect(changed.filter((file) => !file.startsWith(`locales/${LANGUAGE}/`))).toEqual([
@@ -24,7 +24,7 @@ it('adds a language by one folder and one row, without a type error in any packa
     stdio: 'pipe',
     encoding: 'utf8',
   });
-}, 60_000);
+}, 180_000);
 
 it('adds a language that core lists and the contract accepts', async () => {
   expect(await load('core/src/tenant/language.ts')).toMatchObject({ LANGUAGES: ['en', 'fr', LANGUAGE, 'he'] });

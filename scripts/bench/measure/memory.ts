@@ -2,8 +2,8 @@ import { readCounters, type BenchPage } from './browser-page.ts';
 import type { Figures } from './sampling.ts';
 import { slope } from './statistics.ts';
 
-/** Turns before the first count: caches fill, code is compiled. */
-const WARM_UP = 3;
+/** Turns before the first count: caches fill, and code is compiled, which counts as heap and goes on for a dozen of turns. */
+const WARM_UP = 12;
 const TURNS = 12;
 
 /** What each turn leaves behind, after all garbage has been collected. */

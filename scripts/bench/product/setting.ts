@@ -28,6 +28,9 @@ export async function withRelay<Answer>(
   }
 }
 
+/** The answer to the tenant's question for consent: somebody who has opened the page before is not asked any more. */
+const CONSENT = { version: 1, asked: ['performance', 'targeting'], agreed: [], answeredAt: 0 };
+
 interface PageSubject {
   readonly name: string;
   readonly device: 'phone' | 'desktop';
@@ -47,10 +50,12 @@ export const pageSubject = (bench: Bench, { relay, member }: Setting, subject: P
   measure: () =>
     inNewPage(bench.browser, subject.device === 'phone' ? PHONE : DESKTOP, async (benchPage) => {
       const { page } = benchPage;
-      const stored = { token: await member.newToken(), data: subject.data };
-      await page.addInitScript(({ token, data }) => {
-        if (location.protocol.startsWith('http') && localStorage.getItem('spark_token') === null)
+      const stored = { token: await member.newToken(), data: subject.data, consent: JSON.stringify(CONSENT) };
+      await page.addInitScript(({ token, data, consent }) => {
+        if (location.protocol.startsWith('http') && localStorage.getItem('spark_token') === null) {
           localStorage.setItem('spark_token', token);
+          localStorage.setItem('duet_consent', consent);
+        }
         globalThis.benchData = data;
       }, stored);
       await page.goto(`${relay.origin}${subject.path}`);
