@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, sql, type Transaction } from 'kysely';
 import { connectionFault, isDeadlock, OutcomeUnknownError, type ConnectionFault } from './connection-fault.ts';
 import type { Engine } from './engine.ts';
+import { refreshStatistics } from './refresh-statistics.ts';
 import type { Schema } from './schema.ts';
 import { TenantDialect } from './tenant-dialect.ts';
 
@@ -102,7 +103,7 @@ export class Database {
 
   /** Refreshes the planner's figures; the embedded engine does not do it by itself. */
   async refreshStatistics(): Promise<void> {
-    if (this.engine.name === 'embedded') await sql`vacuum analyze`.execute(this.acrossTenants);
+    if (this.engine.name === 'embedded') await refreshStatistics(this.acrossTenants);
   }
 
   /** Waits for running work, then closes permanently. */

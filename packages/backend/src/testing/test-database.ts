@@ -161,11 +161,21 @@ const SHAPE = `select concat_ws(' ',
     (select count(*) from pg_trigger join pg_class relation on relation.oid = tgrelid
       where relnamespace = current_schema()::regnamespace))`;
 
-/** Empties every table of the first schema of the search path but those that say which migrations have run. */
+/**
+ * Empties every table of the first schema of the search path but those that say which migrations have run. Only what holds rows is
+ * truncated, and what refers to it: truncating a table makes new files for it and its indexes.
+ */
 const EMPTY = `do $$
-  declare found text;
+  declare
+    named text;
+    holds_rows boolean;
+    filled text[] := '{}';
   begin
-    select string_agg(format('%I.%I', schemaname, tablename), ', ') into found from pg_tables
-      where schemaname = current_schema() and tablename not like 'kysely%';
-    execute 'truncate ' || found || ' restart identity cascade';
+    for named in select format('%I.%I', schemaname, tablename) from pg_tables
+      where schemaname = current_schema() and tablename not like 'kysely%'
+    loop
+      execute 'select exists (select from ' || named || ')' into holds_rows;
+      if holds_rows then filled := filled || named; end if;
+    end loop;
+    if filled <> '{}' then execute 'truncate ' || array_to_string(filled, ', ') || ' restart identity cascade'; end if;
   end $$`;
