@@ -23,8 +23,11 @@ export function testLaunch() {
   return { ...(executablePath !== undefined && { executablePath }), args };
 }
 
+/** The path of the system's whole Chromium, undefined where there is none. */
+export const benchChromium = (): string | undefined => (existsSync(CHROMIUM) ? CHROMIUM : undefined);
+
 /** How a bench starts Chromium: the whole browser where the system has it, because frames are drawn as members see them. */
-export const benchLaunch = () => ({
-  ...(existsSync(CHROMIUM) && { executablePath: CHROMIUM }),
-  args,
-});
+export function benchLaunch() {
+  const executablePath = benchChromium();
+  return { ...(executablePath !== undefined && { executablePath }), args };
+}

@@ -5,6 +5,7 @@ import { rmSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { buildIfChanged } from '../build.ts';
 import { benchLaunch } from '../chromium.ts';
+import { ensureBenchChromium } from '../test/ensure-chromium.ts';
 import type { Bench } from './measure/bench.ts';
 import { MOST_FOREIGN_CORES, waitForQuiet, watchForeignCores } from './measure/machine.ts';
 import { startProduct, type Product } from './product/product.ts';
@@ -32,6 +33,7 @@ if (unknown.length > 0) {
 
 const repository = process.cwd();
 process.chdir(process.env['BENCH_CHECKOUT'] ?? repository);
+ensureBenchChromium();
 buildIfChanged();
 const references = await buildReferences();
 const referenceServer = await serveFolder(references);
