@@ -55,6 +55,9 @@ export const pageSubject = (bench: Bench, { relay, member }: Setting, subject: P
         if (location.protocol.startsWith('http') && localStorage.getItem('spark_token') === null) {
           localStorage.setItem('spark_token', token);
           localStorage.setItem('duet_consent', consent);
+          // Today's matches have been announced: their dialog would cover what is measured.
+          const day = new Intl.DateTimeFormat('sv').format(new Date());
+          localStorage.setItem('duet_match_modals', JSON.stringify({ day, count: 1 }));
         }
         globalThis.benchData = data;
       }, stored);

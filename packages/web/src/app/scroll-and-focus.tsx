@@ -65,9 +65,13 @@ function recordPosition(positions: PagePositions, key: string, before: PagePosit
     if (event.timeStamp - keptAt > FOCUS_INTERVAL) keep(event);
     else record();
   };
+  const recordScroll = ({ target }: Event): void => {
+    if (target === document) record();
+  };
   const listeners = new AbortController();
   const { signal } = listeners;
-  window.addEventListener('scroll', record, { passive: true, signal });
+  // Before a list draws other rows for the scroll: a position that is read after it would have the page laid out at once.
+  window.addEventListener('scroll', recordScroll, { capture: true, passive: true, signal });
   window.addEventListener('scrollend', keep, { passive: true, signal });
   window.addEventListener('focusin', recordLink, { signal });
   // Some browsers give no focus to a link that is pressed.
