@@ -20,7 +20,7 @@ export const live: BenchPart = {
   measure: (bench) =>
     withRelay(
       bench,
-      (member) => [lengthenThreads(member, 1000)],
+      (member) => [lengthenThreads(member, { count: 1000, answer: 'whole' })],
       async (setting) => {
         const samples = await bench.sample(
           3,

@@ -56,7 +56,7 @@ export class ConversationStore {
   }
 
   start(): void {
-    this.#newestFirst.startWith(this.conversation.messages.length);
+    this.#newestFirst.startWith(() => this.conversation.messages);
     void this.load();
     void this.removePendingDraft();
   }
@@ -95,7 +95,7 @@ export class ConversationStore {
   get timeline(): Timeline {
     const session = this.#session();
     const permissions = (session.status === 'member' ? session.self?.permissions : undefined) ?? new Set();
-    const most = this.#newestFirst.most(this.conversation.messages.length);
+    const most = this.#newestFirst.most(this.conversation.messages);
     return this.#timeline.update(this.conversation, { permissions, partner: this.partner }, most);
   }
 
@@ -125,14 +125,13 @@ export class ConversationStore {
     runInAction(() => {
       this.isLoading = false;
       this.loadProblem = opened.ok ? undefined : callProblem(opened.error);
-      this.#newestFirst.startWith(this.conversation.messages.length);
+      this.#newestFirst.startWith(() => this.conversation.messages);
     });
   }
 
   /** The reader comes near the beginning of what is shown. */
   loadOlder(): void {
-    if (this.#newestFirst.isPartial(this.conversation.messages.length)) this.#newestFirst.end();
-    else void this.dependencies.load.older(this.id);
+    if (!this.#newestFirst.showMore(this.conversation.messages)) void this.dependencies.load.older(this.id);
   }
 
   setDraft(text: string): void {

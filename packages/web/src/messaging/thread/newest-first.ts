@@ -1,15 +1,23 @@
 import type { Cancel, Clock } from '@duet/core/kernel';
+import type { Message } from '@duet/core/messaging';
 import { makeAutoObservable } from 'mobx';
 
-/** A thread with more messages than this is drawn in two steps: first as many of the newest as a window shows, then the rest. */
+/** A thread with more messages than this is opened with the newest alone, and shows older ones as the reader comes to them. */
 const LONG_THREAD = 200;
+/** As many as a window shows: painted first. */
 const NEWEST = 40;
-/** Milliseconds after which the rest is due: the newest have been painted by then. */
-const REST_DELAY = 250;
+/** How many more come a moment later, and each time that the reader is near the beginning. */
+const STEP = 200;
+/** Milliseconds after which more are due: the newest have been painted by then. */
+const STEP_DELAY = 250;
 
-/** How much of a thread is shown: of a long one, when it is opened, the newest messages alone. */
+/** A moment before every message. */
+const BEGINNING = '';
+
+/** How much of a thread is shown. Rows of ten thousand messages take longer to make than anybody waits, and hardly anybody scrolls to them. */
 export class NewestFirst {
-  private isOver = false;
+  /** `sentAt` of the oldest message that is shown; undefined until the newest have been painted. */
+  private from: string | undefined = undefined;
   private isDisposed = false;
   #timer: Cancel | undefined;
 
@@ -17,28 +25,41 @@ export class NewestFirst {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Whether of a thread of `count` messages some are not shown. */
-  isPartial(count: number): boolean {
-    return count > LONG_THREAD && !this.isOver;
+  /** How many of these messages, oldest first, are shown: the newest. */
+  most(messages: readonly Message[]): number {
+    if (this.from !== undefined) return messages.length - firstFrom(messages, this.from);
+    return messages.length > LONG_THREAD ? NEWEST : messages.length;
   }
 
-  /** How many messages are shown of a thread of `count`. */
-  most(count: number): number {
-    return this.isPartial(count) ? NEWEST : count;
+  /** The thread has messages by now: of a long one, more are shown a moment later. `read` answers what it holds then. */
+  startWith(read: () => readonly Message[]): void {
+    const { length } = read();
+    if (length === 0 || this.isDisposed || this.from !== undefined) return;
+    if (length <= LONG_THREAD) this.from = BEGINNING;
+    else this.#timer ??= this.clock.after(STEP_DELAY, () => this.showMore(read()));
   }
 
-  /** The thread has `count` messages by now: once it has any, the rest comes a moment later. */
-  startWith(count: number): void {
-    if (count > 0 && !this.isDisposed) this.#timer ??= this.clock.after(REST_DELAY, this.end);
-  }
-
-  /** Shows the rest. */
-  end(): void {
-    this.isOver = true;
+  /** The reader is near the oldest message that is shown. Answers whether there were more to show. */
+  showMore(messages: readonly Message[]): boolean {
+    const shown = this.most(messages);
+    // What is loaded from here on is older than all of these, and shown when it comes.
+    this.from = messages[messages.length - shown - STEP]?.sentAt ?? BEGINNING;
+    return shown < messages.length;
   }
 
   dispose(): void {
     this.isDisposed = true;
     this.#timer?.();
   }
+}
+
+/** The index of the first message that was sent at `moment` or later; messages are in the order of their moments. */
+function firstFrom(messages: readonly Message[], moment: string): number {
+  let [low, high] = [0, messages.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((messages[middle]?.sentAt ?? '') < moment) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -36,7 +36,7 @@ describe('a long thread', () => {
     await expect.poll(() => parts.gateway.pages.length).toBeGreaterThan(1);
   });
 
-  it('of hundreds opens with the newest, and a moment later has the rest above them', async () => {
+  it('of hundreds opens with the newest, and a moment later has more of them above these', async () => {
     const parts = messagingParts();
     parts.conversations.open('c1', PARTNER);
     for (const message of many(600)) parts.receive.execute(message);
@@ -47,13 +47,34 @@ describe('a long thread', () => {
     expect(rows()).toBe(40);
     const height = frame.scrollHeight;
     clock.advance(250);
-    expect(rows()).toBe(600);
+    expect(rows()).toBe(240);
     await expect.poll(() => frame.scrollHeight).toBeGreaterThan(5 * height);
     await expect.element(log().getByText('They wrote: text 35940')).toBeInViewport();
     expect(frame.querySelectorAll('p').length).toBeLessThan(80);
   });
 
-  it('has the rest at once for who scrolls up before', async () => {
+  it('of hundreds shows all of them to who scrolls to its beginning, and only then fetches older ones', async () => {
+    const parts = messagingParts();
+    parts.conversations.open('c1', PARTNER);
+    for (const message of many(600)) parts.receive.execute(message);
+    const { store, gateway } = await open(parts);
+    const pages = gateway.pages.length;
+    const frame = log().element();
+    const shown = () => (store.timeline.kind === 'thread' ? store.timeline.rows.filter(isMessage).length : 0);
+    const pagesWhen: Record<number, number> = {};
+    await expect
+      .poll(() => {
+        pagesWhen[shown()] ??= gateway.pages.length - pages;
+        frame.scrollTo(0, 0);
+        return shown();
+      })
+      .toBe(600);
+    expect(pagesWhen[440]).toBe(0);
+    parts.receive.execute(aMessage(700_000, { text: 'newest' }));
+    await expect.poll(shown).toBe(601);
+  });
+
+  it('has more at once for who scrolls up before', async () => {
     const parts = messagingParts();
     parts.conversations.open('c1', PARTNER);
     for (const message of many(600)) parts.receive.execute(message);
