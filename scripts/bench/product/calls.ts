@@ -24,6 +24,7 @@ export const CALLS = {
       conversation_id: z.string(),
       before: z.optional(z.string()),
       after: z.optional(z.string()),
+      limit: z.optional(z.number()),
     }),
     answer: z.looseObject({ messages: z.array(z.looseObject({ sent_at: z.string() })) }),
   },
