@@ -112,6 +112,22 @@ describe('a long thread', () => {
     expect(Math.abs(frame.scrollTop - 300)).toBeLessThan(4);
   });
 
+  it('follows a burst in which more comes than a window holds before it has gone to the end', async () => {
+    const parts = messagingParts();
+    parts.gateway.messages = many(49);
+    const { receive, clock } = await open(parts);
+    const frame = log().element();
+    for (let each = 0; each < 20; each += 1) receive.execute(aMessage(100_000 + each, { text: `burst ${each}` }));
+    clock.advance(33);
+    await expect.poll(() => heightBelow(frame)).toBeGreaterThan(500);
+    // The list scrolls by itself, too, downwards: this is no reader who leaves the end.
+    frame.scrollBy(0, 1);
+    await nextFrame();
+    await nextFrame();
+    clock.advance(200);
+    await expect.element(log().getByText('They wrote: burst 19')).toBeInViewport();
+  });
+
   it('still shows its end when a keyboard or a turned phone takes space', async () => {
     const parts = messagingParts();
     parts.gateway.messages = many(12);

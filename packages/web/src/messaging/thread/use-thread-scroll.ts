@@ -23,6 +23,7 @@ export function useThreadScroll(
   const frame = useRef<HTMLDivElement>(null);
   const list = useRef<VirtualizerHandle>(null);
   const atEnd = useRef(true);
+  const lastOffset = useRef(0);
   const shift = usePrepended(rows);
   const last = rows.at(-1)?.key;
 
@@ -44,7 +45,10 @@ export function useThreadScroll(
   const onScroll = (offset: number): void => {
     const { current } = list;
     if (!current) return;
-    atEnd.current = current.scrollSize - current.viewportSize - offset < NEAR_DISTANCE;
+    const isNearEnd = current.scrollSize - current.viewportSize - offset < NEAR_DISTANCE;
+    // The end goes on by itself while messages come in a burst; a reader leaves it upwards only.
+    if (isNearEnd || offset < lastOffset.current) atEnd.current = isNearEnd;
+    lastOffset.current = offset;
     if (offset < NEAR_DISTANCE) onReachStart();
   };
   return { frame, list, shift, onScroll };
