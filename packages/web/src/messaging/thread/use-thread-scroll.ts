@@ -23,7 +23,7 @@ export function useThreadScroll(
   const frame = useRef<HTMLDivElement>(null);
   const list = useRef<VirtualizerHandle>(null);
   const atEnd = useRef(true);
-  const lastOffset = useRef(0);
+  const before = useRef({ offset: 0, size: 0 });
   const shift = usePrepended(rows);
   const last = rows.at(-1)?.key;
 
@@ -45,10 +45,12 @@ export function useThreadScroll(
   const onScroll = (offset: number): void => {
     const { current } = list;
     if (!current) return;
-    const isNearEnd = current.scrollSize - current.viewportSize - offset < NEAR_DISTANCE;
-    // The end goes on by itself while messages come in a burst; a reader leaves it upwards only.
-    if (isNearEnd || offset < lastOffset.current) atEnd.current = isNearEnd;
-    lastOffset.current = offset;
+    const { scrollSize: size, viewportSize } = current;
+    const isNearEnd = size - viewportSize - offset < NEAR_DISTANCE;
+    // The end goes on by itself while messages come in a burst: a reader leaves it upwards, further than rows turned out smaller.
+    const isUpwards = offset - before.current.offset < Math.min(0, size - before.current.size);
+    if (isNearEnd || isUpwards) atEnd.current = isNearEnd;
+    before.current = { offset, size };
     if (offset < NEAR_DISTANCE) onReachStart();
   };
   return { frame, list, shift, onScroll };
