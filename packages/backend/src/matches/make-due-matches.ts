@@ -9,12 +9,15 @@ const DAY = 86_400_000;
 const RECENTLY = 2 * DAY;
 /** Members a round. Each takes the database some tenths of a second, in which requests of others wait. */
 const AT_ONCE = 4;
+
+/** Whose matches are made. Demo members do not look at theirs, but for those that people log in as: they can wait. */
+export type MatchedMembers = 'people' | 'demo-members';
 /** Decided matches are shown for thirty days, and kept a little longer. */
 const KEPT = 45 * DAY;
 
 /** Makes the matches of members whose day has begun, those first who were here last (MAT-01). To be called every few seconds. */
-export async function makeDueMatches(making: MatchMaking, limit = AT_ONCE): Promise<void> {
-  for (const { tenant_id: tenantId, id } of await dueMembers(making, limit))
+export async function makeDueMatches(making: MatchMaking, members: MatchedMembers, limit = AT_ONCE): Promise<void> {
+  for (const { tenant_id: tenantId, id } of await dueMembers(making, members, limit))
     await makeMatches(making, { tenantId, id });
 }
 
@@ -26,7 +29,7 @@ export async function sweepMatches({ database, clock }: MatchMaking): Promise<vo
 }
 
 /** Members of all tenants with photo and summary; without them nothing can be answered to a match. */
-async function dueMembers({ database, clock, tenants }: MatchMaking, limit: number) {
+async function dueMembers({ database, clock, tenants }: MatchMaking, members: MatchedMembers, limit: number) {
   const now = clock.now();
   const since = new Date(now - RECENTLY);
   return database.read(async (owner) => {
@@ -41,7 +44,7 @@ async function dueMembers({ database, clock, tenants }: MatchMaking, limit: numb
       select member.tenant_id, member.id from members member
       join unnest(${zones.map((zone) => zone.time_zone)}::text[], ${zones.map((zone) => localDay(now, zone.time_zone))}::date[])
         as today (time_zone, day) on today.time_zone = member.time_zone
-      where member.last_online_at > ${since} and ${isActive('member')} and not member.fraud
+      where member.is_demo = ${members === 'demo-members'} and member.last_online_at > ${since} and ${isActive('member')} and not member.fraud
         and member.tenant_id = any(${tenants.all.map((tenant) => tenant.id)}::text[])
         and not exists (select from match_days made where made.tenant_id = member.tenant_id and made.member_id = member.id
           and made.day = today.day)

@@ -185,12 +185,26 @@ describe.each(ENGINES)('daily matches on $name', ({ open }) => {
       await world.createMember({ lastOnlineAt: new Date(world.clock.now() - 3 * DAY) }),
       await world.createMember({ lastOnlineAt: now, complete: false }),
     ];
-    await makeDueMatches(making());
+    await makeDueMatches(making(), 'people');
     expect(await matchesOf(viewer)).toEqual(idsOf(away));
     expect([await matchesOf(away), await matchesOf(empty)]).toEqual([[], []]);
     expect(world.publishedCounts).toEqual([{ to: [viewer.member.id], counts: ['matches'] }]);
-    await makeDueMatches(making());
+    await makeDueMatches(making(), 'people');
     expect(world.publishedCounts).toHaveLength(1);
+  });
+
+  it('are made for demo members by rounds of their own', async () => {
+    const lastOnlineAt = new Date(world.clock.now());
+    const [person, demo] = [await world.createMember({ lastOnlineAt }), await world.createMember({ lastOnlineAt })];
+    await world.database.acrossTenants
+      .updateTable('members')
+      .set({ is_demo: true })
+      .where('id', '=', demo.member.id)
+      .execute();
+    await makeDueMatches(making(), 'people');
+    expect([await matchesOf(person), await matchesOf(demo)]).toEqual([idsOf(demo), []]);
+    await makeDueMatches(making(), 'demo-members', 1);
+    expect(await matchesOf(demo)).toEqual(idsOf(person));
   });
 
   it('are deleted after weeks', async () => {

@@ -111,7 +111,7 @@ async function assemble(settings: Settings, overrides: ServerOverrides, database
   const { clock, sessions, tenants } = context;
   const connection = await Connection.open(settings.natsUrl, context);
   // Whoever looks around among demo members at once finds matches.
-  if (settings.demoMembers) await makeDueMatches({ ...context, live: connection.live }, 20);
+  if (settings.demoMembers) await makeDueMatches({ ...context, live: connection.live }, 'demo-members', 20);
   const idempotencyStore = new IdempotencyStore(database, clock);
   await registerHttpHooks(app, context);
   const dataCopies = new DataCopies(join(settings.dataDir, 'data-copies'));
