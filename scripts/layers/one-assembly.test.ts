@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { constructions, isAssembly, type SourceFile } from './one-assembly.ts';
 
 /** Values that every file may construct, like a date: what they hold is the caller's own. */
-const VALUES = ['Cancellation', 'Cell', 'IncrementalTimeline', 'ListedMembers', 'LocalChanges', 'ThrottledCell'];
+const VALUES = [
+  'Cancellation',
+  'Cell',
+  'IncrementalTimeline',
+  'ListedMembers',
+  'LocalChanges',
+  'ReadMoments',
+  'ThrottledCell',
+];
 
 const productFiles: readonly SourceFile[] = globSync('packages/*/src/**/*.{ts,tsx}').map((path) => ({
   path,

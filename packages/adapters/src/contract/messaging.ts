@@ -114,6 +114,8 @@ export const startConversationAnswer = z.object({ conversation_id: identifier })
 export const markConversationsRequest = z.object({
   read: z.boolean(),
   conversation_ids: z.array(identifier).check(z.maxLength(200)),
+  /** Ours, with `read`: `sent_at` of the newest message that was seen. Later ones stay unread. Without it all of them are read. */
+  until: z.optional(instant),
 });
 /** Ours: into the caller's own archive, or out of it. The partner's side stays as it is. */
 export const archiveConversationRequest = z.object({ conversation_id: identifier, archived: z.boolean() });

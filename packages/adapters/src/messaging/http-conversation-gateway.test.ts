@@ -67,8 +67,12 @@ describe('HttpConversationGateway', () => {
     expect(await gateway().unread()).toEqual({ ok: true, value: 7 });
     expect(await gateway().start('p')).toEqual({ ok: true, value: 'c9' });
     expect(await gateway().markRead(['c1', 'c2'])).toEqual({ ok: true, value: undefined });
+    expect(await gateway().markRead(['c3'], '2026-01-01T00:00:00.000Z')).toEqual({ ok: true, value: undefined });
     expect(started).toEqual([{ user_id: 'p' }]);
-    expect(marked).toEqual([{ read: true, conversation_ids: ['c1', 'c2'] }]);
+    expect(marked).toEqual([
+      { read: true, conversation_ids: ['c1', 'c2'] },
+      { read: true, conversation_ids: ['c3'], until: '2026-01-01T00:00:00.000Z' },
+    ]);
   });
 
   it('archives and brings back', async () => {

@@ -40,8 +40,9 @@ export class HttpConversationGateway implements ConversationGateway {
     return answer.ok ? ok(answer.value.conversation_id) : answer;
   }
 
-  async markRead(ids: readonly string[]): Promise<Result<void, CallFailure>> {
-    const answer = await this.api.call('messaging.markConversations', { read: true, conversation_ids: [...ids] });
+  async markRead(ids: readonly string[], until?: string): Promise<Result<void, CallFailure>> {
+    const request = { read: true, conversation_ids: [...ids], ...(until !== undefined && { until }) };
+    const answer = await this.api.call('messaging.markConversations', request);
     return answer.ok ? ok(undefined) : answer;
   }
 

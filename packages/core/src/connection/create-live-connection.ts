@@ -70,7 +70,7 @@ export function createLiveConnection({
   receiveMemberChange,
   ownProfile,
   loadOwnProfile,
-  conversations: { conversations, catchUp, loadConversations, receiveLiveMessage, reloadWithheldMessages },
+  conversations: { conversations, catchUp, loadConversations, markSeen, receiveLiveMessage, reloadWithheldMessages },
   matchCount,
   activityCount,
   showsCounts,
@@ -81,9 +81,7 @@ export function createLiveConnection({
 }: LiveConnectionDependencies) {
   const notifications = resets.add(new NotificationsState(clock));
   const blinkTitle = resets.add(new BlinkTitle(titleSignal, attention, clock));
-  const notifyNewMessage = resets.add(
-    new NotifyNewMessage(notifications, blinkTitle, loadProfiles, session, receiveLiveMessage),
-  );
+  const notifyNewMessage = resets.add(new NotifyNewMessage(notifications, blinkTitle, loadProfiles, session, markSeen));
   const refreshCounts = new RefreshCounts({ matches: matchCount, activity: activityCount }, showsCounts);
   const receiveLiveFrame = new ReceiveLiveFrame({
     receiveMessage: receiveLiveMessage,

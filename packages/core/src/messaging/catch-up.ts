@@ -5,6 +5,7 @@ import { clearGap, hasGap } from './thread/gaps/gap.ts';
 import type { InboxState } from './inbox/inbox-state.ts';
 import type { LoadConversations } from './inbox/load-conversations.ts';
 import type { LoadMessages } from './thread/load-messages.ts';
+import type { MarkRead } from './thread/reading/mark-read.ts';
 
 /** Milliseconds over which members who reconnect at once spread their calls. */
 const SPREAD = 1000;
@@ -26,6 +27,7 @@ export class CatchUp implements Resettable {
     private readonly inbox: InboxState,
     private readonly loadConversations: LoadConversations,
     private readonly loadMessages: LoadMessages,
+    private readonly markRead: Pick<MarkRead, 'repeat'>,
     private readonly clock: Clock,
     /** From 0 up to 1. */
     private readonly random: () => number,
@@ -80,6 +82,7 @@ export class CatchUp implements Resettable {
 
   /** Whether all that could be fetched was. */
   async #loadAll(): Promise<boolean> {
+    this.markRead.repeat();
     const answers = [await this.loadConversations.refresh()];
     const active = this.conversations.active.get();
     for (const id of new Set([...(active === undefined ? [] : [active]), ...this.conversations.ids])) {

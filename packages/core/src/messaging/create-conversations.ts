@@ -6,8 +6,10 @@ import { ConversationsState } from './thread/conversations-state.ts';
 import { InboxState } from './inbox/inbox-state.ts';
 import { LoadConversations } from './inbox/load-conversations.ts';
 import { LoadMessages } from './thread/load-messages.ts';
-import { MarkRead } from './thread/mark-read.ts';
-import { ReceiveLiveMessage, type Attention } from './thread/receive-live-message.ts';
+import { MarkRead } from './thread/reading/mark-read.ts';
+import type { Attention } from './thread/reading/attention.port.ts';
+import { MarkSeen } from './thread/reading/mark-seen.ts';
+import { ReceiveLiveMessage } from './thread/receive-live-message.ts';
 import { ReloadWithheldMessages } from './thread/reload-withheld-messages.ts';
 import { FollowEnd } from './thread/scrolling/follow-end.ts';
 import { createOutbox, type OutboxDependencies } from './create-outbox.ts';
@@ -33,9 +35,15 @@ export function createConversations(dependencies: ConversationsDependencies) {
   const inbox = resets.add(new InboxState(clock));
   const loadMessages = new LoadMessages(messageGateway, conversations);
   const loadConversations = resets.add(new LoadConversations(conversationGateway, inbox, loadProfiles, clock));
-  const catchUp = resets.add(new CatchUp(conversations, inbox, loadConversations, loadMessages, clock, random));
+  const markRead = resets.add(
+    new MarkRead(conversationGateway, conversations, inbox, loadConversations, profiles, session, clock, logger),
+  );
+  const markSeen = new MarkSeen(conversations, markRead, session, attention);
+  markSeen.start();
+  const catchUp = resets.add(
+    new CatchUp(conversations, inbox, loadConversations, loadMessages, markRead, clock, random),
+  );
   const findMissing = new FindMissing(conversations, inbox, loadConversations, catchUp);
-  const markRead = new MarkRead(conversationGateway, conversations, inbox, profiles, session, clock, logger);
   return {
     outbox: createOutbox(dependencies, outboxState, conversations, catchUp, findMissing),
     conversations,
@@ -43,6 +51,7 @@ export function createConversations(dependencies: ConversationsDependencies) {
     loadMessages,
     loadConversations,
     markRead,
+    markSeen,
     /** One for each open thread. */
     createFollowEnd: () => new FollowEnd(clock),
     startConversation: new StartConversation(conversationGateway, conversations, profiles, analytics, drafts),
@@ -54,8 +63,8 @@ export function createConversations(dependencies: ConversationsDependencies) {
       loadConversations,
       findMissing,
       markRead,
+      markSeen,
       session,
-      attention,
       clock,
     ),
   };

@@ -34,7 +34,7 @@ export interface MessagingDependencies {
 export function createMessaging({
   messageGateway,
   fileDownload,
-  conversations: { conversations, inbox, loadMessages, markRead, outbox },
+  conversations: { conversations, inbox, loadMessages, markSeen, outbox },
   conversationGateway,
   profiles,
   loadProfiles,
@@ -48,7 +48,7 @@ export function createMessaging({
 }: MessagingDependencies) {
   return {
     archiveConversation: new ArchiveConversation(conversationGateway, conversations, inbox),
-    openConversation: new OpenConversation(conversations, inbox, loadMessages, loadProfiles, markRead),
+    openConversation: new OpenConversation(conversations, inbox, loadMessages, loadProfiles, markSeen),
     outbox,
     sendMessage: new SendMessage(outbox, conversations, profiles, session, ids, analytics),
     sendPhoto: new SendPhoto(outbox, conversations, profiles, session, ids, analytics, maximumPhotoSize),

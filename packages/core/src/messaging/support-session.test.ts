@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aSelf } from '../session/testing/index.ts';
-import { ME, openConversationParts } from './testing/index.ts';
+import { instant, ME, openConversationParts } from './testing/index.ts';
 
 /** A support session of a member, who may send or not. */
 function supportSession(own: readonly 'MESSAGING'[]) {
@@ -21,10 +21,10 @@ describe.each([
     expect([gateway.messages, conversation().outgoing, navigation.visited]).toEqual([[], [], []]);
   });
 
-  it('stay unread', async () => {
+  it('stay unread', () => {
     const { markRead, conversationGateway } = supportSession(own);
     expect(markRead.isAllowed('c1')).toBe(false);
-    await markRead.execute('c1');
+    markRead.execute('c1', instant(1));
     expect(conversationGateway.marked).toEqual([]);
   });
 });

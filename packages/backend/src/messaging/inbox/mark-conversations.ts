@@ -6,12 +6,14 @@ import { Refusal, type MemberCall } from '../../http/index.ts';
 import { entitled } from '../permissions/entitled.ts';
 import type { MessagingDependencies } from '../messaging-dependencies.ts';
 import { mayMeet } from '../permissions/may-meet.ts';
+import { parseMoment } from '../parse-moment.ts';
 import { newestMessageAt } from '../permissions/newest-message-at.ts';
 import { sendsReadReceipts } from '../permissions/read-receipts.ts';
 
 interface MarkRequest {
   readonly read: boolean;
   readonly conversation_ids: readonly string[];
+  readonly until?: string | undefined;
 }
 
 interface Allowed {
@@ -31,8 +33,9 @@ interface Marked {
 }
 
 /**
- * Marks conversations read, or unread again. What core's rule does not allow is left as it is; a call of which nothing is
- * allowed is refused. The partner is notified where core's rule allows it and the member sends read receipts. A READ is a moment of the conversation like a message's, so it never shares one with a message.
+ * Marks conversations read, or unread again. With `until`, what was sent later stays unread: the caller has not seen it. What core's rule does not allow is left as it is; a call of which nothing is
+ * allowed is refused. The partner is notified where core's rule allows it and the member sends read receipts. A READ of all there is
+ * is a moment of the conversation like a message's; one of a part has the moment of the last message that was seen.
  */
 export async function markConversations(
   dependencies: MessagingDependencies,
@@ -41,6 +44,7 @@ export async function markConversations(
 ): Promise<void> {
   const { id, tenantId } = member;
   const now = new Date(dependencies.clock.now());
+  const until = request.until === undefined ? undefined : parseMoment(request.until);
   const marked = await dependencies.database.inTenant(tenantId, async (transaction) => {
     const allowed = await permitted(transaction, tenantId, id, request.conversation_ids, now);
     const ids = allowed.map((row) => row.conversation_id);
@@ -54,7 +58,7 @@ export async function markConversations(
         .filter(({ partner, sends_receipts: sends }) => sends && maySeeReadReceipts(new Set(partner)))
         .map((row) => row.conversation_id),
     );
-    return (await markRead(transaction, tenantId, id, ids, now)).map((row) => ({
+    return (await markRead(transaction, member, ids, now, until)).map((row) => ({
       ...row,
       isPartnerNotified: receiptConversations.has(row.conversation_id),
     }));
@@ -93,19 +97,28 @@ async function permitted(
 
 async function markRead(
   transaction: TenantTransaction,
-  tenantId: string,
-  memberId: string,
+  { id: memberId, tenantId }: MemberCall['member'],
   ids: readonly string[],
   now: Date,
+  until: Date | undefined,
 ): Promise<readonly Marked[]> {
+  // A statement of its own: the next one sees what was written while the rows of the conversations were waited for.
+  await sql`update conversations set stamped_at = greatest(${now}::timestamptz(3), stamped_at + interval '1 millisecond')
+    where tenant_id = ${tenantId} and id = any(${[...ids]})`.execute(transaction);
+  const seen = sql`${until ?? null}::timestamptz(3)`;
   const { rows } = await sql<Marked>`
-    with stamp as (
-      update conversations set stamped_at = greatest(${now}::timestamptz(3), stamped_at + interval '1 millisecond')
-      where tenant_id = ${tenantId} and id = any(${[...ids]}) returning id, stamped_at
-    )
-    update conversation_members set unread = 0, read_at = stamp.stamped_at from stamp
-    where conversation_members.tenant_id = ${tenantId} and conversation_members.conversation_id = stamp.id and member_id = ${memberId}
-    returning conversation_id, partner_id, read_at, ${newestMessageAt(tenantId, 'conversation_members.conversation_id')} as newest_at`.execute(
+    update conversation_members own set
+      unread = least(own.unread, later.messages),
+      read_at = greatest(own.read_at, case when later.messages > 0 then ${seen} else conversations.stamped_at end)
+    from conversations cross join lateral (
+      select count(*)::integer as messages from messages
+      where messages.tenant_id = conversations.tenant_id and messages.conversation_id = conversations.id
+        and messages.sent_by <> ${memberId} and messages.sent_at > ${seen}
+    ) later
+    where conversations.tenant_id = ${tenantId} and conversations.id = any(${[...ids]})
+      and own.tenant_id = conversations.tenant_id and own.conversation_id = conversations.id and own.member_id = ${memberId}
+      and (${seen} is null or own.read_at is null or own.read_at < ${seen} or own.unread > later.messages)
+    returning own.conversation_id, own.partner_id, own.read_at, ${newestMessageAt(tenantId, 'own.conversation_id')} as newest_at`.execute(
     transaction,
   );
   return rows;

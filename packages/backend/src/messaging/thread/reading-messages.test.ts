@@ -213,6 +213,48 @@ describe.each(ENGINES)('reading messages on $name', ({ open }) => {
       ]);
     });
 
+    describe('up to a message', () => {
+      const markUntil = (call: MemberCall, id: string, until: string) =>
+        world.messaging['messaging.markConversations']({ read: true, conversation_ids: [id], until }, call);
+
+      it('leaves unread what came later, and tells the partner of no more than was seen', async () => {
+        const { maya, noah, id } = await world.createPair();
+        await world.grantPermissions(maya, 'MESSAGE_READ_RECEIPT');
+        await world.grantPermissions(noah, 'MESSAGING');
+        const { message: first } = await world.sendMessage(maya, id, 'one');
+        for (const text of ['two', 'three']) await world.sendMessage(maya, id, text);
+        await markUntil(noah, id, first.sent_at);
+        expect((await world.getInbox(noah)).unread).toBe(2);
+        expect(world.publishedMessages.at(-1)).toMatchObject({
+          message: { message_type: 'READ', sent_at: first.sent_at },
+        });
+        expect((await world.getThread(maya, id)).read_at).toBe(first.sent_at);
+      });
+
+      it('that was marked before changes nothing and is told to nobody', async () => {
+        const { maya, noah, id } = await world.createPair();
+        await world.grantPermissions(maya, 'MESSAGE_READ_RECEIPT');
+        await world.grantPermissions(noah, 'MESSAGING');
+        const { message: first } = await world.sendMessage(maya, id, 'one');
+        const { message: second } = await world.sendMessage(maya, id, 'two');
+        await markUntil(noah, id, second.sent_at);
+        const { read_at: readAt } = await world.getThread(maya, id);
+        const published = world.publishedMessages.length;
+        for (const { sent_at: sentAt } of [first, second]) await markUntil(noah, id, sentAt);
+        expect(world.publishedMessages).toHaveLength(published);
+        expect((await world.getThread(maya, id)).read_at).toBe(readAt);
+        await world.sendMessage(maya, id, 'three');
+        await markUntil(noah, id, second.sent_at);
+        expect((await world.getInbox(noah)).unread).toBe(1);
+      });
+
+      it('is refused if it is no moment', async () => {
+        const { noah, id } = await world.createPair();
+        await world.grantPermissions(noah, 'MESSAGING');
+        await expect(markUntil(noah, id, 'x'.repeat(20))).rejects.toMatchObject({ status: 400 });
+      });
+    });
+
     it('can be taken back', async () => {
       const { maya, noah, id } = await world.createPair();
       await world.grantPermissions(noah, 'MESSAGING');

@@ -1,5 +1,5 @@
 import type { Resettable } from '../../kernel/index.ts';
-import type { ReceiveLiveMessage, Message } from '../../messaging/index.ts';
+import type { MarkSeen, Message } from '../../messaging/index.ts';
 import type { LoadProfiles } from '../../profile/index.ts';
 import { isSubscriber, type Self, type SessionState } from '../../session/index.ts';
 import type { NotificationTopic } from '../../tenant/index.ts';
@@ -26,7 +26,7 @@ export class NotifyNewMessage implements Resettable {
     private readonly blinkTitle: BlinkTitle,
     private readonly loadProfiles: LoadProfiles,
     private readonly session: SessionState,
-    private readonly visibility: Pick<ReceiveLiveMessage, 'isConversationVisible'>,
+    private readonly visibility: Pick<MarkSeen, 'isConversationVisible'>,
   ) {}
 
   execute(message: Message): void {

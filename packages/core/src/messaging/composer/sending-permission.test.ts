@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Permission } from '../../session/index.ts';
-import { mayMarkRead } from '../thread/reading-permission.ts';
+import { mayMarkRead } from '../thread/reading/reading-permission.ts';
 import { maySend } from './sending-permission.ts';
 import { parties } from '../testing/index.ts';
 

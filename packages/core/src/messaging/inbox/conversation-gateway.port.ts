@@ -16,7 +16,8 @@ export interface ConversationGateway {
   unread(): Promise<Result<number, CallFailure>>;
   /** The id of the conversation with a member: the one there is, or a new one. */
   start(userId: string): Promise<Result<string, CallFailure>>;
-  markRead(ids: readonly string[]): Promise<Result<void, CallFailure>>;
+  /** `until`: the `sentAt` of the newest message that was seen, in each of them; later ones stay unread. Without it all is read. */
+  markRead(ids: readonly string[], until?: string): Promise<Result<void, CallFailure>>;
   /** Into the member's own archive, or out of it (MSG-75). */
   archive(id: string, archived: boolean): Promise<Result<void, CallFailure>>;
 }

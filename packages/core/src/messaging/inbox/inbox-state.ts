@@ -9,6 +9,7 @@ import {
   type Inbox,
 } from './inbox.ts';
 import { withFirstPage, withNextPage } from './inbox-pages.ts';
+import { ReadMoments } from './read-moments.ts';
 import type { ConversationPage } from './conversation-gateway.port.ts';
 import type { Message } from '../message.ts';
 
@@ -16,6 +17,7 @@ import type { Message } from '../message.ts';
 export class InboxState {
   readonly #inbox = new Cell<Inbox>({ filter: 'all', status: 'loading', summaries: [] });
   readonly #unread = new Cell(0);
+  readonly #read = new ReadMoments();
   #liveChanges = 0;
   readonly #shownInbox: ThrottledCell<Inbox>;
   readonly #shownUnread: ThrottledCell<number>;
@@ -68,9 +70,10 @@ export class InboxState {
   }
 
   /** The list from its beginning. Later pages that are loaded stay. */
-  setLoaded(filter: ConversationFilter, { unread, ...page }: ConversationPage): void {
+  setLoaded(filter: ConversationFilter, loaded: ConversationPage): void {
+    const { unread, ...page } = this.#read.applyTo(loaded);
     this.#inbox.update((inbox) => (inbox.filter === filter ? withFirstPage(inbox, page) : inbox));
-    this.setUnread(unread);
+    this.#unread.update(() => unread);
   }
 
   /** The page that follows `after` was loaded; one that follows another list's end is dropped. */
@@ -82,7 +85,9 @@ export class InboxState {
     this.#inbox.update((inbox) => (inbox.filter === filter ? { ...inbox, status: 'failed', problem } : inbox));
   }
 
+  /** The number alone, as the server has it. */
   setUnread(unread: number): void {
+    this.#read.markUncertain();
     this.#unread.update(() => unread);
   }
 
@@ -90,18 +95,34 @@ export class InboxState {
   addMessage(message: Message, isUnread: boolean): void {
     const inbox = this.#inbox.get();
     if (isListed(inbox, message)) return;
+    const isCounted = isUnread && !this.#read.isRead(message);
     this.#liveChanges += 1;
-    this.#inbox.update(() => addToInbox(inbox, message, isUnread));
-    if (isUnread) this.#unread.update((unread) => unread + 1);
+    this.#inbox.update(() => addToInbox(inbox, message, isCounted));
+    if (isCounted) this.#unread.update((unread) => unread + 1);
   }
 
-  /** The member has read a conversation, here or on another device. */
-  markRead(id: string): void {
-    const unread = this.find(id)?.unread ?? 0;
+  /** Whether the list shows unread messages, none of them later than `until`. */
+  isUnreadUpTo(id: string, until: string): boolean {
+    const summary = this.find(id);
+    return summary !== undefined && summary.unread > 0 && (summary.last?.sentAt ?? '') <= until;
+  }
+
+  /** The member has seen a conversation up to a moment. The number falls at once; whether it is right, `endMark` answers. */
+  startMark(id: string, until: string): void {
+    if (until !== '') this.#read.start(id, until, this.#setRead(id, until));
+  }
+
+  /** The server has answered the mark. Whether the number is certain: if not, the server is to be asked for it. */
+  endMark(id: string): boolean {
+    // An answer on its way may know nothing of the mark.
     this.#liveChanges += 1;
-    if (unread === 0) return;
-    this.#inbox.update((inbox) => markConversationRead(inbox, id));
-    this.#unread.update((total) => Math.max(0, total - unread));
+    return this.#read.end(id);
+  }
+
+  /** The server says that the member has read a conversation up to a moment. Answers whether the number is certain. */
+  readUpTo(id: string, until: string): boolean {
+    this.#read.confirm(id, until);
+    return this.#setRead(id, until);
   }
 
   /** A conversation went into the member's archive, or out of it. */
@@ -116,5 +137,18 @@ export class InboxState {
     this.#unread.update(() => 0);
     this.#shownInbox.reset();
     this.#shownUnread.reset();
+    this.#read.reset();
+  }
+
+  /** Takes what is read out of the numbers. Not possible where the list lacks the conversation, or knows of later messages. */
+  #setRead(id: string, until: string): boolean {
+    this.#liveChanges += 1;
+    const summary = this.find(id);
+    if (!summary) return false;
+    if (summary.unread === 0) return true;
+    if (!this.isUnreadUpTo(id, until)) return false;
+    this.#inbox.update((inbox) => markConversationRead(inbox, id));
+    this.#unread.update((total) => Math.max(0, total - summary.unread));
+    return true;
   }
 }

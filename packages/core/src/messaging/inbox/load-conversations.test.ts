@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ok } from '../../kernel/index.ts';
 import { CONVERSATION_FILTERS, offeredFilters } from './inbox.ts';
-import { aMessage, aSummary, messagingParts, PARTNER } from '../testing/index.ts';
+import { aSummary, messagingParts, PARTNER } from '../testing/index.ts';
 
 describe('the conversation list', () => {
   it('has six filters', () => {
@@ -53,41 +52,6 @@ describe('the conversation list', () => {
       problem: { key: 'error_network' },
       summaries: [{ id: 'c1' }],
     });
-  });
-});
-
-describe('marking read', () => {
-  it('empties the count at once and asks the server one call at a time', async () => {
-    const { loadConversations, markRead, inbox, conversationGateway, conversations } = messagingParts();
-    conversationGateway.summaries = [aSummary({ unread: 4, last: aMessage() })];
-    await loadConversations.execute('all');
-    conversations.open('c1', PARTNER);
-    const first = markRead.execute('c1');
-    expect(inbox.unread.get()).toBe(0);
-    await Promise.all([first, markRead.execute('c1'), markRead.execute('c1'), markRead.execute('c1')]);
-    expect(conversationGateway.marked).toEqual(['c1', 'c1']);
-  });
-
-  it('pauses while more is to be marked than the server has answered', async () => {
-    const { markRead, conversationGateway, conversations, clock } = messagingParts();
-    conversations.open('c1', PARTNER);
-    const sent: (() => void)[] = [];
-    conversationGateway.markRead = () =>
-      new Promise((resolve) => {
-        sent.push(() => resolve(ok(undefined)));
-      });
-    /** More is to be marked, and then the last call is answered. */
-    const markMoreThanIsAnswered = async () => {
-      void markRead.execute('c1');
-      sent.at(-1)?.();
-      await new Promise(setImmediate);
-    };
-    void markRead.execute('c1');
-    for (let count = 0; count < 3; count += 1) await markMoreThanIsAnswered();
-    clock.advance(999);
-    expect(sent).toHaveLength(2);
-    clock.advance(1);
-    expect(sent).toHaveLength(3);
   });
 });
 

@@ -22,6 +22,9 @@ export class LoadConversations implements Resettable {
   /** How often a refresh was asked for while a call was pending. */
   #asked = 0;
   #stopTimer: Cancel | undefined;
+  #counting: Promise<Result<void, CallFailure>> | undefined;
+  #countAsked = 0;
+  #stopCountTimer: Cancel | undefined;
   #more: string | undefined;
 
   constructor(
@@ -73,12 +76,16 @@ export class LoadConversations implements Resettable {
     return this.inbox.inbox.get().status === 'ready' ? this.refresh() : this.unread();
   }
 
-  /** The badge alone, for a screen without the list. */
-  async unread(): Promise<Result<void, CallFailure>> {
-    const unread = await this.gateway.unread();
-    if (!unread.ok) return err(unread.error);
-    this.inbox.setUnread(unread.value);
-    return ok(undefined);
+  /** The number of unread messages may be wrong because of what has happened in one conversation. */
+  countAgain(id: string): Promise<Result<void, CallFailure>> {
+    return this.inbox.find(id) ? this.reload() : this.unread();
+  }
+
+  /** The badge alone, for a screen without the list: one call for however many ask, and another one a moment later. */
+  unread(): Promise<Result<void, CallFailure>> {
+    this.#countAsked += 1;
+    this.#counting ??= this.#count();
+    return this.#counting;
   }
 
   /** Logout: nothing is loaded for the member who has left. */
@@ -87,6 +94,23 @@ export class LoadConversations implements Resettable {
     this.#more = undefined;
     this.#stopTimer?.();
     this.#stopTimer = undefined;
+    this.#counting = undefined;
+    this.#stopCountTimer?.();
+    this.#stopCountTimer = undefined;
+  }
+
+  async #count(): Promise<Result<void, CallFailure>> {
+    const [changesBefore, askedBefore] = [this.inbox.liveChanges, this.#countAsked];
+    const unread = await this.gateway.unread();
+    this.#counting = undefined;
+    if (!unread.ok) return err(unread.error);
+    this.inbox.setUnread(unread.value);
+    if (this.#countAsked !== askedBefore || this.inbox.liveChanges !== changesBefore)
+      this.#stopCountTimer ??= this.clock.after(PAUSE, () => {
+        this.#stopCountTimer = undefined;
+        void this.unread();
+      });
+    return ok(undefined);
   }
 
   async #load(filter: ConversationFilter): Promise<Result<void, CallFailure>> {

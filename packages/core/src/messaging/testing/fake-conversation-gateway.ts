@@ -7,6 +7,8 @@ export class FakeConversationGateway implements ConversationGateway {
   readonly filters: ConversationFilter[] = [];
   readonly started: string[] = [];
   readonly marked: string[] = [];
+  /** Up to which moment, of each call. */
+  readonly markedUntil: (string | undefined)[] = [];
   readonly archived: (readonly [id: string, archived: boolean])[] = [];
   failure: CallFailure | undefined;
   /** How many conversations one answer lists. */
@@ -31,8 +33,15 @@ export class FakeConversationGateway implements ConversationGateway {
     return this.#answer(`with ${userId}`);
   }
 
-  markRead(ids: readonly string[]): Promise<Result<void, CallFailure>> {
+  markRead(ids: readonly string[], until?: string): Promise<Result<void, CallFailure>> {
     this.marked.push(...ids);
+    this.markedUntil.push(until);
+    if (!this.failure)
+      this.summaries = this.summaries.map((summary) =>
+        ids.includes(summary.id) && (until === undefined || (summary.last?.sentAt ?? '') <= until)
+          ? { ...summary, unread: 0 }
+          : summary,
+      );
     return this.#answer(undefined);
   }
 

@@ -24,6 +24,8 @@ export interface Conversation {
   readonly gapAfter?: string;
   /** `sentAt` of the earliest message that a frame has named and that is not known here: it is missing. */
   readonly missing?: string;
+  /** What is missing is being fetched. */
+  readonly isFilling?: true;
 }
 
 export const emptyConversation = (id: string, partnerId: string): Conversation => ({

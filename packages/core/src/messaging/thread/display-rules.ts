@@ -1,4 +1,4 @@
-import { mayReadAll } from './reading-permission.ts';
+import { mayReadAll } from './reading/reading-permission.ts';
 import type { Message } from '../message.ts';
 import { isWritten, type Parties } from '../composer/sending-permission.ts';
 

@@ -1,7 +1,7 @@
 import type { Conversation } from './conversation.ts';
 import { isDisplayable } from './display-rules.ts';
 import type { Message } from '../message.ts';
-import { mayReadAll } from './reading-permission.ts';
+import { mayReadAll } from './reading/reading-permission.ts';
 import {
   labelsOf,
   outgoingRows,

@@ -1,6 +1,6 @@
 import { err, ok, type CallFailure, type Result } from '../../kernel/index.ts';
 import { addPage, markReadUpTo, setArchived, type Conversation } from './conversation.ts';
-import { clearGap, gapStart, reopenGap } from './gaps/gap.ts';
+import { endFilling, gapStart, reopenGap, startFilling } from './gaps/gap.ts';
 import { hasWithheld, removeWithheld } from './gaps/withheld.ts';
 import type { ConversationsState } from './conversations-state.ts';
 import type { MessageGateway, MessagePage } from '../message-gateway.port.ts';
@@ -36,7 +36,10 @@ export class LoadMessages {
     const filling = this.#filling.get(id) ?? this.#fillWhileOpen(id);
     this.#filling.set(id, filling);
     const filled = await filling;
-    if (this.#filling.get(id) === filling) this.#filling.delete(id);
+    if (this.#filling.get(id) === filling) {
+      this.#filling.delete(id);
+      this.conversations.change(id, (c) => (c.isFilling ? endFilling(c) : c));
+    }
     return filled;
   }
 
@@ -66,7 +69,7 @@ export class LoadMessages {
       const conversation = this.conversations.find(id)?.get();
       const start = conversation && gapStart(conversation);
       if (start === undefined) return ok(undefined);
-      this.conversations.change(id, clearGap);
+      this.conversations.change(id, startFilling);
       const filled = await this.#fillAfter(id, start);
       if (!filled.ok) return filled;
     }

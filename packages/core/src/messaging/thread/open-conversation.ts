@@ -4,28 +4,29 @@ import type { Conversation } from './conversation.ts';
 import type { ConversationsState } from './conversations-state.ts';
 import type { InboxState } from '../inbox/inbox-state.ts';
 import type { LoadMessages } from './load-messages.ts';
-import type { MarkRead } from './mark-read.ts';
+import type { MarkSeen } from './reading/mark-seen.ts';
 
-/** Opens a conversation (MSG-06 to MSG-09): its thread, its partner, and the mark that the member has read it. */
+/** Opens a conversation (MSG-06 to MSG-09): its thread and its partner, and from then on the mark that the member has read it. */
 export class OpenConversation {
   constructor(
     private readonly conversations: ConversationsState,
     private readonly inbox: InboxState,
     private readonly loadMessages: LoadMessages,
     private readonly loadProfiles: LoadProfiles,
-    private readonly markRead: MarkRead,
+    private readonly markSeen: Pick<MarkSeen, 'execute'>,
   ) {}
 
   /** What is known already is shown at once through the cell; the result resolves when it is whole. */
   async execute(id: string): Promise<Result<ReadonlyCell<Conversation>, CallFailure>> {
-    this.conversations.activate(id);
     const cell = this.conversations.open(id, this.inbox.find(id)?.partnerId);
+    this.conversations.activate(id);
     const partnerProfile = this.loadProfiles.execute([cell.get().partnerId]);
     const loaded = await this.loadMessages.latest(id);
     if (!loaded.ok) return err(loaded.error);
     // Who the partner is may have come with the messages only.
     await Promise.all([partnerProfile, this.loadProfiles.execute([cell.get().partnerId])]);
-    if (this.conversations.active.get() === id) await this.markRead.execute(id);
+    // Whether the member may mark it depends on the partner, too.
+    this.markSeen.execute();
     return ok(cell);
   }
 

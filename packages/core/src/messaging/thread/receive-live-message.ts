@@ -5,18 +5,12 @@ import type { FindMissing } from './gaps/find-missing.ts';
 import type { ConversationsState } from './conversations-state.ts';
 import type { InboxState } from '../inbox/inbox-state.ts';
 import type { LoadConversations } from '../inbox/load-conversations.ts';
-import type { MarkRead } from './mark-read.ts';
+import type { MarkRead } from './reading/mark-read.ts';
+import type { MarkSeen } from './reading/mark-seen.ts';
 import type { Message } from '../message.ts';
 
 /** Milliseconds for which "is typing" is shown after the last notice (MSG-52). */
 const TYPING_SHOWN = 5000;
-
-/** Whether a person looks at the page now. */
-export interface Attention {
-  isAttentive(): boolean;
-  /** Calls `listener` each time the person returns, until the returned function is called. */
-  onReturn(listener: () => void): () => void;
-}
 
 /**
  * Applies live frames to thread, list and count. No order or repetition of frames changes the thread. A frame whose predecessor is
@@ -30,9 +24,9 @@ export class ReceiveLiveMessage {
     private readonly inbox: InboxState,
     private readonly loadConversations: LoadConversations,
     private readonly findMissing: FindMissing,
-    private readonly markRead: MarkRead,
+    private readonly markRead: Pick<MarkRead, 'isAllowed'>,
+    private readonly markSeen: Pick<MarkSeen, 'isSeen'>,
     private readonly session: SessionState,
-    private readonly attention: Attention,
     private readonly clock: Clock,
   ) {}
 
@@ -49,7 +43,7 @@ export class ReceiveLiveMessage {
         if (!own) this.#showTyping(message.conversationId);
         return;
       case 'READ':
-        if (own) this.inbox.markRead(message.conversationId);
+        if (own) this.#readElsewhere(message);
         else this.conversations.change(message.conversationId, (c) => markReadUpTo(c, message.sentAt));
         return;
       case 'ERROR':
@@ -69,19 +63,18 @@ export class ReceiveLiveMessage {
     else if (this.inbox.inbox.get().status === 'ready') void this.loadConversations.refresh();
   }
 
-  /** Whether the member sees this conversation at this moment. */
-  isConversationVisible(conversationId: string): boolean {
-    return this.conversations.active.get() === conversationId && this.attention.isAttentive();
-  }
-
   #addMessage(message: Message, own: boolean): void {
     const id = message.conversationId;
-    const readAtOnce = !own && this.isConversationVisible(id) && this.markRead.isAllowed(id);
+    const isReadAtOnce = !own && this.markSeen.isSeen(id) && this.markRead.isAllowed(id);
     this.conversations.change(id, (c) => addReceivedMessage(c, message));
     if (!own) this.#stopTyping(id);
-    if (this.inbox.find(id)) this.inbox.addMessage(message, !own && !readAtOnce);
+    if (this.inbox.find(id)) this.inbox.addMessage(message, !own && !isReadAtOnce);
     else void this.loadConversations.refresh();
-    if (readAtOnce) void this.markRead.execute(id);
+  }
+
+  /** Another tab or device of the member's has read it, or the server confirms that this one has. */
+  #readElsewhere({ conversationId: id, sentAt }: Message): void {
+    if (!this.inbox.readUpTo(id, sentAt)) void this.loadConversations.countAgain(id);
   }
 
   #showTyping(id: string): void {

@@ -3,7 +3,7 @@ import type { Permission } from '../../session/index.ts';
 import type { Conversation } from './conversation.ts';
 import { isDisplayable, lastRead, isFullyReadable } from './display-rules.ts';
 import type { Message, OutgoingMessage } from '../message.ts';
-import { maySeeReadReceipts } from './reading-permission.ts';
+import { maySeeReadReceipts } from './reading/reading-permission.ts';
 
 /**
  * A row of a thread. `starts` and `ends` tell where a group of one sender begins and ends. `key` names it permanently; a photo

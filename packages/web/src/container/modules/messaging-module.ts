@@ -50,13 +50,14 @@ export const messagingModule = new ContainerModule(({ bind }) => {
     [FEATURES.conversations, FEATURES.messaging, FEATURES.profiles, SessionState, TOKENS.clock],
   );
   bind(CONVERSATION_STORE).toDynamicValue(({ get }) => {
-    const { conversations, loadMessages, createFollowEnd } = get(FEATURES.conversations);
+    const { conversations, loadMessages, markSeen, createFollowEnd } = get(FEATURES.conversations);
     const { archiveConversation, openConversation, outbox, sendMessage, sendPhoto, typing } = get(FEATURES.messaging);
     return (conversationId) =>
       new ConversationStore(conversationId, conversations, get(FEATURES.profiles).profiles, get(SessionState), {
         archive: archiveConversation,
         open: openConversation,
         load: loadMessages,
+        seen: markSeen,
         followEnd: createFollowEnd(),
         outbox,
         sendMessage,

@@ -5,6 +5,7 @@ import type {
   DraftStorage,
   FollowEnd,
   LoadMessages,
+  MarkSeen,
   OpenConversation,
   Outbox,
   SendMessage,
@@ -19,6 +20,7 @@ export interface ConversationDependencies {
   readonly archive: ArchiveConversation;
   readonly open: OpenConversation;
   readonly load: LoadMessages;
+  readonly seen: Pick<MarkSeen, 'setEndInView'>;
   readonly outbox: Outbox;
   readonly sendMessage: SendMessage;
   readonly sendPhoto: SendPhoto;

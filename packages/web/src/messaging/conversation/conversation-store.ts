@@ -134,6 +134,11 @@ export class ConversationStore {
     if (!this.#newestFirst.showMore(this.conversation.messages)) void this.dependencies.load.older(this.id);
   }
 
+  /** The reader leaves the end of the thread, or is back there: what stands below is not read. */
+  setEndInView(isInView: boolean): void {
+    this.dependencies.seen.setEndInView(this.id, isInView);
+  }
+
   setDraft(text: string): void {
     this.draft = text;
     this.problem = undefined;

@@ -30,6 +30,7 @@ export async function renderConversation(parts = messagingParts(), language: Lan
     archive: archiveConversation,
     open: openConversation,
     load: loadMessages,
+    seen: parts.markSeen,
     followEnd: parts.createFollowEnd(),
     outbox,
     sendMessage,

@@ -128,6 +128,33 @@ describe('a long thread', () => {
     await expect.element(log().getByText('They wrote: burst 19')).toBeInViewport();
   });
 
+  it('brings into view what the reader writes, wherever they are', async () => {
+    const parts = messagingParts();
+    parts.gateway.messages = many(49);
+    const { store, clock } = await open(parts);
+    const frame = log().element();
+    await scrolled(frame, 300);
+    store.setDraft('my own');
+    await store.send();
+    clock.advance(33);
+    await nextFrame();
+    clock.advance(200);
+    await expect.element(log().getByText('my own')).toBeInViewport();
+    expect(heightBelow(frame)).toBeLessThan(2);
+  });
+
+  it('is not read as far as it lies below what is seen, and is once the reader is back at its end', async () => {
+    const parts = messagingParts();
+    parts.gateway.messages = many(49);
+    const { receive, conversationGateway } = await open(parts);
+    const frame = log().element();
+    await scrolled(frame, 300);
+    receive.execute(aMessage(50_000));
+    expect(conversationGateway.markedUntil).toEqual([aMessage(48 * 60).sentAt]);
+    frame.scrollTo(0, frame.scrollHeight);
+    await expect.poll(() => conversationGateway.markedUntil.at(-1)).toBe(aMessage(50_000).sentAt);
+  });
+
   it('still shows its end when a keyboard or a turned phone takes space', async () => {
     const parts = messagingParts();
     parts.gateway.messages = many(12);

@@ -22,7 +22,11 @@ export interface ThreadProps {
 export const Thread = observer(function Thread({ store, rows }: ThreadProps) {
   const t = useText('messaging');
   const drawRow = useRowElements(store);
-  const { frame, list, shift, onScroll } = useThreadScroll(rows, store.loadOlder, store.followEnd);
+  const { frame, list, shift, onScroll } = useThreadScroll(
+    rows,
+    { onReachStart: store.loadOlder, onEnd: store.setEndInView },
+    store.followEnd,
+  );
   return (
     <>
       {/* A thread that scrolls must be reached by the keyboard. */}

@@ -14,10 +14,19 @@ export interface ThreadScroll {
   readonly onScroll: (offset: number) => void;
 }
 
-/** Opens a thread at its end, keeps it there while the reader is there, and requests older messages near its beginning. */
+interface ThreadReading {
+  readonly onReachStart: () => void;
+  /** The reader leaves the end of the thread, or is back there. */
+  readonly onEnd: (isInView: boolean) => void;
+}
+
+/**
+ * Opens a thread at its end, keeps it there while the reader is there, and requests older messages near its beginning. What the reader
+ * writes is brought into view wherever they are.
+ */
 export function useThreadScroll(
   rows: readonly TimelineRow[],
-  onReachStart: () => void,
+  { onReachStart, onEnd }: ThreadReading,
   followEnd: FollowEnd,
 ): ThreadScroll {
   const frame = useRef<HTMLDivElement>(null);
@@ -26,6 +35,16 @@ export function useThreadScroll(
   const before = useRef({ offset: 0, size: 0 });
   const shift = usePrepended(rows);
   const last = rows.at(-1)?.key;
+  const setAtEnd = (isAtEnd: boolean): void => {
+    if (atEnd.current !== isAtEnd) onEnd(isAtEnd);
+    atEnd.current = isAtEnd;
+  };
+
+  const pending = useRef(pendingKeys(rows));
+  useLayoutEffect(() => {
+    if (last !== undefined && rows.at(-1)?.kind === 'outgoing' && !pending.current.has(last)) setAtEnd(true);
+    pending.current = pendingKeys(rows);
+  });
 
   const newest = useRef(-1);
   const hasOpened = useRef(false);
@@ -49,12 +68,16 @@ export function useThreadScroll(
     const isNearEnd = size - viewportSize - offset < NEAR_DISTANCE;
     // The end goes on by itself while messages come in a burst: a reader leaves it upwards, further than rows turned out smaller.
     const isUpwards = offset - before.current.offset < Math.min(0, size - before.current.size);
-    if (isNearEnd || isUpwards) atEnd.current = isNearEnd;
+    if (isNearEnd || isUpwards) setAtEnd(isNearEnd);
     before.current = { offset, size };
     if (offset < NEAR_DISTANCE) onReachStart();
   };
   return { frame, list, shift, onScroll };
 }
+
+/** What the member has written and the server has not confirmed. */
+const pendingKeys = (rows: readonly TimelineRow[]): ReadonlySet<string> =>
+  new Set(rows.flatMap(({ kind, key }) => (kind === 'outgoing' ? [key] : [])));
 
 /** A keyboard that comes up, a turned phone and a dragged window take space: who was at the end still sees the end. */
 function useStayAtEnd(frame: RefObject<HTMLDivElement | null>, atEnd: RefObject<boolean>): void {

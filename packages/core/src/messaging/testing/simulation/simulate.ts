@@ -11,14 +11,21 @@ export interface Defences {
   readonly gapFetch: boolean;
   readonly catchUp: boolean;
   readonly outbox: boolean;
+  readonly repeatedMarks: boolean;
 }
 
-export const ALL_DEFENCES: Defences = { deduplication: true, gapFetch: true, catchUp: true, outbox: true };
+export const ALL_DEFENCES: Defences = {
+  deduplication: true,
+  gapFetch: true,
+  catchUp: true,
+  outbox: true,
+  repeatedMarks: true,
+};
 
 export interface SimulationResult {
   /** How many messages the members have written. */
   readonly written: number;
-  /** What was wrong at the end; empty where every message is on both sides once and in order. */
+  /** What was wrong at the end; empty where every message is on both sides once and in order, and read as far as it was seen. */
   readonly faults: readonly string[];
 }
 
@@ -41,6 +48,8 @@ class Simulation {
   readonly #server: SimulatedServer;
   readonly #browsers: ReadonlyMap<string, SimulatedBrowser>;
   readonly #texts = new Map<string, string[]>();
+  /** How far each member has seen `c2` when they looked at it for the last time. */
+  readonly #seen = new Map<string, string>();
   #pages: readonly SimulatedPage[] = [];
   #opened = 0;
   #isCalm = false;
@@ -64,7 +73,7 @@ class Simulation {
 
   async step(): Promise<void> {
     const page = this.#any(this.#pages);
-    if (page) this.#write(page, CONVERSATIONS[this.#chance.below(CONVERSATIONS.length)] ?? 'c1');
+    if (page) this.#write(page, this.#anyConversation());
     await this.#time.run(this.#chance.below(1500));
     const affected = this.#any(this.#pages);
     if (!affected) return;
@@ -76,15 +85,20 @@ class Simulation {
     else if (happening < 0.3) this.#interrupt([affected]);
     // The message bus is away: the process closes the sockets of all.
     else if (happening < 0.33) this.#interrupt(this.#pages);
+    else if (happening < 0.45) void affected.open(this.#anyConversation());
+    else if (happening < 0.65) affected.setLookedAt(this.#chance.happens(0.7));
+    else if (happening < 0.7) affected.scroll(this.#chance.happens(0.7));
     await this.#time.run(this.#chance.below(1500));
   }
 
   /**
    * The networks are well from now on. In one conversation the last that happens is a frame after one that was lost, in the other a
-   * message that came while the sockets were closed: each has to be repaired by its own means.
+   * message that came while the sockets were closed: each has to be repaired by its own means. Before that everybody looks at `c2`
+   * over the bad network for a while, and then away; at the end everybody comes back to `c1`.
    */
   async calm(): Promise<void> {
     await this.#time.run(10_000);
+    await this.#lookAtSecond();
     for (const page of this.#pages) page.settings.network.calm();
     this.#isCalm = true;
     await this.#time.run(CALM);
@@ -101,13 +115,44 @@ class Simulation {
     await this.#time.run(1000);
     for (const page of this.#pages) page.openSocket();
     await this.#time.run(CALM);
+    for (const memberId of MEMBERS) this.#pagesOf(memberId)[0]?.setLookedAt(true);
+    await this.#time.run(CALM);
+  }
+
+  async #lookAtSecond(): Promise<void> {
+    const pages = MEMBERS.map((memberId) => this.#pagesOf(memberId)[0]).filter((page) => page !== undefined);
+    for (const page of this.#pages) page.setLookedAt(false);
+    for (const page of pages) {
+      void page.open('c2');
+      page.scroll(true);
+      page.setLookedAt(true);
+    }
+    await this.#time.run(20_000);
+    for (const page of pages) {
+      page.setLookedAt(false);
+      this.#seen.set(page.settings.memberId, page.newestOfWhole('c2'));
+      void page.open('c1');
+    }
   }
 
   faults(): readonly string[] {
     return CONVERSATIONS.flatMap((id) => [
       ...MEMBERS.flatMap((memberId) => this.#faultsOfServer(id, memberId)),
       ...this.#pages.flatMap((page) => this.#faultsOfPage(id, page)),
-    ]).concat(this.#pages.flatMap((page) => this.#faultsOfCounts(page)));
+    ])
+      .concat(this.#pages.flatMap((page) => this.#faultsOfCounts(page)))
+      .concat(MEMBERS.flatMap((memberId) => this.#faultsOfMarks(memberId)));
+  }
+
+  /** All of `c1` was seen at the end; `c2` as far as it was there when its member looked away, and not what came last. */
+  #faultsOfMarks(memberId: string): readonly string[] {
+    const faults: string[] = [];
+    if (this.#server.unread('c1', memberId) > 0) faults.push(`${memberId} has seen c1, and it is unread`);
+    if (this.#server.readUntil('c2', memberId) < (this.#seen.get(memberId) ?? ''))
+      faults.push(`${memberId} has seen more of c2 than is read`);
+    if (this.#server.unread('c2', memberId) === 0)
+      faults.push(`${memberId} has not seen the end of c2, and it is read`);
+    return faults;
   }
 
   #faultsOfServer(id: string, memberId: string): readonly string[] {
@@ -162,6 +207,7 @@ class Simulation {
       time: this.#time,
       random: () => this.#chance.next(),
       catchesUp: this.defences.catchUp,
+      repeatsMarks: this.defences.repeatedMarks,
     });
     this.#pages = [...this.#pages, page];
   }
@@ -187,6 +233,10 @@ class Simulation {
 
   #pagesOf(memberId: string): readonly SimulatedPage[] {
     return this.#pages.filter(({ settings }) => settings.memberId === memberId);
+  }
+
+  #anyConversation(): string {
+    return this.#any(CONVERSATIONS) ?? 'c1';
   }
 
   #any<Value>(values: readonly Value[]): Value | undefined {

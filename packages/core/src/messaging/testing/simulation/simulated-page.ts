@@ -1,7 +1,7 @@
 import { RecordingAnalytics } from '../../../analytics/testing/index.ts';
 import { MemberDrafts } from '../../../drafts/index.ts';
 import { FakeDraftOwner } from '../../../drafts/testing/index.ts';
-import { ok } from '../../../kernel/index.ts';
+import { err, ok } from '../../../kernel/index.ts';
 import { FakeLogger, sequentialIds } from '../../../kernel/testing/index.ts';
 import { createProfiles } from '../../../profile/index.ts';
 import { aProfile, FakeProfileGateway } from '../../../profile/testing/index.ts';
@@ -11,6 +11,8 @@ import { createConversations } from '../../create-conversations.ts';
 import { createMessaging } from '../../create-messaging.ts';
 import type { ConversationGateway } from '../../inbox/conversation-gateway.port.ts';
 import type { MessageGateway } from '../../message-gateway.port.ts';
+import { hasGap } from '../../thread/gaps/gap.ts';
+import { FakeAttention } from '../fake-attention.ts';
 import { FakeDraftStorage } from '../fake-draft-storage.ts';
 import { FakeFileDownload } from '../fake-file-download.ts';
 import { FakeReachability } from '../fake-reachability.ts';
@@ -32,12 +34,16 @@ export interface PageSettings {
   readonly random: () => number;
   /** Whether a socket that opens again makes the page fetch what it missed. */
   readonly catchesUp: boolean;
+  /** Whether a mark that was lost is sent again. */
+  readonly repeatsMarks: boolean;
 }
 
 /** One page of one member: the real use cases over the simulated network. */
 export class SimulatedPage {
   readonly feature;
   readonly sendMessage;
+  readonly #openConversation;
+  readonly #attention = new FakeAttention(false);
   readonly #session = new SessionState();
   readonly #resets = new SessionResets();
   readonly #tabs;
@@ -66,7 +72,7 @@ export class SimulatedPage {
       fileDownload: new FakeFileDownload(),
       drafts,
       memberDrafts: new MemberDrafts({ owner: new FakeDraftOwner(), drafts }),
-      attention: { isAttentive: () => false, onReturn: () => () => undefined },
+      attention: this.#attention,
       paywall: { showPlans: () => undefined },
       analytics: new RecordingAnalytics(),
       clock: time,
@@ -76,7 +82,9 @@ export class SimulatedPage {
       maximumPhotoSize: 0,
     };
     this.feature = createConversations(ports);
-    this.sendMessage = createMessaging({ ...ports, conversations: this.feature }).sendMessage;
+    const { sendMessage, openConversation } = createMessaging({ ...ports, conversations: this.feature });
+    this.sendMessage = sendMessage;
+    this.#openConversation = openConversation;
     for (const id of CONVERSATIONS) this.feature.conversations.open(id, partnerId);
     void this.#load();
   }
@@ -90,6 +98,36 @@ export class SimulatedPage {
 
   write(conversationId: string, text: string): void {
     void this.sendMessage.execute(conversationId, text);
+  }
+
+  /** The member opens a conversation in this page, whether they look at it or not, and again if it does not load. */
+  async open(id: string): Promise<void> {
+    const { network, time } = this.settings;
+    for (
+      let opened = await this.#openConversation.execute(id);
+      !opened.ok && !network.isCut && this.feature.conversations.active.get() === id;
+      opened = await this.#openConversation.execute(id)
+    )
+      await time.wait(1000);
+  }
+
+  /** The member looks at this page, or at something else. */
+  setLookedAt(isLookedAt: boolean): void {
+    if (isLookedAt) this.#attention.comeBack();
+    else this.#attention.leave();
+  }
+
+  /** The open thread is scrolled to its end, or away from it. */
+  scroll(isToEnd: boolean): void {
+    const id = this.feature.conversations.active.get();
+    if (id !== undefined) this.feature.markSeen.setEndInView(id, isToEnd);
+  }
+
+  /** `sentAt` of the newest message of a conversation that this page has wholly; empty where it does not. */
+  newestOfWhole(id: string): string {
+    const conversation = this.feature.conversations.find(id)?.get();
+    if (!conversation || conversation.older === 'unknown' || hasGap(conversation)) return '';
+    return conversation.messages.at(-1)?.sentAt ?? '';
   }
 
   closeSocket(): void {
@@ -151,7 +189,13 @@ function messageGatewayOf({ network, server, memberId, partnerId }: PageSettings
   };
 }
 
-function conversationGatewayOf({ network, server, memberId, partnerId }: PageSettings): ConversationGateway {
+function conversationGatewayOf({
+  network,
+  server,
+  memberId,
+  partnerId,
+  repeatsMarks,
+}: PageSettings): ConversationGateway {
   const unread = (): number => CONVERSATIONS.reduce((sum, id) => sum + server.unread(id, memberId), 0);
   return {
     list: () =>
@@ -164,7 +208,12 @@ function conversationGatewayOf({ network, server, memberId, partnerId }: PageSet
       })),
     unread: () => network.call(unread),
     start: () => Promise.resolve(ok('c1')),
-    markRead: () => Promise.resolve(ok(undefined)),
+    markRead: async (ids, until) => {
+      const marked = await network.call(() => {
+        for (const id of ids) server.markRead(id, memberId, until);
+      });
+      return marked.ok || repeatsMarks ? marked : err({ kind: 'aborted' });
+    },
     archive: () => Promise.resolve(ok(undefined)),
   };
 }

@@ -18,6 +18,8 @@ export class SimulatedServer {
   readonly #threads = new Map<string, Message[]>();
   readonly #accepted = new Map<string, Message>();
   readonly #listeners = new Set<(memberId: string, frame: SimulatedFrame) => void>();
+  /** Up to which moment a member has read a conversation. */
+  readonly #readUntil = new Map<string, string>();
   #seconds = 0;
 
   constructor(
@@ -31,7 +33,23 @@ export class SimulatedServer {
   }
 
   unread(conversationId: string, memberId: string): number {
-    return this.thread(conversationId, memberId).filter(({ sentBy }) => sentBy !== memberId).length;
+    return this.#after(conversationId, memberId, this.readUntil(conversationId, memberId)).length;
+  }
+
+  readUntil(conversationId: string, memberId: string): string {
+    return this.#readUntil.get(`${conversationId} ${memberId}`) ?? '';
+  }
+
+  /** A member has seen a conversation up to a moment, or all of it. */
+  markRead(conversationId: string, sentBy: string, until?: string): void {
+    const isPart = until !== undefined && this.#after(conversationId, sentBy, until).length > 0;
+    const sentAt = isPart ? until : this.#nextMoment();
+    if (sentAt <= this.readUntil(conversationId, sentBy)) return;
+    this.#readUntil.set(`${conversationId} ${sentBy}`, sentAt);
+    const previousAt = this.defences.gapFetch ? (this.#threads.get(conversationId)?.at(-1)?.sentAt ?? null) : undefined;
+    const message: Message = { conversationId, sentBy, sentAt, kind: 'READ', text: '' };
+    for (const memberId of this.memberIds)
+      for (const listener of this.#listeners) listener(memberId, { message, previousAt });
   }
 
   accept(conversationId: string, sentBy: string, clientId: string, text: string): SimulatedFrame {
@@ -41,8 +59,7 @@ export class SimulatedServer {
       this.#tell(first);
       return this.#frameOf(first);
     }
-    this.#seconds += 1;
-    const sentAt = new Date(Date.UTC(2026, 0, 1) + this.#seconds * 1000).toISOString();
+    const sentAt = this.#nextMoment();
     const message: Message = { conversationId, sentBy, sentAt, kind: 'MESSAGE', text, clientId };
     this.#accepted.set(clientId, message);
     this.#threads.set(conversationId, [...(this.#threads.get(conversationId) ?? []), message]);
@@ -52,6 +69,18 @@ export class SimulatedServer {
 
   onFrame(listener: (memberId: string, frame: SimulatedFrame) => void): void {
     this.#listeners.add(listener);
+  }
+
+  /** What the other member has written later than a moment. */
+  #after(conversationId: string, memberId: string, moment: string): readonly Message[] {
+    return (this.#threads.get(conversationId) ?? []).filter(
+      ({ sentBy, sentAt }) => sentBy !== memberId && sentAt > moment,
+    );
+  }
+
+  #nextMoment(): string {
+    this.#seconds += 1;
+    return new Date(Date.UTC(2026, 0, 1) + this.#seconds * 1000).toISOString();
   }
 
   #frameOf(message: Message): SimulatedFrame {

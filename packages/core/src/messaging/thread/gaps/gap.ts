@@ -38,7 +38,8 @@ export function markMissing(
 }
 
 /** Whether messages are missing, or may be. */
-export const hasGap = ({ gapAfter, missing }: Conversation): boolean => gapAfter !== undefined || missing !== undefined;
+export const hasGap = ({ gapAfter, missing, isFilling }: Conversation): boolean =>
+  gapAfter !== undefined || missing !== undefined || isFilling === true;
 
 /** All messages up to this moment are known, from the oldest loaded on; later ones may be missing. Undefined where none is. */
 export function gapStart(conversation: Conversation): string | undefined {
@@ -48,7 +49,17 @@ export function gapStart(conversation: Conversation): string | undefined {
   return gapAfter === undefined || known < gapAfter ? known : gapAfter;
 }
 
-/** The gap is being filled, or has been. */
+/** The gap is being filled: another one that is noted meanwhile is a gap of its own. */
+export const startFilling = (conversation: Conversation): Conversation => ({
+  ...clearGap(conversation),
+  isFilling: true,
+});
+
+export function endFilling({ isFilling: _, ...conversation }: Conversation): Conversation {
+  return conversation;
+}
+
+/** Nothing is missing any more. */
 export function clearGap({ gapAfter: _after, missing: _missing, ...conversation }: Conversation): Conversation {
   return conversation;
 }

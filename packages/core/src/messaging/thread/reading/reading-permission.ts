@@ -1,5 +1,5 @@
-import type { Permission } from '../../session/index.ts';
-import type { Parties } from '../composer/sending-permission.ts';
+import type { Permission } from '../../../session/index.ts';
+import type { Parties } from '../../composer/sending-permission.ts';
 
 /** Who may mark a conversation read (MSG-38 to MSG-40). Narrower than seeing it: MESSAGING_PLUS of one's own does not do (A49). */
 export function mayMarkRead({ own, partner }: Pick<Parties, 'own' | 'partner'>): boolean {

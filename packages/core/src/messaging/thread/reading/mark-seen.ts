@@ -1,0 +1,83 @@
+import type { Cancel } from '../../../kernel/index.ts';
+import type { SessionState } from '../../../session/index.ts';
+import type { Conversation } from '../conversation.ts';
+import type { ConversationsState } from '../conversations-state.ts';
+import { hasGap } from '../gaps/gap.ts';
+import type { Attention } from './attention.port.ts';
+import type { MarkRead } from './mark-read.ts';
+
+/**
+ * Marks the open conversation read as far as its member has seen it: all of it that is known stands on screen, its end is in view, and
+ * somebody looks at the page. Whatever of these becomes true last marks it, whether the messages came live, with a page or by a catch-up.
+ */
+export class MarkSeen {
+  /** The conversation that is open, if the reader has scrolled away from its end. */
+  #scrolledAway: string | undefined;
+  #stopFollowing: Cancel | undefined;
+
+  constructor(
+    private readonly conversations: ConversationsState,
+    private readonly markRead: Pick<MarkRead, 'execute'>,
+    private readonly session: SessionState,
+    private readonly attention: Attention,
+  ) {}
+
+  /** Follows the open conversation as long as the page lasts. */
+  start(): void {
+    this.conversations.active.subscribe(() => {
+      this.#followActive();
+    });
+    this.attention.onReturn(() => {
+      this.execute();
+    });
+    this.session.session.subscribe(() => {
+      this.execute();
+    });
+  }
+
+  /** Marks what is seen now; nothing if there is none. */
+  execute(): void {
+    const id = this.conversations.active.get();
+    const conversation = id === undefined ? undefined : this.conversations.find(id)?.get();
+    if (conversation && this.isSeen(conversation.id)) this.markRead.execute(conversation.id, newestAt(conversation));
+  }
+
+  /** The reader scrolls away from a conversation's end, or is back there. */
+  setEndInView(id: string, isInView: boolean): void {
+    if (this.conversations.active.get() !== id) return;
+    this.#scrolledAway = isInView ? undefined : id;
+    if (isInView) this.execute();
+  }
+
+  /** Whether the member looks at this conversation at this moment. */
+  isConversationVisible(id: string): boolean {
+    return this.conversations.active.get() === id && this.attention.isAttentive();
+  }
+
+  /** Whether the member sees at this moment whatever is added to this conversation. */
+  isSeen(id: string): boolean {
+    const conversation = this.conversations.find(id)?.get();
+    return (
+      conversation !== undefined &&
+      conversation.older !== 'unknown' &&
+      !hasGap(conversation) &&
+      this.#scrolledAway !== id &&
+      this.isConversationVisible(id)
+    );
+  }
+
+  #followActive(): void {
+    this.#stopFollowing?.();
+    this.#scrolledAway = undefined;
+    const id = this.conversations.active.get();
+    const cell = id === undefined ? undefined : this.conversations.find(id);
+    this.#stopFollowing = cell?.subscribe(() => {
+      this.execute();
+    });
+    this.execute();
+  }
+}
+
+/** The newest message that the server has given. */
+const newestAt = ({ messages }: Conversation): string =>
+  messages.findLast(({ kind }) => kind !== 'ERROR')?.sentAt ?? '';
