@@ -8,24 +8,24 @@ const outboxChange = z.union([
 ]);
 
 /**
- * The tabs of a browser by a lock that they share, and a channel. A browser without either has tabs that know nothing of each other:
+ * The tabs of a browser by locks that they share, and a channel. A browser without either has tabs that know nothing of each other:
  * the server still takes each message once.
  */
 export class BrowserOutboxTabs implements OutboxTabs {
   #channel: BroadcastChannel | undefined;
   #hasChannel = typeof BroadcastChannel !== 'undefined';
 
-  /** `name`: of the channel and the lock, which one tenant has for itself. */
+  /** `name`: of the channel and the locks, which one tenant has for itself. */
   constructor(private readonly name: string) {}
 
-  async sendAlone(memberId: string, task: () => Promise<void>): Promise<void> {
+  async sendAlone(queue: string, task: () => Promise<void>): Promise<void> {
     const turn: { hasBegun: boolean } = { hasBegun: false };
     const begin = (): Promise<void> => {
       turn.hasBegun = true;
       return task();
     };
     try {
-      if ('locks' in navigator) await navigator.locks.request(`${this.name} ${memberId}`, begin);
+      if ('locks' in navigator) await navigator.locks.request(`${this.name} ${queue}`, begin);
     } catch (error) {
       // A browser that blocks its storages refuses the lock, too.
       if (turn.hasBegun) throw error;

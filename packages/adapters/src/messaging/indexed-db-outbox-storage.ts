@@ -15,7 +15,12 @@ const storedEntry = z.object({
   partnerId: z.string(),
   content: z.union([
     z.object({ kind: z.literal('text'), text: z.string() }),
-    z.object({ kind: z.literal('photo'), file: z.instanceof(Blob), imageId: z.optional(z.string()) }),
+    z.object({
+      kind: z.literal('photo'),
+      file: z.instanceof(Blob),
+      imageId: z.optional(z.string()),
+      lostUploads: z.optional(z.number()),
+    }),
   ]),
   /** Entries of an older app have none, and are not sent before their member is asked. */
   wantedAt: z._default(z.number(), 0),

@@ -8,8 +8,10 @@ import type { CatchUp } from './catch-up.ts';
 import type { DraftStorage } from './composer/draft-storage.port.ts';
 import type { MessageGateway } from './message-gateway.port.ts';
 import type { ConversationsState } from './thread/conversations-state.ts';
+import { ConversationQueue } from './outbox/queues/conversation-queue.ts';
 import { DeliverEntry } from './outbox/deliver-entry.ts';
-import { OutboxSender, type Reachability } from './outbox/outbox-sender.ts';
+import { OutboxSender } from './outbox/queues/outbox-sender.ts';
+import type { Reachability } from './outbox/queues/reachability.ts';
 import type { OutboxState } from './outbox/outbox-state.ts';
 import type { OutboxStorage } from './outbox/outbox-storage.port.ts';
 import type { OutboxTabs } from './outbox/outbox-tabs.port.ts';
@@ -52,10 +54,13 @@ export function createOutbox(
     session,
     drafts,
     paywall,
+    connection,
     clock,
     analytics,
   );
-  const sender = new OutboxSender(state, storage, tabs, deliver, settle, session, profiles, connection, clock);
+  const createQueue = (conversationId: string) =>
+    new ConversationQueue(conversationId, state, storage, tabs, deliver, settle, session, profiles, connection, clock);
+  const sender = new OutboxSender(state, createQueue, connection);
   const outbox = new Outbox(
     state,
     storage,

@@ -4,10 +4,12 @@ import {
   isServerFault,
   ok,
   type CallFailure,
+  type CancelSignal,
   type Problem,
   type Resettable,
   type Result,
 } from '../../kernel/index.ts';
+import type { ImageFile } from '../message.ts';
 import type { MessageGateway, SentMessage } from '../message-gateway.port.ts';
 import { findAccepted } from '../thread/conversation.ts';
 import type { ConversationsState } from '../thread/conversations-state.ts';
@@ -18,9 +20,15 @@ import type { OutboxStorage } from './outbox-storage.port.ts';
 /** `photo`: the picture itself was refused, and would be again. */
 export type DeliveryFailure = CallFailure | { readonly kind: 'photo'; readonly problem: Problem };
 
+/** Uploads at one time: more would take the connections that texts need. */
+const MOST_UPLOADS = 2;
+
 /** Tries once to make an entry a message (MSG-31, MSG-69, MSG-70): a photo is uploaded first, and only once. */
 export class DeliverEntry implements Resettable {
   readonly #uploads = new Map<string, Cancellation>();
+  /** How many uploads run, and who waits for one of them to end. */
+  #running = 0;
+  readonly #waiting: (() => void)[] = [];
 
   constructor(
     private readonly gateway: MessageGateway,
@@ -55,6 +63,40 @@ export class DeliverEntry implements Resettable {
     for (const upload of this.#uploads.values()) upload.cancel();
   }
 
+  /** Uploads a picture when its turn has come. */
+  async #upload(id: string, file: ImageFile, cancel: Cancellation): Promise<Result<string, CallFailure>> {
+    if (!(await this.#turn(cancel))) return err({ kind: 'aborted' });
+    const upload = await this.gateway.upload(`${id}-image`, file, {
+      cancel,
+      onProgress: (share) => {
+        this.state.setProgress(id, share);
+      },
+    });
+    const next = this.#waiting.shift();
+    if (next) next();
+    else this.#running -= 1;
+    return upload;
+  }
+
+  /** Answers false where the upload is given up before. */
+  #turn(cancel: CancelSignal): boolean | Promise<boolean> {
+    if (this.#running < MOST_UPLOADS) {
+      this.#running += 1;
+      return true;
+    }
+    return new Promise((resolve) => {
+      const begin = (): void => {
+        resolve(true);
+      };
+      this.#waiting.push(begin);
+      cancel.onCancel(() => {
+        const at = this.#waiting.indexOf(begin);
+        if (at !== -1) this.#waiting.splice(at, 1);
+        resolve(false);
+      });
+    });
+  }
+
   async #uploaded(
     entry: OutboxEntry,
     content: Extract<OutboxEntry['content'], { kind: 'photo' }>,
@@ -63,12 +105,7 @@ export class DeliverEntry implements Resettable {
     const { id } = entry;
     const cancel = new Cancellation();
     this.#uploads.set(id, cancel);
-    const upload = await this.gateway.upload(`${id}-image`, content.file, {
-      cancel,
-      onProgress: (share) => {
-        this.state.setProgress(id, share);
-      },
-    });
+    const upload = await this.#upload(id, content.file, cancel);
     this.#uploads.delete(id);
     if (!upload.ok) return err(uploadFailure(upload.error));
     if (cancel.cancelled) return err({ kind: 'aborted' });

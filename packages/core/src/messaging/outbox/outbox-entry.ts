@@ -3,11 +3,12 @@ import type { ImageFile, OutgoingMessage } from '../message.ts';
 
 export type OutboxContent =
   | { readonly kind: 'text'; readonly text: string }
-  /** `imageId` once the upload is through, so that no later try uploads again. */
-  | { readonly kind: 'photo'; readonly file: ImageFile; readonly imageId?: string };
+  /** `imageId` once the upload is through, so that no later try uploads again. `lostUploads`: how often it was lost on the way. */
+  | { readonly kind: 'photo'; readonly file: ImageFile; readonly imageId?: string; readonly lostUploads?: number };
 
 /**
- * Why an entry is not sent by itself. `failed`: the server has refused it, or it has waited for a week. `forbidden`: it needs a plan. `separated`: the two members
+ * Why an entry is not sent by itself. `failed`: the server has refused it, its upload was lost too often, or
+ * it has waited for a week. `forbidden`: it needs a plan. `separated`: the two members
  * do not meet any more.
  */
 export type OutboxHold = 'failed' | 'forbidden' | 'separated';
@@ -36,13 +37,32 @@ export const isOutdated = ({ hold, wantedAt }: OutboxEntry, now: number): boolea
 export const nextEntry = (entries: readonly OutboxEntry[]): OutboxEntry | undefined =>
   entries.find(({ hold }) => hold === undefined);
 
-/** The entry as it is sent by itself again. */
-export const released = ({ hold: _, ...entry }: OutboxEntry): OutboxEntry => entry;
+/** Whether a photo is still to be uploaded. */
+export const isUploading = ({ content, hold }: OutboxEntry): boolean =>
+  content.kind === 'photo' && content.imageId === undefined && hold === undefined;
 
-/** The entry as the thread shows it. `progress`: the share of a photo that is uploaded. */
-export function toOutgoing(entry: OutboxEntry, isStalled: boolean, progress: number): OutgoingMessage {
+/** How often an upload may be lost while the server can be reached: then it is the photo, or a network too slow for it. */
+const MOST_LOST_UPLOADS = 5;
+
+/** The entry after an upload that was lost once more; held when that was once too often. */
+export function withLostUpload(entry: OutboxEntry): OutboxEntry {
+  if (entry.content.kind !== 'photo') return entry;
+  const lostUploads = (entry.content.lostUploads ?? 0) + 1;
+  const content = { ...entry.content, lostUploads };
+  return lostUploads < MOST_LOST_UPLOADS ? { ...entry, content } : { ...entry, content, hold: 'failed' };
+}
+
+/** The entry as it is sent by itself again. */
+export function released({ hold: _, content, ...entry }: OutboxEntry): OutboxEntry {
+  return { ...entry, content: content.kind === 'photo' ? { ...content, lostUploads: 0 } : content };
+}
+
+/** The entry as the thread shows it. `isWaiting`: for the connection, or for a photo before it. `progress`: the share of a photo that is uploaded. */
+export function toOutgoing(entry: OutboxEntry, isWaiting: boolean, progress: number): OutgoingMessage {
   const { id, content, hold } = entry;
-  const status = hold ?? (isStalled ? 'waiting' : 'sending');
+  const status = hold ?? (isWaiting ? 'waiting' : 'sending');
   if (content.kind === 'text') return { id, content, status };
-  return { id, content: { ...content, progress: content.imageId === undefined ? progress : 1 }, status };
+  const { file, imageId } = content;
+  const shared = imageId === undefined ? { progress } : { progress: 1, imageId };
+  return { id, content: { kind: 'photo', file, ...shared }, status };
 }

@@ -1,6 +1,6 @@
 import { Cell, type ReadonlyCell, type Resettable } from '../../kernel/index.ts';
 import type { OutgoingMessage } from '../message.ts';
-import { toOutgoing, type OutboxEntry } from './outbox-entry.ts';
+import { isUploading, toOutgoing, type OutboxEntry } from './outbox-entry.ts';
 
 /** An entry as this page knows it. */
 export interface PendingEntry {
@@ -16,15 +16,16 @@ export interface PendingEntry {
 export class OutboxState implements Resettable {
   readonly #entries = new Cell<readonly PendingEntry[]>([]);
   readonly #progress = new Map<string, number>();
-  #isStalled = false;
+  /** Conversations in which the connection keeps entries from being sent. */
+  readonly #stalled = new Set<string>();
 
   get entries(): ReadonlyCell<readonly PendingEntry[]> {
     return this.#entries;
   }
 
-  /** Whether the connection keeps entries from being sent. */
-  get isStalled(): boolean {
-    return this.#isStalled;
+  /** Whether the connection keeps entries of a conversation from being sent. */
+  isStalled(conversationId: string): boolean {
+    return this.#stalled.has(conversationId);
   }
 
   /** Whether it is shown, sent by another tab or not. */
@@ -41,6 +42,10 @@ export class OutboxState implements Resettable {
     return this.#entries.get().flatMap(({ entry, isSettled }) => (isSettled ? [] : [entry]));
   }
 
+  unsentOf(conversationId: string): readonly OutboxEntry[] {
+    return this.unsent.filter((entry) => entry.conversationId === conversationId);
+  }
+
   /** What is pending in a conversation, as its thread shows it. Unchanged ones stay the same objects. */
   outgoingOf(conversationId: string): readonly OutgoingMessage[] {
     return this.#entries
@@ -49,7 +54,7 @@ export class OutboxState implements Resettable {
   }
 
   add(entry: OutboxEntry): void {
-    this.#entries.update((entries) => [...entries, this.#pending(entry, { isSaved: false, isSettled: false })]);
+    this.#update((entries) => [...entries, pendingEntry(entry)]);
   }
 
   /** The storage has it from now on. */
@@ -63,25 +68,24 @@ export class OutboxState implements Resettable {
   }
 
   replace(entry: OutboxEntry): void {
-    this.#change(entry.id, (known) => this.#pending(entry, known));
+    this.#change(entry.id, (known) => ({ ...known, entry }));
   }
 
   setProgress(id: string, share: number): void {
     this.#progress.set(id, share);
-    this.#change(id, (known) => this.#pending(known.entry, known));
+    this.#change(id, (known) => ({ ...known }));
   }
 
   remove(id: string): void {
     this.#progress.delete(id);
-    this.#entries.update((entries) =>
-      entries.some(({ entry }) => entry.id === id) ? entries.filter(({ entry }) => entry.id !== id) : entries,
-    );
+    if (this.has(id)) this.#update((entries) => entries.filter(({ entry }) => entry.id !== id));
   }
 
-  setStalled(isStalled: boolean): void {
-    if (this.#isStalled === isStalled) return;
-    this.#isStalled = isStalled;
-    this.#entries.update((entries) => entries.map((known) => this.#pending(known.entry, known)));
+  setStalled(conversationId: string, isStalled: boolean): void {
+    if (this.#stalled.has(conversationId) === isStalled) return;
+    if (isStalled) this.#stalled.add(conversationId);
+    else this.#stalled.delete(conversationId);
+    this.#update((entries) => entries);
   }
 
   /** Takes over what the storage has. What is not in it yet stays; a picture that is shown stays the same file. */
@@ -89,42 +93,49 @@ export class OutboxState implements Resettable {
     const known = new Map(this.#entries.get().map((pending) => [pending.entry.id, pending]));
     const saved = stored.map((entry) => {
       const before = known.get(entry.id);
-      if (!before) return this.#pending(entry, { isSaved: true, isSettled: false });
-      return { ...this.#pending(withSameFile(entry, before.entry), before), isSaved: true };
+      return before
+        ? { ...before, entry: withSameFile(entry, before.entry), isSaved: true }
+        : { ...pendingEntry(entry), isSaved: true };
     });
     const names = new Set(stored.map(({ id }) => id));
     const others = [...known.values()].filter((one) => !names.has(one.entry.id) && (!one.isSaved || one.isSettled));
-    this.#entries.update(() => [
-      ...others.filter((one) => one.isSaved),
-      ...saved,
-      ...others.filter((one) => !one.isSaved),
-    ]);
+    this.#update(() => [...others.filter((one) => one.isSaved), ...saved, ...others.filter((one) => !one.isSaved)]);
   }
 
   /** The session is over: nothing of one member is left for the next. */
   reset(): void {
-    this.#isStalled = false;
+    this.#stalled.clear();
     this.#progress.clear();
     this.#entries.update((entries) => (entries.length === 0 ? entries : []));
   }
 
   #change(id: string, change: (known: PendingEntry) => PendingEntry): void {
-    this.#entries.update((entries) =>
-      entries.some(({ entry }) => entry.id === id)
-        ? entries.map((known) => (known.entry.id === id ? change(known) : known))
-        : entries,
-    );
+    if (this.has(id))
+      this.#update((entries) => entries.map((known) => (known.entry.id === id ? change(known) : known)));
   }
 
-  #pending(
-    entry: OutboxEntry,
-    known: Partial<PendingEntry> & Pick<PendingEntry, 'isSaved' | 'isSettled'>,
-  ): PendingEntry {
-    const outgoing = toOutgoing(entry, this.#isStalled, this.#progress.get(entry.id) ?? 0);
-    const { isSaved, isSettled, outgoing: before } = known;
-    return { entry, isSaved, isSettled, outgoing: before && isShownAlike(before, outgoing) ? before : outgoing };
+  /** How each is shown depends on those before it, too. */
+  #update(change: (entries: readonly PendingEntry[]) => readonly PendingEntry[]): void {
+    this.#entries.update((entries) => {
+      /** Conversations in which a photo is to be sent before what follows. */
+      const uploading = new Set<string>();
+      return change(entries).map((known) => {
+        const { entry, isSettled } = known;
+        const isWaiting = this.#stalled.has(entry.conversationId) || uploading.has(entry.conversationId);
+        if (isUploading(entry) && !isSettled) uploading.add(entry.conversationId);
+        const outgoing = toOutgoing(entry, isWaiting, this.#progress.get(entry.id) ?? 0);
+        return isShownAlike(known.outgoing, outgoing) ? known : { ...known, outgoing };
+      });
+    });
   }
 }
+
+const pendingEntry = (entry: OutboxEntry): PendingEntry => ({
+  entry,
+  outgoing: toOutgoing(entry, false, 0),
+  isSaved: false,
+  isSettled: false,
+});
 
 function withSameFile(stored: OutboxEntry, known: OutboxEntry): OutboxEntry {
   if (stored.content.kind !== 'photo' || known.content.kind !== 'photo') return stored;

@@ -6,8 +6,8 @@ export type OutboxChange =
 
 /** The tabs of a browser in which the same member may write. */
 export interface OutboxTabs {
-  /** Runs `task` while no other tab runs one for this member; waits until that is so. Resolves when the task has ended. */
-  sendAlone(memberId: string, task: () => Promise<void>): Promise<void>;
+  /** Runs `task` while no other tab runs one of this queue; waits until that is so. Resolves when the task has ended. */
+  sendAlone(queue: string, task: () => Promise<void>): Promise<void>;
   /** Tells the other tabs, not this one. */
   tell(change: OutboxChange): void;
   /** Calls `listener` with what other tabs tell until the returned function is called. */

@@ -7,7 +7,7 @@ import { markGap } from '../thread/gaps/gap.ts';
 import type { CatchUp } from '../catch-up.ts';
 import type { DeliverEntry } from './deliver-entry.ts';
 import { released, type OutboxEntry, type OutboxHold } from './outbox-entry.ts';
-import type { OutboxSender } from './outbox-sender.ts';
+import type { OutboxSender } from './queues/outbox-sender.ts';
 import type { OutboxState } from './outbox-state.ts';
 import type { OutboxStorage } from './outbox-storage.port.ts';
 import type { OutboxChange, OutboxTabs } from './outbox-tabs.port.ts';
@@ -15,7 +15,7 @@ import type { DeliveryOutcome, SettleEntry } from './settle-entry.ts';
 
 /**
  * What the member has written and the server has not confirmed. It is shown at once, kept over reloads and the end of a session, and
- * sent in order by one tab. Only a logout and the member themself take anything out of it.
+ * sent in the order of its conversation, by one tab. Only a logout and the member themself take anything out of it.
  */
 export class Outbox implements Resettable {
   #memberId: string | undefined;
@@ -65,9 +65,11 @@ export class Outbox implements Resettable {
     const outcome = this.settle.outcomeOf(entry.id);
     this.state.add(entry);
     await this.#release('forbidden', entry.conversationId);
-    await this.storage.add(entry);
+    if (this.state.has(entry.id)) await this.storage.add(entry);
     this.state.markSaved(entry.id);
-    this.#changed();
+    // Taken back while it was being stored.
+    if (!this.state.has(entry.id)) await this.storage.remove(entry.id);
+    this.#changed(entry.conversationId);
     return outcome;
   }
 
@@ -77,7 +79,7 @@ export class Outbox implements Resettable {
     if (!entry) return err({ kind: 'aborted' });
     const outcome = this.settle.outcomeOf(id);
     await this.#replace({ ...released(entry), wantedAt: this.clock.now() });
-    this.#changed();
+    this.#changed(entry.conversationId);
     return outcome;
   }
 
@@ -111,9 +113,11 @@ export class Outbox implements Resettable {
     this.settle.reset();
   }
 
-  #changed(): void {
+  /** `conversationId`: in which something new may be sent at once; without one, wherever nothing is being tried. */
+  #changed(conversationId?: string): void {
     this.tabs.tell({ kind: 'changed' });
-    this.sender.wake();
+    if (conversationId === undefined) this.sender.wakeIdle();
+    else this.sender.wake(conversationId);
   }
 
   #followSession(): void {
@@ -138,7 +142,7 @@ export class Outbox implements Resettable {
     this.#isLoaded = true;
     for (const resolve of this.#waiting) resolve();
     this.#waiting.clear();
-    this.sender.wake();
+    this.sender.wakeIdle();
   }
 
   async #followTabs(change: OutboxChange): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Analytics } from '../../analytics/index.ts';
-import { err, ok, type Clock, type Resettable, type Result } from '../../kernel/index.ts';
+import { err, ok, type Clock, type ReadonlyCell, type Resettable, type Result } from '../../kernel/index.ts';
 import type { Paywall } from '../../payments/index.ts';
 import type { SessionState } from '../../session/index.ts';
 import { contactKind } from '../composer/contact-details.ts';
@@ -10,7 +10,8 @@ import { confirmSent } from '../thread/conversation.ts';
 import type { ConversationsState } from '../thread/conversations-state.ts';
 import type { FindMissing } from '../thread/gaps/find-missing.ts';
 import type { DeliveryFailure } from './deliver-entry.ts';
-import type { OutboxEntry, OutboxHold } from './outbox-entry.ts';
+import { isUploading, withLostUpload, type OutboxEntry, type OutboxHold } from './outbox-entry.ts';
+import type { Reachability } from './queues/reachability.ts';
 import type { OutboxState } from './outbox-state.ts';
 import type { OutboxStorage } from './outbox-storage.port.ts';
 import type { OutboxTabs } from './outbox-tabs.port.ts';
@@ -34,6 +35,7 @@ export class SettleEntry implements Resettable {
     private readonly session: SessionState,
     private readonly drafts: DraftStorage,
     private readonly paywall: Pick<Paywall, 'showPlans'>,
+    private readonly reachability: { readonly connection: ReadonlyCell<Reachability> },
     private readonly clock: Clock,
     private readonly analytics: Analytics,
   ) {}
@@ -57,10 +59,10 @@ export class SettleEntry implements Resettable {
     for (const id of [...this.#waiting.keys()]) if (!this.state.has(id)) this.conclude(id, err({ kind: 'aborted' }));
   }
 
-  /** Nothing can be sent now: whoever waits is told, and the entries are sent later. */
-  stall(failure: DeliveryFailure): void {
-    this.state.setStalled(true);
-    for (const id of [...this.#waiting.keys()]) this.conclude(id, err(failure));
+  /** Nothing of a conversation can be sent now: whoever waits is told, and the entries are sent later. */
+  stall(conversationId: string, failure: DeliveryFailure): void {
+    this.state.setStalled(conversationId, true);
+    for (const { id } of this.state.unsentOf(conversationId)) this.conclude(id, err(failure));
   }
 
   /** The session is over. */
@@ -81,15 +83,18 @@ export class SettleEntry implements Resettable {
     }
     switch (failure.kind) {
       case 'busy':
-        this.stall(failure);
+        this.stall(entry.conversationId, failure);
         return { stalledFor: failure.retryAfter };
       case 'unreachable':
+        if (await this.#givesUpload(entry.id)) break;
+        this.stall(entry.conversationId, failure);
+        return { stalledFor: undefined };
       case 'aborted':
-        this.stall(failure);
+        this.stall(entry.conversationId, failure);
         return { stalledFor: undefined };
       case 'unauthenticated':
       case 'readOnly':
-        this.stall(failure);
+        this.stall(entry.conversationId, failure);
         return 'stop';
       case 'forbidden':
         await this.#holdConversation(entry.conversationId, 'forbidden');
@@ -103,6 +108,16 @@ export class SettleEntry implements Resettable {
     return 'continue';
   }
 
+  /** Counts an upload that was lost though the server can be reached. Answers whether that was once too often: what follows is sent. */
+  async #givesUpload(id: string): Promise<boolean> {
+    const entry = this.state.find(id);
+    const { offline, live } = this.reachability.connection.get();
+    if (!entry || !isUploading(entry) || offline || live !== 'open') return false;
+    const counted = withLostUpload(entry);
+    await this.#replace(counted);
+    return counted.hold !== undefined;
+  }
+
   /** Nothing of this conversation is sent until the reason is gone. */
   async #holdConversation(conversationId: string, hold: OutboxHold): Promise<void> {
     const held = this.state.unsent.filter((one) => one.conversationId === conversationId && one.hold === undefined);
@@ -110,9 +125,12 @@ export class SettleEntry implements Resettable {
   }
 
   async #hold(entry: OutboxEntry, hold: OutboxHold): Promise<void> {
-    const held = { ...entry, hold };
-    this.state.replace(held);
-    await this.storage.replace(held);
+    await this.#replace({ ...entry, hold });
+  }
+
+  async #replace(entry: OutboxEntry): Promise<void> {
+    this.state.replace(entry);
+    await this.storage.replace(entry);
     this.tabs.tell({ kind: 'changed' });
   }
 
@@ -136,7 +154,7 @@ export class SettleEntry implements Resettable {
       this.conversations.change(conversationId, (c) => confirmSent(c, id, message));
     }
     this.state.remove(id);
-    this.state.setStalled(false);
+    this.state.setStalled(conversationId, false);
     this.tabs.tell({ kind: 'sent', id, conversationId });
     if (content.kind === 'text' && isOwn && this.drafts.read(conversationId).trim() === content.text)
       this.drafts.remove(conversationId);

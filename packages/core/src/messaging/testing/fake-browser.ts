@@ -5,7 +5,7 @@ import type { OutboxChange, OutboxTabs } from '../outbox/outbox-tabs.port.ts';
 export class FakeBrowser {
   readonly storage = memoryOutboxStorage();
   readonly #listeners = new Map<object, Set<(change: OutboxChange) => void>>();
-  #sending: Promise<void> = Promise.resolve();
+  readonly #sending = new Map<string, Promise<void>>();
 
   /** One more tab. */
   openTab(): OutboxTabs {
@@ -13,9 +13,9 @@ export class FakeBrowser {
     const listeners = new Set<(change: OutboxChange) => void>();
     this.#listeners.set(tab, listeners);
     return {
-      sendAlone: (_memberId, task) => {
-        const sending = this.#sending.then(task);
-        this.#sending = sending;
+      sendAlone: (queue, task) => {
+        const sending = (this.#sending.get(queue) ?? Promise.resolve()).then(task);
+        this.#sending.set(queue, sending);
         return sending;
       },
       tell: (change) => {

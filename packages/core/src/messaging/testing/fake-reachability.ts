@@ -1,5 +1,5 @@
 import { Cell } from '../../kernel/index.ts';
-import type { Reachability } from '../outbox/outbox-sender.ts';
+import type { Reachability } from '../outbox/queues/reachability.ts';
 
 /** What is known of the connection: it is open until a test says otherwise. */
 export class FakeReachability {

@@ -2,23 +2,25 @@ import type { OutboxStorage } from '../../outbox/outbox-storage.port.ts';
 import type { OutboxChange, OutboxTabs } from '../../outbox/outbox-tabs.port.ts';
 import { memoryOutboxStorage } from '../../outbox/memory-outbox-storage.ts';
 
-/** One tab, until it is closed: then it hears nothing and gives up the lock, like one that a browser has ended. */
+/** One tab, until it is closed: then it hears nothing and gives up its locks, like one that a browser has ended. */
 interface Tab {
   readonly listeners: Set<(change: OutboxChange) => void>;
   isClosed: boolean;
 }
 
 interface Turn {
+  readonly queue: string;
   readonly tab: Tab;
   readonly begin: () => Promise<void>;
 }
 
-/** A browser of one member, with a storage and a lock that its tabs share. */
+/** A browser of one member, with a storage and locks that its tabs share. */
 export class SimulatedBrowser {
   readonly #storage = memoryOutboxStorage();
   readonly #tabs = new Map<OutboxTabs, Tab>();
   #waiting: readonly Turn[] = [];
-  #holder: Tab | undefined;
+  /** Who holds the lock of each queue. */
+  readonly #holders = new Map<string, Tab>();
 
   /** `isLasting`: whether what one page stores is there for the next. */
   constructor(private readonly isLasting: boolean) {}
@@ -30,10 +32,10 @@ export class SimulatedBrowser {
   openTab(): OutboxTabs {
     const tab: Tab = { listeners: new Set(), isClosed: false };
     const tabs: OutboxTabs = {
-      sendAlone: (_memberId, task) =>
+      sendAlone: (queue, task) =>
         new Promise((resolve) => {
-          this.#waiting = [...this.#waiting, { tab, begin: () => task().then(resolve) }];
-          this.#passOn();
+          this.#waiting = [...this.#waiting, { queue, tab, begin: () => task().then(resolve) }];
+          this.#passOn(queue);
         }),
       tell: (change) => {
         for (const other of this.#tabs.values())
@@ -54,24 +56,24 @@ export class SimulatedBrowser {
     if (!tab) return;
     tab.isClosed = true;
     tab.listeners.clear();
-    if (this.#holder === tab) this.#release(tab);
+    for (const queue of [...this.#holders.keys()]) this.#release(queue, tab);
   }
 
-  #passOn(): void {
-    if (this.#holder) return;
+  #passOn(queue: string): void {
+    if (this.#holders.has(queue)) return;
     this.#waiting = this.#waiting.filter(({ tab }) => !tab.isClosed);
-    const [turn, ...later] = this.#waiting;
+    const turn = this.#waiting.find((one) => one.queue === queue);
     if (!turn) return;
-    this.#waiting = later;
-    this.#holder = turn.tab;
+    this.#waiting = this.#waiting.filter((one) => one !== turn);
+    this.#holders.set(queue, turn.tab);
     void turn.begin().then(() => {
-      if (!turn.tab.isClosed) this.#release(turn.tab);
+      if (!turn.tab.isClosed) this.#release(queue, turn.tab);
     });
   }
 
-  #release(tab: Tab): void {
-    if (this.#holder !== tab) return;
-    this.#holder = undefined;
-    this.#passOn();
+  #release(queue: string, tab: Tab): void {
+    if (this.#holders.get(queue) !== tab) return;
+    this.#holders.delete(queue);
+    this.#passOn(queue);
   }
 }

@@ -1,38 +1,31 @@
-import type { Cancel, Clock, ReadonlyCell, Resettable } from '../../kernel/index.ts';
-import type { ProfilesState } from '../../profile/index.ts';
-import type { SessionState } from '../../session/index.ts';
-import type { DeliverEntry } from './deliver-entry.ts';
-import { isOutdated, nextEntry } from './outbox-entry.ts';
-import type { OutboxState } from './outbox-state.ts';
-import type { OutboxStorage } from './outbox-storage.port.ts';
-import type { OutboxTabs } from './outbox-tabs.port.ts';
-import type { SettleEntry, Settlement } from './settle-entry.ts';
+import type { Cancel, Clock, ReadonlyCell, Resettable } from '../../../kernel/index.ts';
+import type { ProfilesState } from '../../../profile/index.ts';
+import type { SessionState } from '../../../session/index.ts';
+import type { DeliverEntry } from '../deliver-entry.ts';
+import { isOutdated, nextEntry, type OutboxEntry } from '../outbox-entry.ts';
+import type { OutboxState } from '../outbox-state.ts';
+import type { OutboxStorage } from '../outbox-storage.port.ts';
+import type { OutboxTabs } from '../outbox-tabs.port.ts';
+import type { Reachability } from './reachability.ts';
+import type { SettleEntry, Settlement } from '../settle-entry.ts';
 
 /** Milliseconds until an unreachable server is tried again; twice as many each time, up to the longest. */
 const RETRY = 5000;
 const LONGEST_RETRY = 60_000;
 
-/** What is known of the connection. */
-export interface Reachability {
-  /** The device itself has no network. */
-  readonly offline: boolean;
-  readonly fault?: string;
-  readonly live: string;
-}
-
 /**
- * Sends the entries one after the other in the order in which they were written, whichever tab they were written in: one tab at a
- * time sends. What the connection keeps back is tried again when it is back, and from time to time.
+ * Sends the entries of one conversation one after the other in the order in which they were written, whichever tab they were written
+ * in: one tab at a time sends them. No other conversation waits for it. What the connection keeps back is tried again from time to time.
  */
-export class OutboxSender implements Resettable {
+export class ConversationQueue implements Resettable {
   #retry = RETRY;
   #stopTimer: Cancel | undefined;
   /** Names the sending under way; undefined while there is none. */
   #sending: object | undefined;
   #isWokenAgain = false;
-  #isOpen = false;
 
   constructor(
+    private readonly conversationId: string,
     private readonly state: OutboxState,
     private readonly storage: OutboxStorage,
     private readonly tabs: OutboxTabs,
@@ -42,10 +35,11 @@ export class OutboxSender implements Resettable {
     private readonly profiles: Pick<ProfilesState, 'separated'>,
     private readonly reachability: { readonly connection: ReadonlyCell<Reachability> },
     private readonly clock: Clock,
-  ) {
-    this.reachability.connection.subscribe(() => {
-      this.#onConnection();
-    });
+  ) {}
+
+  /** Whether it neither sends nor waits for its next try. */
+  get isIdle(): boolean {
+    return this.#sending === undefined && this.#stopTimer === undefined;
   }
 
   /** There may be something to send. */
@@ -57,9 +51,9 @@ export class OutboxSender implements Resettable {
       return;
     }
     const memberId = this.session.self?.id;
-    if (memberId === undefined || nextEntry(this.state.unsent) === undefined) return;
+    if (memberId === undefined || nextEntry(this.#unsent) === undefined) return;
     // The device knows for certain that no call would arrive.
-    if (this.reachability.connection.get().offline) this.settle.stall({ kind: 'unreachable' });
+    if (this.reachability.connection.get().offline) this.settle.stall(this.conversationId, { kind: 'unreachable' });
     else void this.#send(memberId);
   }
 
@@ -72,11 +66,15 @@ export class OutboxSender implements Resettable {
     this.#retry = RETRY;
   }
 
+  get #unsent(): readonly OutboxEntry[] {
+    return this.state.unsentOf(this.conversationId);
+  }
+
   async #send(memberId: string): Promise<void> {
     const run = {};
     this.#sending = run;
     let settlement: Settlement = 'stop';
-    await this.tabs.sendAlone(memberId, async () => {
+    await this.tabs.sendAlone(`${memberId} ${this.conversationId}`, async () => {
       settlement = await this.#sendAll(memberId, () => this.#sending === run && this.session.self?.id === memberId);
     });
     if (this.#sending !== run) return;
@@ -97,6 +95,7 @@ export class OutboxSender implements Resettable {
     const milliseconds = stalledFor ?? this.#retry;
     if (stalledFor === undefined) this.#retry = Math.min(2 * this.#retry, LONGEST_RETRY);
     this.#stopTimer = this.clock.after(milliseconds, () => {
+      this.#stopTimer = undefined;
       this.wake();
     });
   }
@@ -109,7 +108,7 @@ export class OutboxSender implements Resettable {
       this.settle.concludeGone();
       await this.#holdSeparated();
       await this.#holdOutdated();
-      const entry = nextEntry(this.state.unsent);
+      const entry = nextEntry(this.#unsent);
       if (!entry || !isCurrent()) return 'stop';
       const result = await this.deliver.execute(entry);
       if (!isCurrent()) {
@@ -125,21 +124,12 @@ export class OutboxSender implements Resettable {
 
   async #holdSeparated(): Promise<void> {
     const separated = this.profiles.separated.get();
-    for (const entry of this.state.unsent)
+    for (const entry of this.#unsent)
       if (entry.hold !== 'separated' && separated.has(entry.partnerId)) await this.settle.holdSeparated(entry);
   }
 
   async #holdOutdated(): Promise<void> {
     const now = this.clock.now();
-    for (const entry of this.state.unsent) if (isOutdated(entry, now)) await this.settle.holdOutdated(entry);
-  }
-
-  /** Back, or another socket is open: what waits does not wait for the timer. */
-  #onConnection(): void {
-    const { offline, fault, live } = this.reachability.connection.get();
-    const isOpen = !offline && fault === undefined && live !== 'waiting';
-    const isBack = isOpen && !this.#isOpen;
-    this.#isOpen = isOpen;
-    if (isBack && this.state.isStalled) this.wake();
+    for (const entry of this.#unsent) if (isOutdated(entry, now)) await this.settle.holdOutdated(entry);
   }
 }
