@@ -23,6 +23,12 @@ function serving(profile: object = {}): Exchange[] {
       return HttpResponse.json(call === 'like' ? { like_eachother: true, existing_conversation: 'c1' } : {});
     }),
   );
+  network.use(
+    http.post(`${ORIGIN}/api/presence/v1/get`, async ({ request }) => {
+      seen.push({ path: 'presence', body: await request.json() });
+      return HttpResponse.json({ online: ['m1'] });
+    }),
+  );
   return seen;
 }
 
@@ -30,7 +36,10 @@ describe.each<[string, () => ProfileGateway]>([
   [
     'FakeProfileGateway',
     () => {
-      const fake = new FakeProfileGateway(aProfile({ userId: 'm1' }));
+      const fake = new FakeProfileGateway(
+        aProfile({ userId: 'm1', online: true }),
+        aProfile({ userId: 'm2', online: false }),
+      );
       fake.admirers.set('m1', 'c1');
       return fake;
     },
@@ -48,6 +57,10 @@ describe.each<[string, () => ProfileGateway]>([
     expect(profiles.ok && profiles.value.map(({ userId, displayName }) => [userId, displayName])).toEqual([
       ['m1', 'Maya'],
     ]);
+  });
+
+  it('tells who of some members is online', async () => {
+    expect(await make().online(['m1', 'm2'])).toEqual({ ok: true, value: new Set(['m1']) });
   });
 
   it('returns the result of a like', async () => {

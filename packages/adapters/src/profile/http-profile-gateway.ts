@@ -21,6 +21,11 @@ export class HttpProfileGateway implements ProfileGateway {
     return answer.ok ? ok(answer.value.profiles.map(toProfile)) : answer;
   }
 
+  async online(userIds: readonly string[]): Promise<Result<ReadonlySet<string>, CallFailure>> {
+    const answer = await this.api.call('profile.getPresence', { user_ids: [...userIds] });
+    return answer.ok ? ok(new Set(answer.value.online)) : answer;
+  }
+
   async like(userId: string): Promise<Result<LikeOutcome, CallFailure>> {
     const answer = await this.api.call('profile.like', { user_id: userId });
     if (!answer.ok) return answer;

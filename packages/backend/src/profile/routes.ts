@@ -7,6 +7,7 @@ import {
   recordProfileView,
   winkAtMember,
 } from './member-interactions.ts';
+import { getPresence } from './get-presence.ts';
 import { getProfiles } from './get-profiles.ts';
 import { blockMember, reportMember, unblockMember } from './block-and-report.ts';
 import type { ProfileDependencies } from './profile-dependencies.ts';
@@ -15,6 +16,7 @@ import type { ProfileDependencies } from './profile-dependencies.ts';
 type Rows = Pick<
   FeatureRoutes<'profile'>,
   | 'profile.get'
+  | 'profile.getPresence'
   | 'profile.view'
   | 'profile.like'
   | 'profile.unlike'
@@ -36,6 +38,7 @@ export function profileRoutes(dependencies: ProfileDependencies) {
     };
   return {
     'profile.get': ({ user_ids: userIds }, call) => getProfiles(dependencies, userIds, call),
+    'profile.getPresence': ({ user_ids: userIds }, call) => getPresence(dependencies, userIds, call),
     'profile.like': ({ user_id: userId }, call) => likeMember(dependencies, userId, call),
     'profile.report': async (request, call) => {
       await reportMember(dependencies, request, call);

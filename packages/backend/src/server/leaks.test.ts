@@ -8,6 +8,7 @@ import { leaksIn } from './testing/leaks.ts';
 /** The answers that may hold another member. Every other answer, also that of a new row, holds none. */
 const SHOWS_OTHERS: ReadonlySet<EndpointName> = new Set([
   'profile.get',
+  'profile.getPresence',
   'discovery.browse',
   'discovery.lookBook',
   'matches.list',

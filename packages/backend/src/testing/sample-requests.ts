@@ -78,6 +78,7 @@ export function sampleRequests({ memberId, conversationId, imageId, invoiceId, s
     'onboarding.setAgreement': { id: 'TERMS_OF_SERVICE', accepted: true },
     'onboarding.geocode': { address: 'Lyon' },
     'profile.get': { user_ids: [memberId] },
+    'profile.getPresence': { user_ids: [memberId] },
     'profile.view': { user_id: memberId },
     'profile.like': { user_id: memberId },
     'profile.unlike': { user_id: memberId },

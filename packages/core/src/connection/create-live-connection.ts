@@ -22,6 +22,7 @@ import { NotifyRefusal } from './notifications/notify-refusal.ts';
 import { BlinkTitle, type TitleSignal } from './notifications/blink-title.ts';
 import type { ConnectionState } from './connection-state.ts';
 import { HandleLiveEvents } from './live/handle-live-events.ts';
+import { FollowPresence } from './live/follow-presence.ts';
 import { MaintainConnection } from './live/maintain-connection.ts';
 import type { LiveSocket } from './live/live-socket.port.ts';
 import type { PageResume } from './live/page-resume.port.ts';
@@ -52,6 +53,8 @@ export interface LiveConnectionDependencies {
   readonly renewSession: RenewSession;
   readonly endExpiredSession: EndExpiredSession;
   readonly loadSelf: LoadSelf;
+  /** Milliseconds between two pings of the tenant's members; null for none. */
+  readonly presenceInterval: number | null;
   readonly clock: Clock;
 }
 
@@ -77,6 +80,7 @@ export function createLiveConnection({
   renewSession,
   endExpiredSession,
   loadSelf,
+  presenceInterval,
   clock,
 }: LiveConnectionDependencies) {
   const notifications = resets.add(new NotificationsState(clock));
@@ -93,6 +97,7 @@ export function createLiveConnection({
     refreshCounts,
     receiveMemberChange,
     loadConversations,
+    catchUp,
   });
   const events = new HandleLiveEvents({
     receiveLiveFrame,
@@ -105,6 +110,7 @@ export function createLiveConnection({
     endExpiredSession,
     loadSelf,
   });
+  new FollowPresence(profiles, loadProfiles, session, attention, clock, presenceInterval).start();
   return {
     notifications,
     blinkTitle,

@@ -1,4 +1,13 @@
-import type { CallFailure, Cancel, Clock, Resettable, Result } from '../kernel/index.ts';
+import {
+  isWorthRepeating,
+  ok,
+  type CallFailure,
+  type Cancel,
+  type Clock,
+  type Resettable,
+  type Result,
+} from '../kernel/index.ts';
+import type { LoadProfiles, ProfilesState } from '../profile/index.ts';
 import { markReadUpTo, setArchived, type Conversation } from './thread/conversation.ts';
 import type { ConversationsState } from './thread/conversations-state.ts';
 import { clearGap, hasGap } from './thread/gaps/gap.ts';
@@ -14,19 +23,24 @@ const RETRY = 5000;
 const LONGEST_RETRY = 60_000;
 
 /**
- * Fetches what no live frame may have told: the list, the open thread, and the other threads in memory that are not known to be
- * whole. What cannot be fetched now is fetched a little later, until all is there.
+ * Fetches what no live frame may have told: the list, the members who are shown, the open thread, and the other threads in memory
+ * that are not known to be whole. What cannot be fetched now is fetched a little later, until all is there; a thread that the server
+ * does not have for this member is not asked for again, and shows as unavailable.
  */
 export class CatchUp implements Resettable {
   #stopTimer: Cancel | undefined;
   /** Names the catch-up under way; a newer one takes its place. */
   #run = 0;
+  /** Whether frames about the members who are shown may have been missed. */
+  #areMembersOld = false;
 
   constructor(
     private readonly conversations: ConversationsState,
     private readonly inbox: InboxState,
     private readonly loadConversations: LoadConversations,
     private readonly loadMessages: LoadMessages,
+    private readonly profiles: ProfilesState,
+    private readonly loadProfiles: LoadProfiles,
     private readonly markRead: Pick<MarkRead, 'repeat'>,
     private readonly clock: Clock,
     /** From 0 up to 1. */
@@ -40,34 +54,49 @@ export class CatchUp implements Resettable {
     );
   }
 
-  execute(): void {
+  /** `wasInterrupted`: an earlier socket was closed, so that what was known through it may be old. */
+  execute(wasInterrupted: boolean): void {
+    this.#areMembersOld ||= wasInterrupted;
     this.#schedule(Math.floor(this.random() * SPREAD), RETRY);
   }
 
   /** One thread, at once, in which a frame has shown that something is missing. */
   fillGap(id: string): void {
-    void this.#repeatLater(this.loadMessages.fillGap(id));
+    void this.#repeatLater(id, this.loadMessages.fillGap(id));
   }
 
   /** One thread, at once, of which it is known that something new has come. */
   loadLatest(id: string): void {
-    void this.#repeatLater(this.loadMessages.latest(id));
+    void this.#repeatLater(id, this.loadMessages.latest(id));
+  }
+
+  /** The two members meet again: what was not to be had of their thread meanwhile may be. */
+  fillGapsWith(userId: string): void {
+    for (const id of this.conversations.ids) {
+      const conversation = this.conversations.find(id)?.get();
+      if (conversation?.partnerId === userId && hasGap(conversation)) this.fillGap(id);
+    }
   }
 
   /** Logout: nothing is fetched for the member who has left. */
   reset(): void {
+    this.#areMembersOld = false;
+    this.#cancel();
+  }
+
+  #cancel(): void {
     this.#run += 1;
     this.#stopTimer?.();
     this.#stopTimer = undefined;
   }
 
-  async #repeatLater(loading: Promise<Result<void, CallFailure>>): Promise<void> {
-    const loaded = await loading;
+  async #repeatLater(id: string, loading: Promise<Result<void, CallFailure>>): Promise<void> {
+    const loaded = this.#settle(id, await loading);
     if (!loaded.ok && isWorthRepeating(loaded.error) && !this.#stopTimer) this.#schedule(RETRY, 2 * RETRY);
   }
 
   #schedule(milliseconds: number, retry: number): void {
-    this.reset();
+    this.#cancel();
     const run = this.#run;
     this.#stopTimer = this.clock.after(milliseconds, () => {
       this.#stopTimer = undefined;
@@ -83,15 +112,34 @@ export class CatchUp implements Resettable {
   /** Whether all that could be fetched was. */
   async #loadAll(): Promise<boolean> {
     this.markRead.repeat();
-    const answers = [await this.loadConversations.refresh()];
+    const answers = [await this.loadConversations.refresh(), await this.#refreshMembers()];
     const active = this.conversations.active.get();
     for (const id of new Set([...(active === undefined ? [] : [active]), ...this.conversations.ids])) {
       this.#compareWithList(id);
       const conversation = this.conversations.find(id)?.get();
-      if (id === active) answers.push(await this.loadMessages.latest(id));
-      else if (conversation && hasGap(conversation)) answers.push(await this.loadMessages.fillGap(id));
+      if (id === active) answers.push(this.#settle(id, await this.loadMessages.latest(id)));
+      else if (conversation && hasGap(conversation))
+        answers.push(this.#settle(id, await this.loadMessages.fillGap(id)));
     }
     return answers.every((answer) => answer.ok || !isWorthRepeating(answer.error));
+  }
+
+  /** Who has blocked the member meanwhile, was marked as a fraud or may do other things now: of everybody who is on screen, listed or talked with. */
+  async #refreshMembers(): Promise<Result<void, CallFailure>> {
+    if (!this.#areMembersOld) return ok(undefined);
+    const partners = this.conversations.ids.map((id) => this.conversations.find(id)?.get().partnerId ?? '');
+    const listed = this.inbox.inbox.get().summaries.map(({ partnerId }) => partnerId);
+    const refreshed = await this.loadProfiles.refreshAll([...this.profiles.watchedIds, ...partners, ...listed]);
+    if (refreshed.ok) this.#areMembersOld = false;
+    return refreshed;
+  }
+
+  /** A thread that the server does not have for this member: the two do not meet any more. */
+  #settle(id: string, loaded: Result<void, CallFailure>): Result<void, CallFailure> {
+    const partnerId = this.conversations.find(id)?.get().partnerId ?? '';
+    const isGone = !loaded.ok && loaded.error.kind === 'refused' && loaded.error.reason === 'not-found';
+    if (isGone && partnerId !== '') this.profiles.setUnavailable(partnerId);
+    return loaded;
   }
 
   /** A thread whose newest message is the one that the list shows has missed nothing but what the list says of it. */
@@ -110,7 +158,3 @@ export class CatchUp implements Resettable {
 /** `missing` is of an earlier message, of which the newest says nothing. */
 const isNewest = ({ messages, gapAfter, missing }: Conversation, sentAt: string): boolean =>
   missing === undefined && gapAfter !== undefined && gapAfter === sentAt && messages.at(-1)?.sentAt === sentAt;
-
-/** A session that is over, a call that was given up and a support session's refusal stay what they are. */
-const isWorthRepeating = ({ kind }: CallFailure): boolean =>
-  kind === 'unreachable' || kind === 'busy' || kind === 'unreadable' || kind === 'refused';

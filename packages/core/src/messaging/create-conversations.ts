@@ -41,7 +41,7 @@ export function createConversations(dependencies: ConversationsDependencies) {
   const markSeen = new MarkSeen(conversations, markRead, session, attention);
   markSeen.start();
   const catchUp = resets.add(
-    new CatchUp(conversations, inbox, loadConversations, loadMessages, markRead, clock, random),
+    new CatchUp(conversations, inbox, loadConversations, loadMessages, profiles, loadProfiles, markRead, clock, random),
   );
   const findMissing = new FindMissing(conversations, inbox, loadConversations, catchUp);
   return {

@@ -34,3 +34,21 @@ test('messages whose frames were lost are fetched: when the next frame arrives, 
     await expect(page.getByRole('list', { name: say('messaging', 'list') }).getByText('Word 4')).toBeVisible();
   });
 });
+
+test('a partner who has blocked the member while the socket was closed is unavailable once it is open again', async ({
+  visitor,
+}) => {
+  const partner = await createCompleteAccount('duet', 'Ruben', { gender: 'MALE' });
+  const viewport = { width: 1280, height: 800 };
+  const { page, self, id, live } = await openTalk(await visitor('duet', { viewport }), partner);
+  await callServer('duet', SEND, { conversation_id: id, message: 'Hello', message_type: 'MESSAGE' }, partner.token);
+  const row = page.getByRole('list', { name: say('messaging', 'list') }).getByText('Ruben');
+  await expect(row).toBeVisible();
+  live.refuse(true);
+  await live.close(1006);
+  await callServer('duet', '/api/profile/v1/block', { user_id: self.id }, partner.token);
+  live.refuse(false);
+  await expect(page.getByText(say('messaging', 'unavailable.title'))).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Ruben' })).toHaveCount(0);
+});

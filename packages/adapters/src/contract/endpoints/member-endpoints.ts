@@ -47,6 +47,7 @@ export const memberEndpoints = {
   'onboarding.setAgreement': endpoint({ method: 'POST', path: '/api/agreement/v1/set', request: profile.setAgreementRequest, answer: nothing, access: 'member', effect: 'write' }),
 
   'profile.get': endpoint({ method: 'POST', path: '/api/profile/v1/get', request: profile.profilesRequest, answer: profile.profilesAnswer, access: 'member', effect: 'read' }),
+  'profile.getPresence': endpoint({ method: 'POST', path: '/api/presence/v1/get', request: profile.presenceRequest, answer: profile.presenceAnswer, access: 'member', effect: 'read', assumed: true }),
   'profile.view': endpoint({ method: 'POST', path: '/api/profile/v1/view', request: profile.memberRequest, answer: nothing, access: 'member', effect: 'write' }),
   'profile.like': endpoint({ method: 'POST', path: '/api/profile/v1/like', request: profile.memberRequest, answer: profile.likeAnswer, access: 'member', effect: 'write', errors: 'reachOut' }),
   'profile.unlike': endpoint({ method: 'POST', path: '/api/profile/v1/unlike', request: profile.memberRequest, answer: nothing, access: 'member', effect: 'write' }),

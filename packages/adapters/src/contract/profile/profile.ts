@@ -68,6 +68,9 @@ export const profile = z.object({
 export const profilesRequest = z.object({ user_ids: z.array(identifier).check(z.maxLength(50)) });
 /** In the order requested; members who are removed, suspended, blocked or of another tenant are left out. */
 export const profilesAnswer = z.object({ profiles: z.array(profile) });
+/** Ours: who of these members is online, as they show themselves to the caller. Others are not, or are not for the caller to know of. */
+export const presenceRequest = z.object({ user_ids: z.array(identifier).check(z.maxLength(200)) });
+export const presenceAnswer = z.object({ online: z.array(identifier) });
 export const memberRequest = z.object({ user_id: identifier });
 export const likeAnswer = z.object({
   like_eachother: z._default(z.boolean(), false),

@@ -38,7 +38,7 @@ export class HandleLiveEvents implements LiveEvents {
   admitted(again: boolean): void {
     const { conversations, catchUp, loadConversations, refreshCounts, showsCounts } = this.dependencies;
     conversations.markGaps();
-    if (again || catchUp.isNeeded) catchUp.execute();
+    if (again || catchUp.isNeeded) catchUp.execute(again);
     else if (showsCounts) void loadConversations.unread();
     refreshCounts.load();
   }

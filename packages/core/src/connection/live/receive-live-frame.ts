@@ -1,4 +1,4 @@
-import type { LoadConversations, ReceiveLiveMessage, ReloadWithheldMessages } from '../../messaging/index.ts';
+import type { CatchUp, LoadConversations, ReceiveLiveMessage, ReloadWithheldMessages } from '../../messaging/index.ts';
 import type { ProfilesState, ReceiveMemberChange } from '../../profile/index.ts';
 import type { SessionState } from '../../session/index.ts';
 import type { NotifyNewMessage } from '../notifications/notify-new-message.ts';
@@ -16,6 +16,7 @@ export interface LiveFrameReceivers {
   readonly refreshCounts: Pick<RefreshCounts, 'execute'>;
   readonly receiveMemberChange: ReceiveMemberChange;
   readonly loadConversations: Pick<LoadConversations, 'reload'>;
+  readonly catchUp: Pick<CatchUp, 'fillGapsWith'>;
 }
 
 /** Passes a frame to the use cases that it concerns (LIV-07 to LIV-11, A59). */
@@ -23,7 +24,7 @@ export class ReceiveLiveFrame {
   constructor(private readonly receivers: LiveFrameReceivers) {}
 
   execute(frame: LiveFrame): void {
-    const { receiveMessage, notifyNewMessage, refreshCounts, receiveMemberChange, loadConversations } = this.receivers;
+    const { receiveMessage, notifyNewMessage, refreshCounts, receiveMemberChange } = this.receivers;
     switch (frame.kind) {
       case 'message':
         notifyNewMessage.execute(frame.message);
@@ -37,11 +38,11 @@ export class ReceiveLiveFrame {
         return;
       case 'memberChanged':
         receiveMemberChange.execute(frame.userId, frame.change);
-        if (frame.change.blockedByMe !== undefined) void loadConversations.reload();
+        if (frame.change.blockedByMe !== undefined) this.#meet(frame.userId, !frame.change.blockedByMe);
         return;
       case 'memberAvailability':
         void receiveMemberChange.setAvailability(frame.userId, frame.isAvailable);
-        void loadConversations.reload();
+        this.#meet(frame.userId, frame.isAvailable);
         return;
       case 'archived':
         receiveMessage.setArchived(frame.conversationId, frame.archived);
@@ -52,6 +53,12 @@ export class ReceiveLiveFrame {
       case 'permission':
         this.#setPermissions(frame);
     }
+  }
+
+  /** The two members meet no more, or again. */
+  #meet(userId: string, isAgain: boolean): void {
+    void this.receivers.loadConversations.reload();
+    if (isAgain) this.receivers.catchUp.fillGapsWith(userId);
   }
 
   #setPermissions({ permissions, interaction }: Extract<LiveFrame, { kind: 'permission' }>): void {

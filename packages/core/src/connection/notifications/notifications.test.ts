@@ -37,6 +37,7 @@ function setUp() {
     refreshCounts,
     receiveMemberChange: new ReceiveMemberChange(parts.profiles, loadProfiles),
     loadConversations: parts.loadConversations,
+    catchUp: parts.catchUp,
   });
   const shown = () => notifications.shown.get().map(({ kind }) => kind);
   return { ...parts, notifications, title, announce, frames, shown, refusals };

@@ -75,7 +75,7 @@ describe('after a closed socket', () => {
     gateway.messages = many(500);
     receive.execute(aMessage(499));
     conversationGateway.filters.length = 0;
-    catchUp.execute();
+    catchUp.execute(true);
     clock.advance(499);
     expect(conversationGateway.filters).toEqual([]);
     clock.advance(1);
@@ -90,7 +90,7 @@ describe('after a closed socket', () => {
     receive.setArchived('c1', true);
     conversations.markGaps();
     conversationGateway.summaries = [aSummary({ last: aMessage(2), archived: false })];
-    catchUp.execute();
+    catchUp.execute(true);
     clock.advance(1000);
     await expect.poll(() => conversation().archived).toBe(false);
   });

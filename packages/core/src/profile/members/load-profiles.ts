@@ -4,6 +4,7 @@ import type { ProfilesState } from './profiles-state.ts';
 
 /** As many as the server gives at once. */
 const BATCH = 50;
+const PRESENCE_BATCH = 200;
 
 /** Loads the profiles that are not known yet. One that is being loaded is not requested again. */
 export class LoadProfiles {
@@ -28,10 +29,26 @@ export class LoadProfiles {
     return this.#underWay.get(userId) ?? this.#request([userId]);
   }
 
-  /** The same for several at once. */
-  async refreshAll(userIds: readonly string[]): Promise<void> {
-    const fresh = userIds.filter((id) => !this.#underWay.has(id));
-    for (let start = 0; start < fresh.length; start += BATCH) await this.#request(fresh.slice(start, start + BATCH));
+  /** The same for several, as many at once as the server gives. Ends at the first failure. */
+  async refreshAll(userIds: readonly string[]): Promise<Result<void, CallFailure>> {
+    const fresh = [...new Set(userIds)].filter((id) => id !== '' && !this.#underWay.has(id));
+    for (let start = 0; start < fresh.length; start += BATCH) {
+      const refreshed = await this.#request(fresh.slice(start, start + BATCH));
+      if (!refreshed.ok) return refreshed;
+    }
+    return ok(undefined);
+  }
+
+  /** Who of these members is online now; of those who are not known here nothing is asked. Ends at the first failure. */
+  async refreshPresence(userIds: readonly string[]): Promise<Result<void, CallFailure>> {
+    const known = userIds.filter((id) => this.profiles.known(id) !== undefined);
+    for (let start = 0; start < known.length; start += PRESENCE_BATCH) {
+      const asked = known.slice(start, start + PRESENCE_BATCH);
+      const online = await this.gateway.online(asked);
+      if (!online.ok) return online;
+      this.profiles.setOnline(asked, online.value);
+    }
+    return ok(undefined);
   }
 
   async #request(ids: readonly string[]): Promise<Result<void, CallFailure>> {

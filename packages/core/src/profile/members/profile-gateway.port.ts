@@ -18,6 +18,8 @@ export interface Report {
 export interface ProfileGateway {
   /** In the order requested, at most 50. Members who are removed, blocked or not of this tenant are left out. */
   get(userIds: readonly string[]): Promise<Result<readonly Profile[], CallFailure>>;
+  /** Which of these members are online, at most 200 of them. */
+  online(userIds: readonly string[]): Promise<Result<ReadonlySet<string>, CallFailure>>;
   view(userId: string): Promise<Result<void, CallFailure>>;
   like(userId: string): Promise<Result<LikeOutcome, CallFailure>>;
   unlike(userId: string): Promise<Result<void, CallFailure>>;

@@ -55,6 +55,11 @@ export class ProfilesState {
     return this.#separated;
   }
 
+  /** Who is known and on screen, or watched in another way. */
+  get watchedIds(): readonly string[] {
+    return [...this.#entries].flatMap(([id, cell]) => (cell.isWatched && cell.get().status === 'known' ? [id] : []));
+  }
+
   /** Who has a photo under this link: their ids. */
   findByPhotoLink(link: string): readonly string[] {
     return [...this.#entries].flatMap(([id, cell]) => {
@@ -77,6 +82,16 @@ export class ProfilesState {
       const answered = byId.get(id);
       if (answered) this.#setAnswered(id, answered);
       else this.#setMissing(id);
+    }
+  }
+
+  /** Who of these members is online by now; the others are not. */
+  setOnline(userIds: readonly string[], online: ReadonlySet<string>): void {
+    for (const id of userIds) {
+      const answered = this.#answered.get(id);
+      if (!answered || answered.online === online.has(id)) continue;
+      this.#answered.set(id, { ...answered, online: online.has(id) });
+      this.#show(id);
     }
   }
 

@@ -6,6 +6,8 @@ import type { LikeOutcome, ProfileGateway, Report } from '../members/profile-gat
 export class FakeProfileGateway implements ProfileGateway {
   readonly members = new Map<string, Profile>();
   readonly requestedIds: (readonly string[])[] = [];
+  /** The id lists of each question for presence. */
+  readonly presenceRequests: (readonly string[])[] = [];
   readonly actions: string[] = [];
   readonly reports: Report[] = [];
   /** Who likes the member already, and the conversation that a like back opens. */
@@ -24,6 +26,12 @@ export class FakeProfileGateway implements ProfileGateway {
     const answer = this.failure ? err(this.failure) : ok(known);
     await this.delay;
     return answer;
+  }
+
+  online(userIds: readonly string[]): Promise<Result<ReadonlySet<string>, CallFailure>> {
+    this.presenceRequests.push(userIds);
+    const online = userIds.filter((id) => this.members.get(id)?.online);
+    return Promise.resolve(this.failure ? err(this.failure) : ok(new Set(online)));
   }
 
   async like(userId: string): Promise<Result<LikeOutcome, CallFailure>> {

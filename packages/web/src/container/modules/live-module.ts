@@ -42,6 +42,7 @@ export const liveModule = new ContainerModule(({ bind }) => {
       renewSession: get(FEATURES.session).renewSession,
       endExpiredSession: get(FEATURES.sessionEnd).endExpiredSession,
       loadSelf: get(FEATURES.sessionRestoration).loadSelf,
+      presenceInterval: get(TOKENS.tenant).policy.presenceInterval,
       clock: get(TOKENS.clock),
     }),
   );

@@ -139,7 +139,7 @@ export class SimulatedPage {
     this.settings.network.isSocketOpen = true;
     if (!this.settings.catchesUp) return;
     this.feature.conversations.markGaps();
-    this.feature.catchUp.execute();
+    this.feature.catchUp.execute(true);
   }
 
   /** The page goes: nothing of it happens any more but what is on its way to the server. */

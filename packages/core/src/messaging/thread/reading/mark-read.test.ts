@@ -71,7 +71,7 @@ describe('marking read', () => {
     markRead.execute('c1', instant(1));
     await new Promise(setImmediate);
     conversationGateway.failure = undefined;
-    catchUp.execute();
+    catchUp.execute(true);
     clock.advance(1000);
     await expect.poll(() => conversationGateway.marked).toEqual(['c1', 'c1']);
   });

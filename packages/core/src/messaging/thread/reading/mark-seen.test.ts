@@ -40,7 +40,7 @@ describe('a conversation', () => {
     const { conversations, gateway, conversationGateway, catchUp, clock } = await opened();
     conversations.markGaps();
     gateway.messages = [aMessage(1), aMessage(2), aMessage(3)];
-    catchUp.execute();
+    catchUp.execute(true);
     clock.advance(1000);
     await expect.poll(() => conversationGateway.markedUntil).toEqual([instant(1), instant(3)]);
   });

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { aProfile } from '../profile/testing/index.ts';
+import { timeline } from './thread/timeline.ts';
+import { aMessage, aSummary, messagingParts, PARTNER } from './testing/index.ts';
+
+const NOT_FOUND = { kind: 'refused', reason: 'not-found', problem: { key: 'error_grpc_code_5' } } as const;
+const OTHER = 'other';
+
+/** `c1` with the partner in memory, and a list in which another member stands, too; then the socket is closed. */
+async function interrupted() {
+  const parts = messagingParts();
+  parts.profileGateway.members.set(OTHER, aProfile({ userId: OTHER }));
+  parts.gateway.messages = [aMessage(1)];
+  parts.conversationGateway.summaries = [
+    aSummary({ last: aMessage(1) }),
+    aSummary({ id: 'c2', partnerId: OTHER, last: aMessage(0, { conversationId: 'c2' }) }),
+  ];
+  await parts.loadConversations.execute('all');
+  await parts.openConversation.execute('c1');
+  parts.conversations.markGaps();
+  parts.profileGateway.requestedIds.length = 0;
+  parts.conversationGateway.filters.length = 0;
+  parts.gateway.pages.length = 0;
+  return parts;
+}
+
+type Parts = Awaited<ReturnType<typeof interrupted>>;
+
+/** The socket is open again, and all that is due within so many milliseconds has happened. */
+async function reopen({ catchUp, clock }: Parts, milliseconds = 1000): Promise<void> {
+  catchUp.execute(true);
+  for (let passed = 0; passed < milliseconds; passed += 500) {
+    clock.advance(500);
+    await new Promise(setImmediate);
+  }
+}
+
+const shown = ({ conversation, profiles }: Parts) =>
+  timeline(conversation(), { permissions: new Set(['MESSAGING']), partner: profiles.known(PARTNER) }).kind;
+
+describe('after a closed socket', () => {
+  it('a partner who has blocked the member meanwhile is shown no more', async () => {
+    const parts = await interrupted();
+    parts.profileGateway.members.delete(PARTNER);
+    expect(shown(parts)).toBe('thread');
+    await reopen(parts);
+    expect(shown(parts)).toBe('unavailable');
+  });
+
+  it('the thread of a partner who was marked as a fraud meanwhile warns', async () => {
+    const parts = await interrupted();
+    parts.profileGateway.members.set(PARTNER, aProfile({ userId: PARTNER, fraud: true }));
+    await reopen(parts);
+    expect(shown(parts)).toBe('fraud');
+  });
+
+  it('what listed members may do is known again, in one call for all', async () => {
+    const parts = await interrupted();
+    parts.profileGateway.members.set(OTHER, aProfile({ userId: OTHER, permissions: new Set(['MESSAGING_PLUS']) }));
+    await reopen(parts);
+    expect(parts.profiles.known(OTHER)?.permissions).toEqual(new Set(['MESSAGING_PLUS']));
+    expect(parts.profileGateway.requestedIds).toEqual([[PARTNER, OTHER]]);
+  });
+
+  it('members who could not be loaded are loaded a little later', async () => {
+    const parts = await interrupted();
+    parts.profileGateway.failure = { kind: 'unreachable' };
+    await reopen(parts);
+    parts.profileGateway.failure = undefined;
+    parts.profileGateway.members.delete(PARTNER);
+    parts.clock.advance(5000);
+    await expect.poll(() => shown(parts)).toBe('unavailable');
+  });
+
+  it('members are not loaded twice where no earlier socket was closed', async () => {
+    const parts = await interrupted();
+    parts.catchUp.execute(false);
+    parts.clock.advance(1000);
+    await expect.poll(() => parts.conversationGateway.filters).toEqual(['all']);
+    expect(parts.profileGateway.requestedIds).toEqual([]);
+  });
+});
+
+describe('a thread that the server does not have for the member any more', () => {
+  async function gone() {
+    const parts = await interrupted();
+    parts.conversationGateway.summaries = [];
+    parts.gateway.failure = NOT_FOUND;
+    await reopen(parts);
+    return parts;
+  }
+
+  it('is unavailable, and not asked for again by itself', async () => {
+    const parts = await gone();
+    expect(shown(parts)).toBe('unavailable');
+    const pages = parts.gateway.pages.length;
+    for (let minutes = 0; minutes < 10; minutes += 1) {
+      parts.clock.advance(60_000);
+      await new Promise(setImmediate);
+    }
+    expect(parts.gateway.pages).toHaveLength(pages);
+    expect(parts.conversationGateway.filters).toHaveLength(1);
+  });
+
+  it('gets what it has missed when the two meet again', async () => {
+    const parts = await gone();
+    parts.gateway.failure = undefined;
+    parts.gateway.messages = [aMessage(1), aMessage(2)];
+    parts.profiles.setAvailable(PARTNER);
+    parts.catchUp.fillGapsWith(PARTNER);
+    await expect.poll(() => parts.conversation().messages).toEqual([aMessage(1), aMessage(2)]);
+  });
+});
