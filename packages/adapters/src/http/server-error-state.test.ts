@@ -25,7 +25,7 @@ function aPage(fetches: Transport = new FetchTransport()) {
   const tokens = { read: () => 'mine', replace: () => undefined };
   const settings = { tenant: 'duet', addresses: { origin: ORIGIN } };
   const api = new FetchApiClient(endpoints, settings, tokens, watch, new FakeClock(), fetches, fetches);
-  const look = () => ({ fault: connection.connection.get().fault, loader: loaders.top.get()?.name });
+  const look = () => ({ faults: [...connection.connection.get().faults], loader: loaders.top.get()?.name });
   return { connection, expired, look, call: () => api.call('messaging.getUnreadCount', {}) };
 }
 
@@ -34,22 +34,22 @@ describe('the server-error state', () => {
     answer(() => HttpResponse.error());
     const { call, look, connection } = aPage();
     await call();
-    expect(look()).toEqual({ fault: 'network', loader: undefined });
-    expect(connectionProblem(connection.connection.get())).toEqual({ key: 'error_grpc_code_10' });
+    expect(look()).toEqual({ faults: ['network'], loader: undefined });
+    expect(connectionProblem(connection.connection.get())).toMatchObject({ key: 'error_grpc_code_10' });
   });
 
   it('comes with status 503, and no loader stays', async () => {
     answer(() => new HttpResponse('<h1>Down</h1>', { status: 503 }));
     const { call, look, connection } = aPage();
     await call();
-    expect(look()).toEqual({ fault: 'server', loader: undefined });
-    expect(connectionProblem(connection.connection.get())).toEqual({ key: 'error_grpc_code_2' });
+    expect(look()).toEqual({ faults: ['server'], loader: undefined });
+    expect(connectionProblem(connection.connection.get())).toMatchObject({ key: 'error_grpc_code_2' });
   });
 
   it('comes when the fetch itself breaks, whatever it throws', async () => {
     const { call, look } = aPage({ send: () => Promise.reject(new TypeError('broken helper')) });
     await call();
-    expect(look()).toEqual({ fault: 'network', loader: undefined });
+    expect(look()).toEqual({ faults: ['network'], loader: undefined });
   });
 
   it('goes with the next answer, be it a refusal', async () => {
@@ -58,7 +58,7 @@ describe('the server-error state', () => {
     await call();
     answer(() => HttpResponse.json({ code: 3, message: 'no' }, { status: 400 }));
     await call();
-    expect(look().fault).toBeUndefined();
+    expect(look().faults).toEqual([]);
   });
 
   it('is not what an expired session shows: that ends, and loaders are left to their owners', async () => {
@@ -66,6 +66,6 @@ describe('the server-error state', () => {
     const { call, look, expired } = aPage();
     await call();
     expect(expired).toEqual(['mine']);
-    expect(look()).toEqual({ fault: undefined, loader: 'payment' });
+    expect(look()).toEqual({ faults: [], loader: 'payment' });
   });
 });

@@ -4,17 +4,25 @@ export type ConnectionFault = 'network' | 'server' | 'websocket';
 
 export interface Connection {
   readonly live: 'closed' | 'connecting' | 'open' | 'waiting';
-  /** What is wrong, until it is right again. */
-  readonly fault?: ConnectionFault;
+  /** All that is wrong, until it is right again. */
+  readonly faults: ReadonlySet<ConnectionFault>;
   /** Whether it is being found out what is wrong. */
   readonly checking: boolean;
+  /** What was found out: whether the server answers at all. Undefined until it is, and while nothing is wrong. */
+  readonly isServerReachable?: boolean;
   /** The device itself has no network. */
   readonly offline: boolean;
-  /** The member has clicked this fault's banner away (A64). */
+  /** The member has clicked the banner away (A64). */
   readonly dismissed: boolean;
 }
 
-const INITIAL: Connection = { live: 'closed', checking: false, offline: false, dismissed: false };
+const INITIAL: Connection = {
+  live: 'closed',
+  faults: new Set(),
+  checking: false,
+  offline: false,
+  dismissed: false,
+};
 
 /** The state of the connection to the server. */
 export class ConnectionState {
@@ -31,22 +39,34 @@ export class ConnectionState {
   /** Something went wrong. A fault of another kind is news even to who has dismissed the last one. */
   setFault(fault: ConnectionFault): void {
     this.#connection.update((connection) =>
-      connection.fault === fault ? connection : { ...connection, fault, dismissed: false },
+      connection.faults.has(fault)
+        ? connection
+        : { ...connection, faults: new Set([...connection.faults, fault]), dismissed: false },
     );
   }
 
   /** These faults are over; another stays. */
   clearFaults(...faults: readonly ConnectionFault[]): void {
     this.#connection.update((connection) => {
-      if (connection.fault === undefined || !faults.includes(connection.fault)) return connection;
-      const { fault: _, ...rest } = connection;
-      return { ...rest, dismissed: false };
+      const left = [...connection.faults].filter((fault) => !faults.includes(fault));
+      if (left.length === connection.faults.size) return connection;
+      if (left.length > 0) return { ...connection, faults: new Set(left) };
+      const { isServerReachable: _, ...rest } = connection;
+      return { ...rest, faults: new Set(), checking: false, dismissed: false };
     });
   }
 
-  setChecking(checking: boolean): void {
+  /** It is being found out what is wrong: what was found out before holds no more. */
+  startChecking(): void {
+    this.#connection.update(({ isServerReachable: _, ...connection }) => ({ ...connection, checking: true }));
+  }
+
+  /** It was found out, and stays so while it is looked at again. */
+  endChecking(isServerReachable: boolean): void {
     this.#connection.update((connection) =>
-      connection.checking === checking ? connection : { ...connection, checking },
+      connection.checking || connection.isServerReachable !== isServerReachable
+        ? { ...connection, checking: false, isServerReachable }
+        : connection,
     );
   }
 

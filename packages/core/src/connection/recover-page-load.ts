@@ -50,4 +50,4 @@ export class RecoverPageLoad {
   }
 }
 
-const isBroken = ({ offline, fault }: Connection): boolean => offline || fault === 'network' || fault === 'server';
+const isBroken = ({ offline, faults }: Connection): boolean => offline || faults.has('network') || faults.has('server');

@@ -11,8 +11,8 @@ test.use({ mayMissAnswers: true });
 
 const say = textsIn('en');
 const FILE = '**/maintenance.json';
-const NETWORK = say('errors', 'error_grpc_code_10');
-const SERVER = say('errors', 'error_grpc_code_2');
+const NETWORK = say('errors', 'error_grpc_code_10_unreachable');
+const SERVER = say('errors', 'error_grpc_code_2_banner');
 const COOKIE = 'duet_staff_pass';
 
 /**

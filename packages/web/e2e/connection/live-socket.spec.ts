@@ -9,7 +9,7 @@ import { recordTraffic } from '../support/traffic.ts';
 test.use({ mayMissAnswers: true });
 
 const say = textsIn('en');
-const NETWORK = say('errors', 'error_grpc_code_10');
+const INTERRUPTED = say('errors', 'error_grpc_code_10_interrupted');
 
 test('the socket opens once at the page’s host, with the token first, again five seconds after a close, and at once after code 4000', async ({
   visitor,
@@ -43,13 +43,13 @@ test('the socket opens once at the page’s host, with the token first, again fi
     await live.close(4000);
     await expect.poll(() => live.opened).toHaveLength(2);
     expect(traffic.of('/api/user/v1/get').length).toBe(selves + 1);
-    await expect(page.getByText(NETWORK)).toHaveCount(0);
+    await expect(page.getByText(INTERRUPTED)).toHaveCount(0);
   });
 
   await test.step('any other code', async () => {
     live.refuse(true);
     await live.close(1011);
-    await expect(page.getByText(NETWORK)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText(INTERRUPTED)).toBeInViewport({ ratio: 1 });
     await page.clock.runFor(4900);
     expect(live.opened).toHaveLength(2);
     // The page hears of a refusal by the network, at a time of its own: only then its five seconds begin.
@@ -66,7 +66,7 @@ test('the socket opens once at the page’s host, with the token first, again fi
     }
     live.refuse(false);
     await expect.poll(after(1000, () => live.sent)).toHaveLength(3);
-    await expect(page.getByText(NETWORK)).toHaveCount(0);
+    await expect(page.getByText(INTERRUPTED)).toHaveCount(0);
   });
 });
 

@@ -69,7 +69,7 @@ it('the client holds in state what the specification calls other state (ENT-28)'
   await Promise.all([like.execute('maya'), block.execute('noah')]);
   await Promise.all([changeLocale.execute('he'), get(FEATURES.browse).loadBrowse.execute({ sort: 'NEW' })]);
 
-  expect(connection.connection.get()).toMatchObject({ fault: 'server' });
+  expect(connection.connection.get()).toMatchObject({ faults: new Set(['server']) });
   expect([locale.locale.get(), locale.supported]).toEqual(['he', ['en', 'he']]);
   expect([...profiles.liked.get()]).toEqual(['maya']);
   expect([...profiles.separated.get().keys()].toSorted()).toEqual(['dan', 'noah']);

@@ -19,8 +19,10 @@ export function useText(namespace: string): ReadText {
 /** How a problem reads: the server's own words where the specification shows them, else the catalogue's. */
 export function useProblemText(): (problem: Problem) => string {
   const t = useText('errors');
-  return useCallback((problem) => problem.text ?? t(problem.key, countValue(problem)), [t]);
+  return useCallback((problem) => problem.text ?? t(keyOf(problem), countValue(problem)), [t]);
 }
+
+const keyOf = ({ key, context }: Problem): string => (context === undefined ? key : `${key}_${context}`);
 
 const countValue = ({ count }: Problem): TextValues => (count === undefined ? {} : { count });
 

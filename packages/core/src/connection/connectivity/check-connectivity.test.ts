@@ -28,6 +28,7 @@ function setUp(...answers: Result<boolean, CallFailure>[]) {
     stop,
     settled,
     banner: () => connectionProblem(state.connection.get())?.key,
+    words: () => connectionProblem(state.connection.get())?.context,
   };
 }
 
@@ -101,6 +102,67 @@ describe('the connectivity check', () => {
   });
 });
 
+describe('a server that has stopped', () => {
+  it('is told after the second try, and stays told however its faults come, alternate and are looked into again', async () => {
+    const { state, maintenance, clock, settled, words } = setUp(noAnswer);
+    state.setFault('websocket');
+    await settled();
+    clock.advance(3000);
+    state.setFault('network');
+    await settled();
+    clock.advance(2999);
+    expect(words()).toBeUndefined();
+    clock.advance(1);
+    await settled();
+    expect(words()).toBe('unreachable');
+    for (let seconds = 0; seconds < 180; seconds += 1) {
+      state.setFault(seconds % 2 ? 'network' : 'websocket');
+      clock.advance(1000);
+      await settled();
+      expect(words()).toBe('unreachable');
+    }
+    expect(maintenance.checks).toBeLessThan(10);
+  });
+
+  it('does not come back to who has clicked it away, while the same faults go on', async () => {
+    const { state, clock, settled, banner } = setUp(noAnswer);
+    for (const fault of ['websocket', 'network'] as const) state.setFault(fault);
+    await settled();
+    clock.advance(6000);
+    await settled();
+    state.dismiss();
+    for (const fault of ['network', 'websocket'] as const) state.setFault(fault);
+    clock.advance(180_000);
+    await settled();
+    expect(banner()).toBeUndefined();
+  });
+
+  it('is another matter than a socket that is interrupted, and than a server in trouble', async () => {
+    const { state, maintenance, settled, words } = setUp(ok(false));
+    state.setFault('websocket');
+    await settled();
+    expect(words()).toBe('interrupted');
+    state.setFault('server');
+    // What is known is not hidden again.
+    expect(words()).toBe('banner');
+    await settled();
+    expect([words(), maintenance.checks]).toEqual(['banner', 2]);
+  });
+
+  it('is told when the check itself finds it out: the socket alone had failed', async () => {
+    const { state, maintenance, clock, settled, words } = setUp(ok(false));
+    state.setFault('websocket');
+    await settled();
+    maintenance.answers = [noAnswer];
+    clock.advance(60_000);
+    await settled();
+    expect(words()).toBe('interrupted');
+    clock.advance(6000);
+    await settled();
+    expect(words()).toBe('unreachable');
+  });
+});
+
 describe('the connection banner', () => {
   it('hides while it is being looked into, then reports what it is', async () => {
     const { state, banner, settled } = setUp(ok(false));
@@ -125,6 +187,8 @@ describe('the connection banner', () => {
     expect(banner()).toBeUndefined();
     state.setFault('websocket');
     await settled();
+    expect(banner()).toBe('error_grpc_code_2');
+    state.clearFaults('server');
     expect(banner()).toBe('error_grpc_code_10');
     state.clearFaults('websocket');
     expect(banner()).toBeUndefined();

@@ -8,9 +8,14 @@ const RETRY_DELAY = 6000;
 /** Milliseconds before the check is repeated while the socket stays broken (CON-07). */
 const RECHECK_DELAY = 60_000;
 
-/** Finds out what a fault means (CON-01 to CON-07): maintenance sends to the holding page, anything else shows the banner. */
+/**
+ * Finds out what is wrong (CON-01 to CON-07): maintenance sends to the holding page, anything else shows the banner. One fault often
+ * brings another: those that come while it is being found out are answered by it, and later ones do not take back what is shown.
+ */
 export class CheckConnectivity {
-  #fault: ConnectionFault | undefined;
+  #faults: ReadonlySet<ConnectionFault> = new Set();
+  /** Names the check under way or waited for; a newer one takes its place. */
+  #run: object | undefined;
   #timer: Cancel | undefined;
 
   constructor(
@@ -29,42 +34,59 @@ export class CheckConnectivity {
     });
     return () => {
       stop();
-      this.#timer?.();
+      this.#cancel();
     };
   }
 
-  /** Looks into the present fault again, without waiting for the next turn. */
+  /** The network is another one: what is wrong is found out anew, without waiting for the next turn. */
   repeat(): void {
-    if (this.#fault === undefined) return;
-    this.#timer?.();
-    void this.#check(this.#fault, 'first');
+    if (this.#faults.size === 0) return;
+    this.state.startChecking();
+    this.#begin();
   }
 
   #onStateChange(): void {
-    const { fault } = this.state.connection.get();
-    if (fault === this.#fault) return;
-    this.#fault = fault;
-    this.#timer?.();
-    if (fault === undefined) this.state.setChecking(false);
-    else void this.#check(fault, 'first');
+    const { faults, isServerReachable } = this.state.connection.get();
+    if (faults === this.#faults) return;
+    const isWorse = [...faults].some((fault) => !this.#faults.has(fault));
+    this.#faults = faults;
+    if (faults.size === 0) this.#cancel();
+    else if (isWorse && !this.#run) {
+      if (isServerReachable === undefined) this.state.startChecking();
+      this.#begin();
+    }
   }
 
-  async #check(fault: ConnectionFault, turn: 'first' | 'second'): Promise<void> {
-    this.state.setChecking(true);
+  #begin(): void {
+    this.#cancel();
+    const run = {};
+    this.#run = run;
+    void this.#check(run, 'first');
+  }
+
+  #cancel(): void {
+    this.#run = undefined;
+    this.#timer?.();
+    this.#timer = undefined;
+  }
+
+  async #check(run: object, turn: 'first' | 'second'): Promise<void> {
     const answer = await this.maintenance.isUnderWay();
-    if (this.#fault !== fault) return;
+    if (this.#run !== run) return;
     if (!answer.ok && turn === 'first') {
-      this.#schedule(RETRY_DELAY, fault, 'second');
+      this.#timer = this.clock.after(RETRY_DELAY, () => void this.#check(run, 'second'));
       return;
     }
-    this.state.setChecking(false);
-    if (answer.ok && answer.value && !this.maintenance.hasBypass() && this.holdingPage !== undefined)
+    this.#run = undefined;
+    this.state.endChecking(answer.ok);
+    if (answer.ok && answer.value && !this.maintenance.hasBypass() && this.holdingPage !== undefined) {
       this.navigation.goToExternal(this.holdingPage);
-    else if (answer.ok && fault === 'network') this.state.clearFaults('network');
-    else if (fault === 'websocket') this.#schedule(RECHECK_DELAY, fault, 'first');
-  }
-
-  #schedule(milliseconds: number, fault: ConnectionFault, turn: 'first' | 'second'): void {
-    this.#timer = this.clock.after(milliseconds, () => void this.#check(fault, turn));
+      return;
+    }
+    if (answer.ok) this.state.clearFaults('network');
+    if (this.#faults.has('websocket'))
+      this.#timer = this.clock.after(RECHECK_DELAY, () => {
+        this.#begin();
+      });
   }
 }

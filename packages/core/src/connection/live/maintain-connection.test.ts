@@ -67,7 +67,7 @@ describe('the live socket', () => {
     live.open();
     socket.admit();
     socket.drop();
-    expect(connection()).toMatchObject({ live: 'waiting', fault: 'websocket' });
+    expect(connection()).toMatchObject({ live: 'waiting', faults: new Set(['websocket']) });
     tokenStorage.token = 'fresher';
     clock.advance(4999);
     expect(socket.tokens).toEqual(['t1']);
@@ -78,7 +78,7 @@ describe('the live socket', () => {
     socket.push({ kind: 'permission', permissions: new Set() });
     socket.push({ kind: 'permission', permissions: new Set() });
     expect(reportedEvents).toEqual(['admitted', 'interrupted', 'admitted again']);
-    expect(connection().fault).toBeUndefined();
+    expect([...connection().faults]).toEqual([]);
   });
 
   it('keeps trying each five seconds for as long as the server does not answer', () => {
@@ -98,7 +98,7 @@ describe('the live socket', () => {
     socket.drop(4000);
     await expect.poll(() => socket.tokens).toHaveLength(2);
     expect(reportedEvents).toContain('reinitialise');
-    expect(connection().fault).toBeUndefined();
+    expect([...connection().faults]).toEqual([]);
     expect(clock.pending).toBe(0);
   });
 
@@ -110,7 +110,7 @@ describe('the live socket', () => {
     await expect.poll(() => socket.tokens).toEqual(['t1', 't2']);
     socket.accept();
     socket.drop(4001);
-    await expect.poll(() => connection()).toMatchObject({ live: 'waiting', fault: 'websocket' });
+    await expect.poll(() => connection()).toMatchObject({ live: 'waiting', faults: new Set(['websocket']) });
     clock.advance(5000);
     expect(socket.tokens).toEqual(['t1', 't2', 't2']);
     expect(reportedEvents.filter((event) => event === 'refresh')).toHaveLength(1);
@@ -124,7 +124,7 @@ describe('the live socket', () => {
     clock.advance(3_600_000);
     expect(socket.tokens).toHaveLength(1);
     expect(connection()).toMatchObject({ live: 'waiting' });
-    expect(connection().fault).toBeUndefined();
+    expect([...connection().faults]).toEqual([]);
     attention.comeBack();
     attention.comeBack();
     expect(socket.tokens).toHaveLength(2);
@@ -212,7 +212,13 @@ describe('the live socket', () => {
     live.close();
     expect(clock.pending).toBe(0);
     expect(socket.openConnections).toBe(0);
-    expect(connection()).toEqual({ live: 'closed', checking: false, offline: false, dismissed: false });
+    expect(connection()).toEqual({
+      live: 'closed',
+      faults: new Set(),
+      checking: false,
+      offline: false,
+      dismissed: false,
+    });
   });
 
   it('holds one connection at most, and none after a close, whatever happens', async () => {

@@ -8,6 +8,8 @@ import type { ProblemKey } from './problem-keys.ts';
 export interface Problem {
   readonly key: ProblemKey;
   readonly text?: string;
+  /** Which of the texts of the key, where it has several: those of the connection's banner, under which nobody has called anything. */
+  readonly context?: 'unreachable' | 'interrupted' | 'banner';
   /** The limit that was missed, for a text that names it. */
   readonly count?: number;
 }

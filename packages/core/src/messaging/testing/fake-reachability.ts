@@ -3,7 +3,7 @@ import type { Reachability } from '../outbox/queues/reachability.ts';
 
 /** What is known of the connection: it is open until a test says otherwise. */
 export class FakeReachability {
-  readonly connection = new Cell<Reachability>({ offline: false, live: 'open' });
+  readonly connection = new Cell<Reachability>({ offline: false, faults: new Set(), live: 'open' });
 
   setOffline(offline: boolean): void {
     this.connection.update((known) => ({ ...known, offline }));

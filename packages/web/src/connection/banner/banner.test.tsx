@@ -13,8 +13,8 @@ describe('the connection banner', () => {
   });
 
   it.each([
-    ['server', 'Something unexpected happened. Please try again.'],
-    ['websocket', 'The connection was interrupted. Please try again.'],
+    ['server', 'Our server is having trouble. If something did not work, try it again in a moment.'],
+    ['websocket', 'Live updates are interrupted: new messages may come late. We are reconnecting by ourselves.'],
   ] as const)('says in words what a fault of the %s means, once it was looked into', async (fault, words) => {
     const { connection } = await renderShell(<Banner />);
     connection.setFault(fault);
@@ -28,7 +28,13 @@ describe('the connection banner', () => {
     await expect.poll(() => maintenance.checks).toBe(1);
     await expect.element(alert()).not.toBeInTheDocument();
     clock.advance(6000);
-    await expect.element(alert()).toBeVisible();
+    await expect
+      .element(
+        alert().getByText(
+          'Our server does not answer, although your device is online. We keep trying by ourselves; what you write is kept.',
+        ),
+      )
+      .toBeVisible();
     connection.clearFaults('network');
     await expect.element(alert()).not.toBeInTheDocument();
   });
@@ -56,6 +62,8 @@ describe('the connection banner', () => {
   it('is in the language of the page', async () => {
     const { connection } = await renderShell(<Banner />, { language: 'he', path: '/he/app/' });
     connection.setFault('server');
-    await expect.element(alert().getByText('קרה משהו לא צפוי. כדאי לנסות שוב.')).toBeVisible();
+    await expect
+      .element(alert().getByText('יש כרגע תקלה בשרת שלנו. אם משהו לא הצליח, כדאי לנסות שוב עוד רגע.'))
+      .toBeVisible();
   });
 });

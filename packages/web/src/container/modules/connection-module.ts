@@ -27,7 +27,7 @@ export const connectionModule = new ContainerModule(({ bind }) => {
       const transport = new FetchTransport();
       const settings = apiSettings({ tenant, deployment });
       const api = new FetchApiClient(visitorEndpoints, settings, tokens, NO_OBSERVER, clock, transport, transport);
-      return new HttpMaintenance(api, () => document.cookie, deployment.deployment.maintenanceCookie);
+      return new HttpMaintenance(api, clock, () => document.cookie, deployment.deployment.maintenanceCookie);
     },
     [TOKENS.tenant, TOKENS.deployment, TOKENS.tokenStorage, TOKENS.clock],
   );

@@ -39,8 +39,8 @@ export class OutboxSender implements Resettable {
 
   /** Back, or another socket is open: what waits does not wait for the timer. */
   #onConnection(): void {
-    const { offline, fault, live } = this.reachability.connection.get();
-    const isOpen = !offline && fault === undefined && live !== 'waiting';
+    const { offline, faults, live } = this.reachability.connection.get();
+    const isOpen = !offline && faults.size === 0 && live !== 'waiting';
     const isBack = isOpen && !this.#isOpen;
     this.#isOpen = isOpen;
     if (!isBack) return;

@@ -2,6 +2,7 @@
 export interface Reachability {
   /** The device itself has no network. */
   readonly offline: boolean;
-  readonly fault?: string;
+  /** What is wrong, if anything is. */
+  readonly faults: ReadonlySet<string>;
   readonly live: string;
 }
