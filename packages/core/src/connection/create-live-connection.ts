@@ -27,6 +27,7 @@ import { MaintainConnection } from './live/maintain-connection.ts';
 import type { LiveSocket } from './live/live-socket.port.ts';
 import type { PageResume } from './live/page-resume.port.ts';
 import { ReopenAfterSleep } from './live/reopen-after-sleep.ts';
+import { ShowUnread, type UnreadSignal } from './notifications/show-unread.ts';
 import { NotificationsState } from './notifications/notifications-state.ts';
 import { ReceiveLiveFrame } from './live/receive-live-frame.ts';
 import { RefreshCounts } from './live/refresh-counts.ts';
@@ -34,6 +35,7 @@ import { RefreshCounts } from './live/refresh-counts.ts';
 export interface LiveConnectionDependencies {
   readonly liveSocket: LiveSocket;
   readonly titleSignal: TitleSignal;
+  readonly unreadSignals: readonly UnreadSignal[];
   readonly attention: Attention;
   readonly pageResume: PageResume;
   readonly tokenStorage: Pick<TokenStorage, 'read'>;
@@ -62,6 +64,7 @@ export interface LiveConnectionDependencies {
 export function createLiveConnection({
   liveSocket,
   titleSignal,
+  unreadSignals,
   attention,
   pageResume,
   tokenStorage,
@@ -73,7 +76,15 @@ export function createLiveConnection({
   receiveMemberChange,
   ownProfile,
   loadOwnProfile,
-  conversations: { conversations, catchUp, loadConversations, markSeen, receiveLiveMessage, reloadWithheldMessages },
+  conversations: {
+    conversations,
+    inbox,
+    catchUp,
+    loadConversations,
+    markSeen,
+    receiveLiveMessage,
+    reloadWithheldMessages,
+  },
   matchCount,
   activityCount,
   showsCounts,
@@ -110,6 +121,7 @@ export function createLiveConnection({
     endExpiredSession,
     loadSelf,
   });
+  new ShowUnread(inbox, session, unreadSignals).start();
   new FollowPresence(profiles, loadProfiles, session, attention, clock, presenceInterval).start();
   return {
     notifications,

@@ -13,6 +13,7 @@ export { type LiveEvents, type MaintainConnection } from './live/maintain-connec
 export type { ReopenAfterSleep } from './live/reopen-after-sleep.ts';
 export type { Maintenance } from './maintenance.port.ts';
 export { type TitleSignal, type BlinkTitle } from './notifications/blink-title.ts';
+export type { UnreadSignal } from './notifications/show-unread.ts';
 export type { MessageBurst } from './notifications/message-burst.ts';
 export {
   type MessageNotification,

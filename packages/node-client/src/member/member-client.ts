@@ -121,6 +121,7 @@ export function createMemberClient({
     ...createActivityCount({ ...ports, activityCategories: [] }),
     conversations,
     showsCounts: false,
+    unreadSignals: [],
     presenceInterval: null,
   });
   return {

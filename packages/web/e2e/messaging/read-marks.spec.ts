@@ -42,6 +42,8 @@ test('a message is read when its reader comes back to the window, and its writer
     await writerPage.keyboard.press('Enter');
     await expect(thread(readerPage).getByText('Hello there')).toBeVisible();
     for (const page of [readerPage, otherTab]) await expect(unreadLink(page, 1)).toBeVisible();
+    // It blinks while nobody looks.
+    await expect(otherTab).toHaveTitle(/^\(1\) /);
     await expect(thread(writerPage).getByText(say('messaging', 'sent'), { exact: true })).toBeVisible();
     await expect(read(writerPage)).toHaveCount(0);
   });
@@ -56,6 +58,7 @@ test('a message is read when its reader comes back to the window, and its writer
   await test.step('the return to the conversation marks it: nothing is unread in any tab, and the writer sees "Read"', async () => {
     await comeBack(readerPage);
     for (const page of [readerPage, otherTab]) await expect(unreadLink(page, 1)).toHaveCount(0);
+    await expect(readerPage).toHaveTitle(/^[^(]/);
     await expect(read(writerPage)).toBeVisible();
     expect(await unreadOf(reader.self)).toBe(0);
   });

@@ -32,7 +32,7 @@ import type { Tenant } from '@duet/core/tenant';
 import type { Translator } from '../i18n/index.ts';
 import type { AppNavigation } from '../routes/index.ts';
 import type { BasicInfoFields, CredentialFields } from '../registration/index.ts';
-import type { LiveSocket, Maintenance, TitleSignal } from '@duet/core/connection';
+import type { LiveSocket, Maintenance, TitleSignal, UnreadSignal } from '@duet/core/connection';
 import type { ActivityGateway } from '@duet/core/activity';
 import type { BrowseGateway, LookBookStorage } from '@duet/core/discovery';
 import type { FirstDayGateway, MatchGateway, MatchModalStorage } from '@duet/core/matches';
@@ -125,5 +125,5 @@ export const TOKENS = {
   outboxStorage: token<OutboxStorage>('OutboxStorage'),
   outboxTabs: token<OutboxTabs>('OutboxTabs'),
   profileGateway: token<ProfileGateway>('ProfileGateway'),
-  titleSignal: token<TitleSignal>('TitleSignal'),
+  documentTitle: token<TitleSignal & UnreadSignal>('DocumentTitle'),
 } as const;

@@ -1,7 +1,8 @@
 import {
+  AppIconBadge,
   BrowserLiveSocket,
   BrowserPageResume,
-  DocumentTitleSignal,
+  DocumentTitle,
   liveSocketAddress,
   PageAttention,
 } from '@duet/adapters/connection';
@@ -19,8 +20,8 @@ export const liveModule = new ContainerModule(({ bind }) => {
     [TOKENS.deployment],
   );
   bind(TOKENS.attention).toResolvedValue(() => new PageAttention());
-  bind(TOKENS.titleSignal).toResolvedValue(
-    (translator) => new DocumentTitleSignal(() => translator.translate('connection', 'title.newMessage')),
+  bind(TOKENS.documentTitle).toResolvedValue(
+    (translator) => new DocumentTitle(() => translator.translate('connection', 'title.newMessage')),
     [TOKENS.translator],
   );
   bind(FEATURES.liveConnection).toDynamicValue(({ get }) =>
@@ -31,7 +32,8 @@ export const liveModule = new ContainerModule(({ bind }) => {
       ...get(FEATURES.activityCount),
       conversations: get(FEATURES.conversations),
       liveSocket: get(TOKENS.liveSocket),
-      titleSignal: get(TOKENS.titleSignal),
+      titleSignal: get(TOKENS.documentTitle),
+      unreadSignals: [get(TOKENS.documentTitle), new AppIconBadge()],
       attention: get(TOKENS.attention),
       pageResume: new BrowserPageResume(),
       tokenStorage: get(TOKENS.tokenStorage),
