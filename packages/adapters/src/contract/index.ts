@@ -21,6 +21,6 @@ export { formatAnswer, readAnswerValue } from './formats/answer.ts';
 export { formatBirthday, readBirthday } from './formats/birthday.ts';
 export { formatLocation, readLocation, type WireLocation } from './formats/location.ts';
 export { idempotencyKey } from './formats/idempotency-key.ts';
-export { flirtFrame, LIVE_SOCKET, serverFrame, type ServerFrame } from './messaging.ts';
+export { flirtFrame, LIVE_SOCKET, serverFrame, type FlirtFrame, type ServerFrame } from './messaging.ts';
 export { failure } from './shared.ts';
 export { config, tenant, type ConfigFile, type TenantFile } from './tenant.ts';

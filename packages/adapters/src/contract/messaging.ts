@@ -170,11 +170,15 @@ export const serverFrame = z.discriminatedUnion('type', [
 ]);
 export type ServerFrame = z.output<typeof serverFrame>;
 
-/** A flirt, which a client reports and does not list (A60). Other servers send it: this one has no stronger wink (A88). */
+/**
+ * A flirt, which a client reports and does not list (A60): the stronger form of a wink, where the tenant has it (A88). It comes before
+ * the frame of the wink itself, of the same `sent_at`, in place of whose toast it is shown.
+ */
 export const flirtFrame = z.object({
   type: z.literal('CONVERSATION_MESSAGE'),
   message: z.extend(message, { message_type: z.literal('FLIRT') }),
 });
+export type FlirtFrame = z.output<typeof flirtFrame>;
 
 /**
  * Where the live socket listens, and its own close codes (LIV-14). `closeDisplaced`: the member has opened more sockets than

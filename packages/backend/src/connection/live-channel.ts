@@ -1,4 +1,4 @@
-import type { ServerFrame } from '@duet/adapters/contract';
+import type { FlirtFrame, ServerFrame } from '@duet/adapters/contract';
 import type { AddressedFrame, FanOut } from './fan-out.port.ts';
 import type { MemberPermissions } from './permissions-of.ts';
 
@@ -23,6 +23,11 @@ export class LiveChannel {
       addressed(memberIds, { type: 'CONVERSATION_MESSAGE', message, previous_sent_at: previous }),
     );
     if (frames.length > 0) this.fanOut.publish({ kind: 'frames', frames });
+  }
+
+  /** Tells a member of a flirt. The wink that it is follows as a message. */
+  publishFlirt(memberId: string, message: FlirtFrame['message']): void {
+    this.#publish(memberId, { type: 'CONVERSATION_MESSAGE', message });
   }
 
   /** Tells a member what they may do, whole: the client replaces what it knew (LIV-07). */
@@ -77,12 +82,12 @@ export class LiveChannel {
     if (sessionIds.length > 0) this.fanOut.publish({ kind: 'sessions-ended', sessionIds });
   }
 
-  #publish(memberId: string, frame: ServerFrame): void {
+  #publish(memberId: string, frame: ServerFrame | FlirtFrame): void {
     this.fanOut.publish({ kind: 'frames', frames: [addressed([memberId], frame)] });
   }
 }
 
-const addressed = (memberIds: readonly string[], frame: ServerFrame): AddressedFrame => ({
+const addressed = (memberIds: readonly string[], frame: ServerFrame | FlirtFrame): AddressedFrame => ({
   memberIds,
   text: JSON.stringify(frame),
 });

@@ -40,19 +40,28 @@ export async function likeMember(dependencies: ProfileDependencies, userId: stri
   return { like_eachother: true, existing_conversation: conversationId };
 }
 
-/** Winks at a member, once a day (UTC). A second wink of the day does nothing. */
+/** The tenant's switch, in `enabled_features`, for telling of a wink that answers a wink as a flirt (A88). */
+const FLIRTS = 'flirts';
+
+/**
+ * Winks at a member, once a day (UTC). A second wink of the day does nothing. One that answers a wink is a flirt, where the tenant has
+ * them: both know of both winks, so that nobody learns anything by it.
+ */
 export async function winkAtMember(
   dependencies: ProfileDependencies,
   userId: string,
-  { member }: MemberCall,
+  { member, tenant }: MemberCall,
 ): Promise<void> {
   const { id, tenantId } = member;
   const now = new Date(dependencies.clock.now());
   const day = now.toISOString().slice(0, 10);
-  const conversationId = await dependencies.database.inTenant(tenantId, async (transaction) => {
+  const { conversationId, isFlirt } = await dependencies.database.inTenant(tenantId, async (transaction) => {
     await assertMayMeet(transaction, member, userId);
     await assertMayInteract(transaction, member);
-    return openConversation(transaction, tenantId, id, userId);
+    return {
+      conversationId: await openConversation(transaction, tenantId, id, userId),
+      isFlirt: tenant.config.enabled_features.includes(FLIRTS) && (await hasWinked(transaction, tenantId, userId, id)),
+    };
   });
   const winkMessage = {
     tenantId,
@@ -62,12 +71,19 @@ export async function winkAtMember(
     body: '',
     idempotencyKey: `wink/${userId}/${day}`,
   } as const;
-  await dependencies.messageWriter.write(winkMessage, async (transaction) => {
-    await transaction
-      .insertInto('winks')
-      .values({ tenant_id: tenantId, from_id: id, to_id: userId, day, created_at: now })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+  await dependencies.messageWriter.write(winkMessage, {
+    prepare: async (transaction) => {
+      await transaction
+        .insertInto('winks')
+        .values({ tenant_id: tenantId, from_id: id, to_id: userId, day, created_at: now })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+    ...(isFlirt && {
+      announce: (partnerId, message) => {
+        dependencies.live.publishFlirt(partnerId, { ...message, message_type: 'FLIRT' });
+      },
+    }),
   });
   dependencies.live.publishCountsChanged(userId, 'activity');
   dependencies.live.publishMemberChanged(id, userId, { winked: true, existing_conversation: conversationId });
@@ -177,6 +193,23 @@ async function deleteLike(
 async function lockPair(transaction: TenantTransaction, memberId: string, userId: string): Promise<void> {
   const pair = [memberId, userId].toSorted().join('/');
   await sql`select pg_advisory_xact_lock(hashtextextended(${pair}, 0))`.execute(transaction);
+}
+
+async function hasWinked(
+  transaction: TenantTransaction,
+  tenantId: string,
+  fromId: string,
+  toId: string,
+): Promise<boolean> {
+  const wink = await transaction
+    .selectFrom('winks')
+    .select('day')
+    .where('tenant_id', '=', tenantId)
+    .where('from_id', '=', fromId)
+    .where('to_id', '=', toId)
+    .limit(1)
+    .executeTakeFirst();
+  return wink !== undefined;
 }
 
 async function hasLiked(

@@ -207,6 +207,44 @@ describe.each(ENGINES)('other members on $name', ({ open }) => {
     expect(pushedKinds()).toEqual(['WINK', 'WINK']);
   });
 
+  describe('that have winked at one', () => {
+    const having = (features: readonly string[], call: MemberCall): MemberCall => ({
+      ...call,
+      tenant: { ...call.tenant, config: { ...call.tenant.config, enabled_features: [...features] } },
+    });
+    const answerWink = async (features: readonly string[]) => {
+      const [maya, noah] = [await world.createMember(), await world.createMember()];
+      world.publishedFlirts.splice(0);
+      await routes['profile.wink'](to(noah), having(features, maya));
+      expect(world.publishedFlirts).toEqual([]);
+      await routes['profile.wink'](to(maya), having(features, noah));
+      await routes['profile.wink'](to(maya), having(features, noah));
+      return { maya, noah };
+    };
+
+    it('are told of a flirt once by the wink that answers, of the moment of its message, where the tenant has flirts', async () => {
+      const { maya, noah } = await answerWink(['flirts']);
+      expect(pushedKinds()).toEqual(['WINK', 'WINK']);
+      const { message } = world.publishedMessages.at(-1) ?? {};
+      expect(world.publishedFlirts).toEqual([
+        {
+          to: [maya.member.id],
+          message: expect.objectContaining({
+            message_type: 'FLIRT',
+            sent_by: noah.member.id,
+            sent_at: message?.sent_at,
+            message: '',
+          }) as unknown,
+        },
+      ]);
+    });
+
+    it('are told of no flirt where the tenant has none', async () => {
+      await answerWink([]);
+      expect(world.publishedFlirts).toEqual([]);
+    });
+  });
+
   it('cannot be liked or winked at without photo and summary, but may be viewed, passed and blocked', async () => {
     const [newcomer, noah] = [await world.createMember({ complete: false }), await world.createMember()];
     for (const call of ['profile.like', 'profile.wink'] as const)

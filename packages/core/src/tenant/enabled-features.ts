@@ -1,7 +1,7 @@
 import type { TenantConfig } from './tenant.ts';
 
 /** What a tenant may turn on and off by name in `enabled_features` (TEN-17). */
-export const OPTIONAL_FEATURES = ['email_confirmation', 'browse_filters', 'profile_removal'] as const;
+export const OPTIONAL_FEATURES = ['email_confirmation', 'browse_filters', 'profile_removal', 'flirts'] as const;
 export type OptionalFeature = (typeof OPTIONAL_FEATURES)[number];
 
 /** Whether the tenant has turned a feature on; one that is not listed is off. */

@@ -1,5 +1,14 @@
-import { callServer, createAccount, createCompleteAccount, freeAccount, restoreSession } from '../support/accounts.ts';
+import {
+  callServer,
+  createAccount,
+  createCompleteAccount,
+  freeAccount,
+  restoreSession,
+  type Account,
+} from '../support/accounts.ts';
+import { thread } from '../support/conversation.ts';
 import { expect, test, type TenantName } from '../support/fixtures.ts';
+import { tapLiveSocket } from '../support/live-socket.ts';
 import { DESK } from '../support/page-checks.ts';
 import { textsIn, type Language } from '../support/texts.ts';
 
@@ -102,4 +111,28 @@ test('a toast offers a subscription to a member without one, whose server withho
   await expect(toast).toContainText(say('connection', 'toast.offer'));
   await toast.click();
   await expect(page.getByText(say('messaging', 'subscribePrompt.title'))).toBeVisible();
+});
+
+test('a wink that answers a wink is told as a flirt, once, and stands as a wink in the conversation', async ({
+  visitor,
+}) => {
+  const say = textsIn('en');
+  const [self, other] = [
+    await createCompleteAccount('duet'),
+    await createCompleteAccount('duet', 'Ruben', { gender: 'MALE' }),
+  ];
+  const wink = (from: Account, to: Account) =>
+    callServer('duet', '/api/profile/v1/wink', { user_id: to.id }, from.token);
+  await wink(self, other);
+  const page = await visitor('duet');
+  const live = await tapLiveSocket(page);
+  await restoreSession(page, self);
+  await page.goto('/en/app/moreMenu');
+  await expect.poll(() => live.sent).toHaveLength(1);
+  await wink(other, self);
+  const toasts = page.getByRole('status', { name: say('connection', 'toast.region') }).locator('> *');
+  await expect(toasts).toHaveCount(1);
+  await expect(toasts).toContainText(say('connection', 'toast.FLIRT'));
+  await toasts.getByRole('button').first().click();
+  await expect(thread(page).getByText(say('messaging', 'wink.partner'))).toBeVisible();
 });

@@ -7,6 +7,9 @@ import { findAudience, type Audience } from './find-audience.ts';
 import { SENDING_VERDICTS } from './sending-verdicts.ts';
 import { writeKeyedMessage, writeMessage, type NewMessage, type WriteOutcome } from './write-message.ts';
 
+/** Tells the other side what a message is, beside the message itself. */
+type Announce = (partnerId: string, message: WireMessage) => void;
+
 /** A message without its moment, which the writer gives it. */
 type Draft = Omit<NewMessage, 'now'>;
 
@@ -41,14 +44,20 @@ export class MessageWriter {
     );
   }
 
-  /** Writes what the server itself says. `prepare` runs in the same transaction, before the words are written. */
-  write(draft: Draft, prepare?: (transaction: TenantTransaction) => Promise<void>): Promise<WriteResult> {
-    return this.#inTurn(draft, (newMessage) =>
+  /**
+   * Writes what the server itself says. `prepare` runs in the same transaction, before the words are written; `announce` just before
+   * they are pushed, where they were written.
+   */
+  write(
+    draft: Draft,
+    { prepare, announce }: { prepare?: (transaction: TenantTransaction) => Promise<void>; announce?: Announce } = {},
+  ): Promise<WriteResult> {
+    const write = (newMessage: NewMessage) =>
       this.#database.inTenant(draft.tenantId, async (transaction) => {
         await prepare?.(transaction);
         return writeMessage(transaction, newMessage);
-      }),
-    );
+      });
+    return this.#inTurn(draft, write, announce);
   }
 
   /**
@@ -67,12 +76,17 @@ export class MessageWriter {
     });
   }
 
-  #inTurn(draft: Draft, write: (newMessage: NewMessage) => Promise<WriteOutcome>): Promise<WriteResult> {
+  #inTurn(
+    draft: Draft,
+    write: (newMessage: NewMessage) => Promise<WriteOutcome>,
+    announce?: Announce,
+  ): Promise<WriteResult> {
     return this.#queue.run(draft.conversationId, async () => {
       const outcome = await write({ ...draft, now: this.dependencies.clock.now() });
       if (outcome.kind !== 'written') return outcome;
       const message = this.#toWire(draft, outcome.sentAt);
       const { partnerId, parties } = outcome.situation;
+      announce?.(partnerId, message);
       this.#publish(message, { partnerId, ...parties, previousAt: outcome.previousAt });
       return { kind: 'written', message, previous: momentOf(outcome.previousAt) };
     });

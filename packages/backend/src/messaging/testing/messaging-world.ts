@@ -1,4 +1,4 @@
-import { serverFrame, type ServerFrame, type RequestOf } from '@duet/adapters/contract';
+import { flirtFrame, serverFrame, type FlirtFrame, type ServerFrame, type RequestOf } from '@duet/adapters/contract';
 import type { Permission } from '@duet/core/session';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { LiveChannel, type FanOut } from '../../connection/index.ts';
@@ -39,6 +39,7 @@ export class MessagingWorld extends MemberFixture {
   /** What was reported of one member to another one, as it was sent. */
   readonly publishedRelations: { readonly to: readonly string[]; readonly frame: ServerFrame }[] = [];
   readonly publishedArchiving: { readonly to: readonly string[]; readonly frame: ServerFrame }[] = [];
+  readonly publishedFlirts: { readonly to: readonly string[]; readonly message: FlirtFrame['message'] }[] = [];
   readonly publishedMessages: { readonly to: readonly string[]; readonly message: WireMessage }[] = [];
   /** `previous_sent_at` of each of them. */
   readonly publishedPredecessors: (string | null | undefined)[] = [];
@@ -57,7 +58,13 @@ export class MessagingWorld extends MemberFixture {
       publish: (delivery) => {
         if (delivery.kind !== 'frames') return;
         for (const { memberIds, text } of delivery.frames) {
-          const frame = serverFrame.parse(JSON.parse(text));
+          const json: unknown = JSON.parse(text);
+          const flirt = flirtFrame.safeParse(json);
+          if (flirt.success) {
+            this.publishedFlirts.push({ to: memberIds, message: flirt.data.message });
+            continue;
+          }
+          const frame = serverFrame.parse(json);
           if (frame.type === 'CONVERSATION_MESSAGE') {
             this.publishedMessages.push({ to: memberIds, message: frame.message });
             this.publishedPredecessors.push(frame.previous_sent_at);

@@ -2,7 +2,7 @@ import { Cell, PACE, type Cancel, type Clock, type ReadonlyCell } from '../../ke
 import type { RejectionReason } from '../../profile/index.ts';
 import { burstOf, type MessageBurst, type NotifiedMessage } from './message-burst.ts';
 
-/** What a toast may tell of (LIV-16). FLIRT comes from other servers and is no message (A60). */
+/** What a toast may tell of (LIV-16). FLIRT is the stronger form of a wink, and no message (A60, A88). */
 export type NotificationKind = 'MESSAGE' | 'IMAGE' | 'FLIRT' | 'WINK' | 'MUTUAL_LIKE';
 
 export interface MessageNotification {

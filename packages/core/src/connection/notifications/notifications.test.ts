@@ -61,6 +61,15 @@ describe('a toast', () => {
     expect(thread.get().messages).toEqual([]);
   });
 
+  it('of a FLIRT stands for the wink that it is, whose message has the same moment', () => {
+    const { frames, shown } = setUp();
+    const wink = aMessage(1, { kind: 'WINK', text: '' });
+    frames.execute({ kind: 'flirt', flirt: wink });
+    frames.execute({ kind: 'message', message: wink });
+    frames.execute({ kind: 'flirt', flirt: wink });
+    expect(shown()).toEqual(['FLIRT']);
+  });
+
   it.each([
     ['TYPING', aMessage(1, { kind: 'TYPING' })],
     ['READ', aMessage(1, { kind: 'READ' })],

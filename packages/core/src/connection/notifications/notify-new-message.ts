@@ -42,12 +42,14 @@ export class NotifyNewMessage implements Resettable {
   }
 
   /** The server pushes a message again whose sender has sent it again. */
-  #isNew({ conversationId, sentAt }: Message): boolean {
+  #isNew({ conversationId, sentAt }: NotifiedMessage): boolean {
     return sentAt > (this.#newest.get(conversationId) ?? '');
   }
 
-  /** A flirt has a toast and nothing else: it is no message of its conversation (A60). */
+  /** A flirt has a toast and nothing else: it is no message of its conversation (A60). The wink of the same moment has no toast of its own. */
   notifyFlirt(flirt: NotifiedMessage): void {
+    if (!this.#isNew(flirt)) return;
+    this.#newest.set(flirt.conversationId, flirt.sentAt);
     this.#notify('FLIRT', flirt);
   }
 
