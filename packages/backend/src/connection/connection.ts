@@ -5,12 +5,10 @@ import type { Database } from '../database/index.ts';
 import type { RateCounters } from '../limits/index.ts';
 import type { Tenants } from '../tenant/index.ts';
 import type { AddressedFrame, FanOut } from './fan-out.port.ts';
-import { InProcessFanOut } from './in-process-fan-out.ts';
 import { LiveChannel } from './live-channel.ts';
 import { serveLiveSocket } from './live-socket-route.ts';
 import { LapsedPermissions } from './lapsed-permissions.ts';
 import { LiveSockets } from './live-sockets.ts';
-import { NatsFanOut } from './nats-fan-out.ts';
 import { permissionsOf } from './permissions-of.ts';
 
 export interface ConnectionDependencies {
@@ -33,12 +31,7 @@ export class Connection {
   #stopClosing: Cancel | undefined;
   readonly #frameListeners = new Set<(frame: AddressedFrame) => void>();
 
-  /** One process alone needs no carrier; several meet at `natsUrl`. Rejects when there is no answer. */
-  static async open(natsUrl: string | undefined, dependencies: ConnectionDependencies): Promise<Connection> {
-    const fanOut =
-      natsUrl === undefined
-        ? new InProcessFanOut()
-        : await NatsFanOut.connect({ url: natsUrl, onFault: dependencies.logFault });
+  static async open(fanOut: FanOut, dependencies: ConnectionDependencies): Promise<Connection> {
     const connection = new Connection(fanOut, dependencies);
     await fanOut.subscribe((delivery) => {
       if (delivery.kind === 'sessions-ended') dependencies.sessions.invalidateSessions(delivery.sessionIds);

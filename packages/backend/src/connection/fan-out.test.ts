@@ -2,11 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { InProcessFanOut } from './in-process-fan-out.ts';
 import { NatsFanOut } from './nats-fan-out.ts';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { CuttableProxy, fanOutContract } from './testing/index.ts';
+import { CuttableProxy, fanOutContract, MemoryBus } from './testing/index.ts';
 
 fanOutContract('in-process', () => {
   const fanOut = new InProcessFanOut();
   return Promise.resolve([fanOut, fanOut]);
+});
+
+fanOutContract('in-memory', () => {
+  const bus = new MemoryBus();
+  return Promise.resolve([bus.connect(), bus.connect()]);
 });
 
 const rethrow = (fault: Error): never => {

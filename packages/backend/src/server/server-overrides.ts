@@ -1,5 +1,6 @@
 import type { Clock } from '@duet/core/kernel';
 import type { PasswordCost } from '../access/index.ts';
+import type { FanOut } from '../connection/index.ts';
 import type { Engine } from '../database/index.ts';
 import type { Gazetteer } from '../geocode/index.ts';
 import type { MailTransport } from '../mail/index.ts';
@@ -15,6 +16,8 @@ export interface ServerOverrides extends ServerExtensions {
   /** What hashing a password costs. */
   readonly passwordCost?: PasswordCost;
   readonly mailTransport?: MailTransport;
+  /** In place of the carrier that the settings name. */
+  readonly fanOut?: FanOut;
   /** The towns of the earth, read already or when first requested. */
   readonly towns?: () => Promise<Gazetteer>;
   /** Every answer is held against its schema. */

@@ -3,7 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { DataCopies, serveDataCopies } from '../account/index.ts';
 import { servePixel } from '../analytics/index.ts';
-import { Connection } from '../connection/index.ts';
+import { Connection, openFanOut } from '../connection/index.ts';
 import { Database, migrateEngine, openEngine } from '../database/index.ts';
 import type { ServerContext } from '../server-context/index.ts';
 import { createApp } from './create-app.ts';
@@ -109,7 +109,8 @@ async function assemble(settings: Settings, overrides: ServerOverrides, database
   });
   await prepareData(context, overrides.demo);
   const { clock, sessions, tenants } = context;
-  const connection = await Connection.open(settings.natsUrl, context);
+  const fanOut = overrides.fanOut ?? (await openFanOut(settings.natsUrl, context.logFault));
+  const connection = await Connection.open(fanOut, context);
   // Whoever looks around among demo members at once finds matches.
   if (settings.demoMembers) await makeDueMatches({ ...context, live: connection.live }, 'demo-members', 20);
   const idempotencyStore = new IdempotencyStore(database, clock);

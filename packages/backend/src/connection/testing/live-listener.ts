@@ -45,6 +45,9 @@ export class Listener {
   get texts(): readonly string[] {
     return this.frames.flatMap((frame) => (frame.type === 'CONVERSATION_MESSAGE' ? [frame.message.message] : []));
   }
+  get isOpen(): boolean {
+    return this.#socket.readyState === WebSocket.OPEN;
+  }
   close(): void {
     this.#socket.close();
   }
