@@ -21,45 +21,6 @@ describe.each(ENGINES)('other members on $name', ({ open }) => {
   const to = (other: MemberCall) => ({ user_id: other.member.id });
   const pushedKinds = () => world.publishedMessages.map(({ message }) => message.message_type);
 
-  describe('presence', () => {
-    const online = async (viewer: MemberCall, ...others: readonly MemberCall[]) =>
-      (await routes['profile.getPresence']({ user_ids: others.map(({ member }) => member.id) }, viewer)).online;
-    const ping = ({ member }: MemberCall) =>
-      world.database.acrossTenants
-        .updateTable('members')
-        .set({ last_online_at: new Date(world.clock.now()) })
-        .where('id', '=', member.id)
-        .execute();
-
-    it('is that of the last three minutes', async () => {
-      const [viewer, here, away] = [await world.createMember(), await world.createMember(), await world.createMember()];
-      for (const member of [here, away]) await ping(member);
-      world.clock.advance(179_000);
-      await ping(here);
-      expect(await online(viewer, here, away)).toHaveLength(2);
-      world.clock.advance(1000);
-      expect(await online(viewer, here, away)).toEqual([here.member.id]);
-    });
-
-    it('is told of nobody who hides it, is blocked, or belongs to another tenant', async () => {
-      const viewer = await world.createMember();
-      const [shy, blocked, stranger] = [
-        await world.createMember(),
-        await world.createMember(),
-        await world.createMember({ tenant: 'grace' }),
-      ];
-      for (const member of [shy, blocked, stranger]) await ping(member);
-      await world.database.acrossTenants
-        .updateTable('members')
-        .set({ shows_online: false })
-        .where('id', '=', shy.member.id)
-        .execute();
-      expect(await online(viewer, shy, blocked, stranger)).toEqual([blocked.member.id]);
-      await routes['profile.block'](to(viewer), blocked);
-      expect(await online(viewer, shy, blocked, stranger)).toEqual([]);
-    });
-  });
-
   describe('a profile', () => {
     it('comes in the order requested, once each, without those of another tenant or who do not exist', async () => {
       const [viewer, first, second, stranger] = [
@@ -205,44 +166,6 @@ describe.each(ENGINES)('other members on $name', ({ open }) => {
     expect((await get(maya, noah))[0]).toMatchObject({ winked: false });
     await routes['profile.wink'](to(noah), maya);
     expect(pushedKinds()).toEqual(['WINK', 'WINK']);
-  });
-
-  describe('that have winked at one', () => {
-    const having = (features: readonly string[], call: MemberCall): MemberCall => ({
-      ...call,
-      tenant: { ...call.tenant, config: { ...call.tenant.config, enabled_features: [...features] } },
-    });
-    const answerWink = async (features: readonly string[]) => {
-      const [maya, noah] = [await world.createMember(), await world.createMember()];
-      world.publishedFlirts.splice(0);
-      await routes['profile.wink'](to(noah), having(features, maya));
-      expect(world.publishedFlirts).toEqual([]);
-      await routes['profile.wink'](to(maya), having(features, noah));
-      await routes['profile.wink'](to(maya), having(features, noah));
-      return { maya, noah };
-    };
-
-    it('are told of a flirt once by the wink that answers, of the moment of its message, where the tenant has flirts', async () => {
-      const { maya, noah } = await answerWink(['flirts']);
-      expect(pushedKinds()).toEqual(['WINK', 'WINK']);
-      const { message } = world.publishedMessages.at(-1) ?? {};
-      expect(world.publishedFlirts).toEqual([
-        {
-          to: [maya.member.id],
-          message: expect.objectContaining({
-            message_type: 'FLIRT',
-            sent_by: noah.member.id,
-            sent_at: message?.sent_at,
-            message: '',
-          }) as unknown,
-        },
-      ]);
-    });
-
-    it('are told of no flirt where the tenant has none', async () => {
-      await answerWink([]);
-      expect(world.publishedFlirts).toEqual([]);
-    });
   });
 
   it('cannot be liked or winked at without photo and summary, but may be viewed, passed and blocked', async () => {

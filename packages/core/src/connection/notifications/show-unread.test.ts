@@ -4,7 +4,7 @@ import { aSelf } from '../../session/testing/index.ts';
 import { ShowUnread } from './show-unread.ts';
 
 /** A list with two unread messages, and two places that show the number. */
-async function setUp() {
+function setUp() {
   const parts = messagingParts();
   parts.conversationGateway.summaries = [aSummary({ unread: 2, last: aMessage(1) })];
   const shown: number[][] = [[], []];
@@ -19,7 +19,7 @@ async function setUp() {
 
 describe('the number of unread messages outside the page', () => {
   it('follows what is unread, in each place, and goes when all is read', async () => {
-    const { load, shown, conversations, markRead, clock } = await setUp();
+    const { load, shown, conversations, markRead, clock } = setUp();
     await load();
     expect(shown).toEqual([[2], [2]]);
     conversations.open('c1', PARTNER);
@@ -32,14 +32,14 @@ describe('the number of unread messages outside the page', () => {
   });
 
   it('goes with the member', async () => {
-    const { load, shown, resets } = await setUp();
+    const { load, shown, resets } = setUp();
     await load();
     resets.reset();
     expect(shown[0]).toEqual([2, 0]);
   });
 
   it('is not shown to staff who look in', async () => {
-    const { load, shown, session } = await setUp();
+    const { load, shown, session } = setUp();
     session.set({ status: 'member', self: aSelf({ id: ME, support: {} }) });
     await load();
     expect(shown[0]).toEqual([]);

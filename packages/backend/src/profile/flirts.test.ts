@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { MemberCall } from '../http/index.ts';
+import { ENGINES, provideMessagingWorld, type MessagingWorld } from '../messaging/testing/index.ts';
+import { profileRoutes } from './index.ts';
+
+describe.each(ENGINES)('a wink that answers a wink on $name', ({ open }) => {
+  let world: MessagingWorld;
+  let routes: ReturnType<typeof profileRoutes>;
+  provideMessagingWorld(open, (opened) => {
+    world = opened;
+    routes = profileRoutes({
+      ...world.dependencies,
+      messageWriter: world.messageWriter,
+      towns: world.towns,
+      imageOf: ({ id }) => ({ id, url: `/files/${id}?key=k` }),
+    });
+  });
+  const to = (other: MemberCall) => ({ user_id: other.member.id });
+
+  const having = (features: readonly string[], call: MemberCall): MemberCall => ({
+    ...call,
+    tenant: { ...call.tenant, config: { ...call.tenant.config, enabled_features: [...features] } },
+  });
+  const answerWink = async (features: readonly string[]) => {
+    const [maya, noah] = [await world.createMember(), await world.createMember()];
+    world.publishedFlirts.splice(0);
+    await routes['profile.wink'](to(noah), having(features, maya));
+    expect(world.publishedFlirts).toEqual([]);
+    await routes['profile.wink'](to(maya), having(features, noah));
+    await routes['profile.wink'](to(maya), having(features, noah));
+    return { maya, noah };
+  };
+
+  it('is told as a flirt, once, of the moment of its message, where the tenant has flirts', async () => {
+    const { maya, noah } = await answerWink(['flirts']);
+    expect(world.publishedMessages.map(({ message }) => message.message_type)).toEqual(['WINK', 'WINK']);
+    const { message } = world.publishedMessages.at(-1) ?? {};
+    expect(world.publishedFlirts).toEqual([
+      {
+        to: [maya.member.id],
+        message: expect.objectContaining({
+          message_type: 'FLIRT',
+          sent_by: noah.member.id,
+          sent_at: message?.sent_at,
+          message: '',
+        }) as unknown,
+      },
+    ]);
+  });
+
+  it('is told as a wink alone where the tenant has no flirts', async () => {
+    await answerWink([]);
+    expect(world.publishedFlirts).toEqual([]);
+  });
+});

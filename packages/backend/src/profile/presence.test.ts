@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { MemberCall } from '../http/index.ts';
+import { ENGINES, provideMessagingWorld, type MessagingWorld } from '../messaging/testing/index.ts';
+import { profileRoutes } from './index.ts';
+
+describe.each(ENGINES)('the presence of other members on $name', ({ open }) => {
+  let world: MessagingWorld;
+  let routes: ReturnType<typeof profileRoutes>;
+  provideMessagingWorld(open, (opened) => {
+    world = opened;
+    routes = profileRoutes({
+      ...world.dependencies,
+      messageWriter: world.messageWriter,
+      towns: world.towns,
+      imageOf: ({ id }) => ({ id, url: `/files/${id}?key=k` }),
+    });
+  });
+  const to = (other: MemberCall) => ({ user_id: other.member.id });
+
+  const online = async (viewer: MemberCall, ...others: readonly MemberCall[]) =>
+    (await routes['profile.getPresence']({ user_ids: others.map(({ member }) => member.id) }, viewer)).online;
+  const ping = ({ member }: MemberCall) =>
+    world.database.acrossTenants
+      .updateTable('members')
+      .set({ last_online_at: new Date(world.clock.now()) })
+      .where('id', '=', member.id)
+      .execute();
+
+  it('is that of the last three minutes', async () => {
+    const [viewer, here, away] = [await world.createMember(), await world.createMember(), await world.createMember()];
+    for (const member of [here, away]) await ping(member);
+    world.clock.advance(179_000);
+    await ping(here);
+    expect(await online(viewer, here, away)).toHaveLength(2);
+    world.clock.advance(1000);
+    expect(await online(viewer, here, away)).toEqual([here.member.id]);
+  });
+
+  it('is told of nobody who hides it, is blocked, or belongs to another tenant', async () => {
+    const viewer = await world.createMember();
+    const [shy, blocked, stranger] = [
+      await world.createMember(),
+      await world.createMember(),
+      await world.createMember({ tenant: 'grace' }),
+    ];
+    for (const member of [shy, blocked, stranger]) await ping(member);
+    await world.database.acrossTenants
+      .updateTable('members')
+      .set({ shows_online: false })
+      .where('id', '=', shy.member.id)
+      .execute();
+    expect(await online(viewer, shy, blocked, stranger)).toEqual([blocked.member.id]);
+    await routes['profile.block'](to(viewer), blocked);
+    expect(await online(viewer, shy, blocked, stranger)).toEqual([]);
+  });
+});
