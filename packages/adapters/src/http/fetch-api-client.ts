@@ -12,6 +12,8 @@ export interface ApiSettings {
   readonly addresses: ApiAddresses;
   /** Field that carries the captcha token; `h_token` unless the tenant names another (A9). */
   readonly captchaField?: string;
+  /** Milliseconds after which a call counts as lost, where that is not the usual. */
+  readonly callLimit?: number;
 }
 
 type Row = Endpoints[EndpointName];
@@ -122,7 +124,7 @@ export class FetchApiClient implements ApiClient {
       controller.abort();
     };
     const carriesFile = request.body instanceof Blob;
-    const stopLimit = this.clock.after(carriesFile ? UPLOAD_LIMIT : CALL_LIMIT, abort);
+    const stopLimit = this.clock.after(carriesFile ? UPLOAD_LIMIT : (this.settings.callLimit ?? CALL_LIMIT), abort);
     const stopListening = cancel?.onCancel(abort);
     try {
       return await (carriesFile ? this.uploads : this.calls).send(request, controller.signal);

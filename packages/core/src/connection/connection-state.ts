@@ -6,10 +6,8 @@ export interface Connection {
   readonly live: 'closed' | 'connecting' | 'open' | 'waiting';
   /** All that is wrong, until it is right again. */
   readonly faults: ReadonlySet<ConnectionFault>;
-  /** Whether it is being found out what is wrong. */
-  readonly checking: boolean;
-  /** What was found out: whether the server answers at all. Undefined until it is, and while nothing is wrong. */
-  readonly isServerReachable?: boolean;
+  /** Whether the server answers at all, as far as it was found out since something is wrong. What is known stays while it is found out again. */
+  readonly server: 'unknown' | 'checking' | 'reachable' | 'unreachable';
   /** The device itself has no network. */
   readonly offline: boolean;
   /** The member has clicked the banner away (A64). */
@@ -19,7 +17,7 @@ export interface Connection {
 const INITIAL: Connection = {
   live: 'closed',
   faults: new Set(),
-  checking: false,
+  server: 'unknown',
   offline: false,
   dismissed: false,
 };
@@ -48,26 +46,14 @@ export class ConnectionState {
   /** These faults are over; another stays. */
   clearFaults(...faults: readonly ConnectionFault[]): void {
     this.#connection.update((connection) => {
-      const left = [...connection.faults].filter((fault) => !faults.includes(fault));
-      if (left.length === connection.faults.size) return connection;
-      if (left.length > 0) return { ...connection, faults: new Set(left) };
-      const { isServerReachable: _, ...rest } = connection;
-      return { ...rest, faults: new Set(), checking: false, dismissed: false };
+      const left = new Set([...connection.faults].filter((fault) => !faults.includes(fault)));
+      if (left.size === connection.faults.size) return connection;
+      return { ...connection, faults: left, ...(left.size === 0 && { server: 'unknown', dismissed: false }) };
     });
   }
 
-  /** It is being found out what is wrong: what was found out before holds no more. */
-  startChecking(): void {
-    this.#connection.update(({ isServerReachable: _, ...connection }) => ({ ...connection, checking: true }));
-  }
-
-  /** It was found out, and stays so while it is looked at again. */
-  endChecking(isServerReachable: boolean): void {
-    this.#connection.update((connection) =>
-      connection.checking || connection.isServerReachable !== isServerReachable
-        ? { ...connection, checking: false, isServerReachable }
-        : connection,
-    );
+  setServer(server: Connection['server']): void {
+    this.#connection.update((connection) => (connection.server === server ? connection : { ...connection, server }));
   }
 
   /** A network that is lost is news even to who has dismissed a fault. */

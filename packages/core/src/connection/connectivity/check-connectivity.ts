@@ -41,18 +41,18 @@ export class CheckConnectivity {
   /** The network is another one: what is wrong is found out anew, without waiting for the next turn. */
   repeat(): void {
     if (this.#faults.size === 0) return;
-    this.state.startChecking();
+    this.state.setServer('checking');
     this.#begin();
   }
 
   #onStateChange(): void {
-    const { faults, isServerReachable } = this.state.connection.get();
+    const { faults, server } = this.state.connection.get();
     if (faults === this.#faults) return;
     const isWorse = [...faults].some((fault) => !this.#faults.has(fault));
     this.#faults = faults;
     if (faults.size === 0) this.#cancel();
     else if (isWorse && !this.#run) {
-      if (isServerReachable === undefined) this.state.startChecking();
+      if (server === 'unknown') this.state.setServer('checking');
       this.#begin();
     }
   }
@@ -78,7 +78,7 @@ export class CheckConnectivity {
       return;
     }
     this.#run = undefined;
-    this.state.endChecking(answer.ok);
+    this.state.setServer(answer.ok ? 'reachable' : 'unreachable');
     if (answer.ok && answer.value && !this.maintenance.hasBypass() && this.holdingPage !== undefined) {
       this.navigation.goToExternal(this.holdingPage);
       return;

@@ -6,13 +6,12 @@ import type { Connection } from '../connection-state.ts';
  * words of its own where the server answers otherwise.
  */
 export function connectionProblem(connection: Connection): Problem | undefined {
-  const { faults, checking, isServerReachable, offline, dismissed } = connection;
+  const { faults, server, offline, dismissed } = connection;
   if (dismissed) return undefined;
   // The device knows it for certain: there is nothing to find out.
   if (offline) return { key: 'error_offline' };
-  if (faults.size === 0 || checking) return undefined;
-  if (faults.has('network') || isServerReachable === false)
-    return { key: 'error_grpc_code_10', context: 'unreachable' };
+  if (faults.size === 0 || server === 'checking') return undefined;
+  if (faults.has('network') || server === 'unreachable') return { key: 'error_grpc_code_10', context: 'unreachable' };
   if (faults.has('server')) return { key: 'error_grpc_code_2', context: 'banner' };
   return { key: 'error_grpc_code_10', context: 'interrupted' };
 }

@@ -24,7 +24,7 @@ describe('watching the network of the device', () => {
     const { network, state, watch, problem } = parts();
     watch.start();
     expect(problem()).toBeUndefined();
-    state.startChecking();
+    state.setServer('checking');
     network.change(false);
     expect(problem()).toEqual({ key: 'error_offline' });
     network.change(true);

@@ -215,7 +215,7 @@ describe('the live socket', () => {
     expect(connection()).toEqual({
       live: 'closed',
       faults: new Set(),
-      checking: false,
+      server: 'unknown',
       offline: false,
       dismissed: false,
     });

@@ -11,6 +11,9 @@ import { FEATURES } from '../features.ts';
 import { loadMemberModules } from '../load-member-modules.ts';
 import { TOKENS } from '../tokens.ts';
 
+/** Milliseconds in which a small file has arrived, or the server counts as out of reach: somebody waits to be told. */
+const MAINTENANCE_LIMIT = 5000;
+
 /** The state of the connection to the server, and the live connection that begins with a member; used from the start. */
 export const connectionModule = new ContainerModule(({ bind }) => {
   bind(FEATURES.connection).toDynamicValue(({ get }) =>
@@ -25,9 +28,9 @@ export const connectionModule = new ContainerModule(({ bind }) => {
     (tenant, deployment, tokens, clock) => {
       // A client of its own: what this file's server answers reports nothing about the API's.
       const transport = new FetchTransport();
-      const settings = apiSettings({ tenant, deployment });
+      const settings = { ...apiSettings({ tenant, deployment }), callLimit: MAINTENANCE_LIMIT };
       const api = new FetchApiClient(visitorEndpoints, settings, tokens, NO_OBSERVER, clock, transport, transport);
-      return new HttpMaintenance(api, clock, () => document.cookie, deployment.deployment.maintenanceCookie);
+      return new HttpMaintenance(api, () => document.cookie, deployment.deployment.maintenanceCookie);
     },
     [TOKENS.tenant, TOKENS.deployment, TOKENS.tokenStorage, TOKENS.clock],
   );
