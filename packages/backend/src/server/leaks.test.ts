@@ -1,5 +1,13 @@
 import { demo } from '@duet/demo';
-import { endpoints, LIVE_SOCKET, serverFrame, type EndpointName, type ServerFrame } from '@duet/adapters/contract';
+import {
+  endpoints,
+  flirtFrame,
+  LIVE_SOCKET,
+  serverFrame,
+  type EndpointName,
+  type FlirtFrame,
+  type ServerFrame,
+} from '@duet/adapters/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { recordMeasure, TEST_ENGINES, TestServer, testTenants, TwoMembers, withProviders } from '../testing/index.ts';
 import { isForStaff, ADMIN_TOKEN } from './testing/identities.ts';
@@ -71,7 +79,7 @@ describe.each(TEST_ENGINES)('what the server tells of another member on $name', 
     const frames = await framesOf(server, members);
     expect(
       new Set(frames.flatMap((frame) => (frame.type === 'CONVERSATION_MESSAGE' ? frame.message.message_type : []))),
-    ).toEqual(new Set(['MESSAGE', 'WINK', 'MUTUAL_LIKE', 'TYPING', 'READ']));
+    ).toEqual(new Set(['MESSAGE', 'FLIRT', 'WINK', 'MUTUAL_LIKE', 'TYPING', 'READ']));
     judge(leaksIn(frames, SECRETS));
   });
 
@@ -137,12 +145,16 @@ async function framesOf(server: TestServer, members: TwoMembers) {
   const { self, other, conversationId } = members;
   const [bySelf, byOther] = [{ token: await members.token() }, { token: await members.token(other) }];
   const port = new URL(await server.server.app.listen({ port: 0, host: '127.0.0.1' })).port;
-  const frames: ServerFrame[] = [];
+  const frames: (ServerFrame | FlirtFrame)[] = [];
   const socket = new WebSocket(`ws://127.0.0.1:${port}${LIVE_SOCKET.path}`);
   socket.addEventListener('open', () => {
     socket.send(bySelf.token);
   });
-  socket.addEventListener('message', ({ data }) => frames.push(serverFrame.parse(JSON.parse(String(data)))));
+  socket.addEventListener('message', ({ data }) => {
+    const json: unknown = JSON.parse(String(data));
+    const flirt = flirtFrame.safeParse(json);
+    frames.push(flirt.success ? flirt.data : serverFrame.parse(json));
+  });
   const heard = (count: number) =>
     vi.waitFor(() => {
       expect(
@@ -158,7 +170,7 @@ async function framesOf(server: TestServer, members: TwoMembers) {
     await server.answer('messaging.sendMessage', words, byOther);
     await server.answer('messaging.sendTypingIndicator', { conversation_id: conversationId }, byOther);
     await server.answer('messaging.markConversations', { read: true, conversation_ids: [conversationId] }, byOther);
-    await heard(6);
+    await heard(7);
     return frames;
   } finally {
     socket.close();
