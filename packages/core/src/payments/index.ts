@@ -86,6 +86,7 @@ export {
   cancellationObstacle,
   isBasicSubscriber,
   mayChangeAutoRenewal,
+  mayChangeCard,
   mayChangePlan,
   mayUpgrade,
 } from './subscription/subscription-rules.ts';

@@ -32,6 +32,7 @@ test('a member buys a plan, sees when it renews, cancels in two steps, twice, an
   await page.getByRole('link', { name: say('payments', 'subscription.cancel') }).click();
 
   await expectSoonOrLater(page).toHaveURL(/\/en\/app\/account\/cancelsubscription$/);
+  await page.reload();
   await page.getByRole('radio', { name: say('attributes', 'cancel_reason.too_expensive') }).check();
   await expectAccessible(page);
   await page.getByRole('button', { name: say('payments', 'cancel.continue') }).click();

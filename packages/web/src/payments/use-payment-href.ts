@@ -28,12 +28,14 @@ export function usePaymentHref(page: PaymentPage, query: Readonly<Record<string,
   return useLocationHref(`/app/${root}${PATHS[page]}${search && `?${search}`}`);
 }
 
-type AccountPage = 'accountSubscription' | 'cancelSubscription' | 'transactions';
+type AccountPage = 'accountSubscription' | 'cancelSubscription' | 'transactions' | 'billingInfo' | 'changeCard';
 
 const ACCOUNT_PATHS: { readonly [Page in AccountPage]: RoutePath<Page> } = {
   accountSubscription: 'account/subscription',
   cancelSubscription: 'account/cancelsubscription',
   transactions: 'account/transactions',
+  billingInfo: 'account/billingInfo',
+  changeCard: 'account/change-card',
 };
 
 /**

@@ -15,15 +15,23 @@ export class FinishRefunds {
     private readonly giveBack = new GiveBack(dependencies),
   ) {}
 
+  /** Those of each provider by themselves: while one cannot be reached, the others' requests have their turn. */
   async execute(): Promise<void> {
+    for (const { provider } of this.dependencies.gateways) await this.#finishAt(provider);
+  }
+
+  /** The oldest first, and those that a person has to look at last. */
+  async #finishAt(provider: string): Promise<void> {
     const { database, clock, logFault } = this.dependencies;
     const now = new Date(clock.now());
     const requests = await database.acrossTenants
       .selectFrom('transactions')
       .select(['tenant_id', 'member_id', 'invoice_id', 'refund_requested_at'])
+      .where('provider', '=', provider)
       .where('refunded_at', 'is', null)
       .where('refund_requested_at', '<', new Date(now.getTime() - GRACE))
-      .orderBy('refund_requested_at', 'desc')
+      .orderBy(({ eb }) => eb('refund_requested_at', '<', new Date(now.getTime() - KEY_LIFETIME)))
+      .orderBy('refund_requested_at')
       .orderBy('id')
       .limit(BATCH_SIZE)
       .execute();

@@ -1,5 +1,6 @@
 import { FakeClock } from '@duet/core/kernel/testing';
 import { localFetch } from '@duet/provider-mocks';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { TEST_ENGINES, type CallOptions, type TestServer } from '../../testing/index.ts';
 import type { SubscriptionHolder } from '../subscription-holder.ts';
@@ -124,6 +125,23 @@ describe.each(TEST_ENGINES)('a refund on $name', (engine) => {
       expect(later.faults).toEqual([]);
       expect(await ledgerAmounts(id)).toEqual([2999, -2999]);
       expect(await own()).toBeNull();
+    });
+
+    it('has its turn, though twenty newer ones of another provider cannot be asked for', async () => {
+      await request();
+      const newer = Array.from({ length: 20 }, (_, place) => `${invoice}-${String(place)}`);
+      for (const other of newer) {
+        await sql`insert into invoices select (jsonb_populate_record(paid, ${JSON.stringify({ id: other, intent_id: null })}::jsonb)).*
+          from invoices paid where id = ${invoice}`.execute(database());
+        const changes = { id: other, invoice_id: other, reference: other, provider: 'paypal' };
+        await sql`insert into transactions select (jsonb_populate_record(paid, ${JSON.stringify(changes)}::jsonb)).*
+          from transactions paid where invoice_id = ${invoice}`.execute(database());
+      }
+      const { parts } = withStripe(answered, 10 * 60_000);
+      await new FinishRefunds(parts).execute();
+      await database().deleteFrom('transactions').where('invoice_id', 'in', newer).execute();
+      await database().deleteFrom('invoices').where('id', 'in', newer).execute();
+      expect(await ledgerAmounts(id)).toEqual([2999, -2999]);
     });
 
     it('is left to a person once the provider may have forgotten it', async () => {

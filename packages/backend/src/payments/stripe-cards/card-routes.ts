@@ -4,6 +4,7 @@ import { savePaymentMethod, type PaymentMethodOwner } from '../gateway/stored-pa
 import { StripeCustomers } from '../gateway/stripe-customers.ts';
 import { holderOf, type PaymentDependencies } from '../payment-dependencies.ts';
 import { stripeRefusal } from '../stripe-gateway.ts';
+import { retryRenewal } from '../subscription/retry-renewal.ts';
 import { StripeCards, type CardDetails } from './stripe-cards.ts';
 
 type CardRoutes = Pick<
@@ -52,9 +53,11 @@ export function cardRoutes(dependencies: PaymentDependencies): CardRoutes {
     if (status !== 'succeeded' || typeof method !== 'string')
       return { status: 'declined' as const, reason: stripeRefusal(error ?? {}) };
     const former = await storedCard(owner);
-    await database.inTenant(owner.tenantId, (transaction) =>
-      savePaymentMethod(transaction, owner, { customer, method }, new Date(clock.now())),
-    );
+    await database.inTenant(owner.tenantId, async (transaction) => {
+      const now = new Date(clock.now());
+      await savePaymentMethod(transaction, owner, { customer, method }, now);
+      if (former !== method) await retryRenewal(transaction, owner, now);
+    });
     // One that Stripe keeps a while longer is charged by nobody: the new one has taken its place.
     if (former !== undefined && former !== method) await cards.detach(former);
     return { status: 'saved' as const };

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { TEST_ENGINES, type CallOptions, type TestServer } from '../../testing/index.ts';
-import { PAID, provideShop, TO_APPROVE } from '../testing/index.ts';
+import { mockGateways, PAID, provideShop, TO_APPROVE } from '../testing/index.ts';
+
+const DAY = 86_400_000;
+/** Stripe's own number of a card that is refused once its owner is not there. */
+const REFUSED_LATER = '4000000000000341';
 
 describe.each(TEST_ENGINES)('the stored card of a member on $name', (engine) => {
   let server: TestServer;
-  const { buyer, shopper } = provideShop(engine, (opened) => {
+  const { database, buyer, shopper, order, enterCard, secretOf, confirm } = provideShop(engine, (opened) => {
     server = opened;
   });
   const card = async (as: CallOptions) => (await server.answer('payments.getStripeCard', {}, as)).card;
@@ -58,6 +62,30 @@ describe.each(TEST_ENGINES)('the stored card of a member on $name', (engine) => 
     expect(await server.answer('payments.setStripeCard', finish, as)).toMatchObject({ status: 'declined' });
     await tell('approve', secret, { approved });
     expect(await server.answer('payments.setStripeCard', finish, as)).toEqual(expected);
+  });
+
+  it('that takes the place of a refused one pays the open renewal with the next round', async () => {
+    const { as, id } = await shopper();
+    const invoice = await order(as, 'duet-basic-1m');
+    await enterCard(await secretOf(as, invoice), REFUSED_LATER);
+    await confirm(as, invoice);
+    const status = async () =>
+      (
+        await database()
+          .selectFrom('subscriptions')
+          .select('status')
+          .where('member_id', '=', id)
+          .where('context', '=', 'purchase')
+          .executeTakeFirstOrThrow()
+      ).status;
+    const { clock, maintainSubscriptions } = mockGateways(server.server);
+    clock.advance(31 * DAY);
+    await maintainSubscriptions();
+    expect(await status()).toBe('past_due');
+    const finish = await enter(await start(as), '5555555555554444');
+    expect(await server.answer('payments.setStripeCard', finish, as)).toEqual({ status: 'saved' });
+    await maintainSubscriptions();
+    expect(await status()).toBe('active');
   });
 
   it('is never that of somebody else', async () => {

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useProblemText, useText } from '../../i18n/index.ts';
-import { Button, Form, FormPage, LinkButton, RadioGroup, Stack, TextAreaField } from '../../kit/index.ts';
+import { Button, Form, FormPage, LinkButton, Loader, RadioGroup, Stack, TextAreaField } from '../../kit/index.ts';
 import { useAccountHref } from '../use-payment-href.ts';
 import type { CancelReasonStore } from './cancel-reason-store.ts';
 
@@ -13,6 +13,7 @@ export const CancelReasonScreen = observer(function CancelReasonScreen({
   const t = useText('payments');
   const problemText = useProblemText();
   const subscription = useAccountHref('accountSubscription');
+  if (!store.isLoaded) return <Loader label={t('subscription.loading')} />;
   if (!store.canCancel)
     return (
       <FormPage title={t('cancel.title')} lead={store.obstacle ? problemText(store.obstacle) : t('cancel.nothing')}>

@@ -1,24 +1,29 @@
 import type { Problem } from '@duet/core/kernel';
 import { cancellationObstacle, type CancellationForm, type ChooseCancellationReason } from '@duet/core/payments';
-import type { Subscription } from '@duet/core/session';
+import type { SessionState, Subscription } from '@duet/core/session';
 import { makeAutoObservable } from 'mobx';
+import { observeCell } from '../../mobx/index.ts';
 
 /** The first step of cancelling: why. */
 export class CancelReasonStore {
   form: CancellationForm = { reason: '', comment: '' };
   problem: Problem | undefined = undefined;
+  readonly #session: () => ReturnType<SessionState['session']['get']>;
 
   constructor(
     private readonly choose: Pick<ChooseCancellationReason, 'execute'>,
     /** The tenant's, in its order (TEN-25). */
     readonly reasons: readonly string[],
-    private readonly subscription: Subscription | undefined,
+    session: Pick<SessionState, 'session'>,
   ) {
-    makeAutoObservable<this, 'choose' | 'subscription'>(
-      this,
-      { choose: false, reasons: false, subscription: false },
-      { autoBind: true },
-    );
+    this.#session = observeCell(session.session, 'session');
+    makeAutoObservable<this, 'choose'>(this, { choose: false, reasons: false }, { autoBind: true });
+  }
+
+  /** Whether it is known what the member has: the page may be the first one that is opened. */
+  get isLoaded(): boolean {
+    const session = this.#session();
+    return session.status === 'member' && session.self !== undefined;
   }
 
   /** Whether something renews that could be cancelled here. */
@@ -29,6 +34,11 @@ export class CancelReasonStore {
   /** Why what renews cannot be cancelled here; undefined where it can be, and where nothing renews. */
   get obstacle(): Problem | undefined {
     return cancellationObstacle(this.subscription);
+  }
+
+  private get subscription(): Subscription | undefined {
+    const session = this.#session();
+    return session.status === 'member' ? session.self?.subscription : undefined;
   }
 
   setField(field: keyof CancellationForm, text: string): void {

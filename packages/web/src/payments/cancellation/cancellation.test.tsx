@@ -1,4 +1,5 @@
 import { anOwnSubscription, subscriptionParts } from '@duet/core/payments/testing';
+import { SessionState } from '@duet/core/session';
 import { aSelf } from '@duet/core/session/testing';
 import { LANGUAGES, type Language } from '@duet/core/tenant';
 import { describe, expect, it } from 'vitest';
@@ -15,16 +16,15 @@ async function openReason({
   language = 'en',
   autoRenewal = true,
   canChangeAutoRenewal = true,
-}: { language?: Language; autoRenewal?: boolean; canChangeAutoRenewal?: boolean } = {}) {
+  isMemberKnown = true,
+}: { language?: Language; autoRenewal?: boolean; canChangeAutoRenewal?: boolean; isMemberKnown?: boolean } = {}) {
   const parts = subscriptionParts();
   const self = aSelf({ subscription: { ...subscription, autoRenewal, canChangeAutoRenewal } });
-  const store = new CancelReasonStore(
-    parts.chooseCancellationReason,
-    ['too_expensive', 'met_someone'],
-    self.subscription,
-  );
+  const session = new SessionState();
+  if (isMemberKnown) session.set({ status: 'member', self });
+  const store = new CancelReasonStore(parts.chooseCancellationReason, ['too_expensive', 'met_someone'], session);
   await renderPage(<CancelReasonScreen store={store} />, { namespaces: ['payments', 'attributes'], language });
-  return parts;
+  return { ...parts, restore: () => session.set({ status: 'member', self }) };
 }
 
 async function openConfirmation({
@@ -78,6 +78,14 @@ describe('the first step of cancelling', () => {
     await openReason({ autoRenewal: false });
     await expect.element(page.getByText(/^Nothing renews at the moment/)).toBeVisible();
     expect(page.getByRole('radio').elements()).toEqual([]);
+  });
+
+  it('opened before the session is restored, waits for it and then offers the reasons', async () => {
+    const { restore } = await openReason({ isMemberKnown: false });
+    await expect.element(page.getByText('Fetching your subscription…')).toBeInTheDocument();
+    expect(page.getByText(/^Nothing renews/).elements()).toEqual([]);
+    restore();
+    await expect.element(page.getByRole('radio').first()).toBeVisible();
   });
 
   it('says that what was bought in another place cannot be cancelled here, not that nothing renews', async () => {

@@ -48,6 +48,9 @@ async function open({
   const clock = new FakeClock();
   const analytics = new RecordingAnalytics();
   const session = new SessionState();
+  const becomeMember = () => {
+    session.set({ status: 'member', self: aSelf({ subscription: subscription ?? aSubscription({ level: 'basic' }) }) });
+  };
   if (subscription) session.set({ status: 'member', self: aSelf({ subscription }) });
   const navigation = new FakeNavigation();
   navigation.location = '/app/messages/7';
@@ -76,6 +79,7 @@ async function open({
     navigation,
     paywall,
     store,
+    becomeMember,
     /** The shop answers and the prices settle. */
     async answer() {
       release();
@@ -95,6 +99,16 @@ describe('choosing a plan', () => {
     await answer();
     clock.advance(500);
     await expect.element(page.getByText('Your first week of messages is free: 3 days left')).toBeVisible();
+  });
+
+  it('says nothing of a free week to a subscriber, known only after the page was opened', async () => {
+    const { answer, becomeMember, store } = await open({ trialEndsAt: new FakeClock().now() + 3 * 86_400_000 });
+    store.start();
+    await answer();
+    await expect.element(page.getByText(/^Your first week/)).toBeVisible();
+    becomeMember();
+    await expect.element(page.getByText('You have a subscription')).toBeVisible();
+    expect(page.getByText(/^Your first week|^Looking around is free/).elements()).toEqual([]);
   });
 
   it('shows every price whole: a month, the total, how long it is for, and what is saved', async () => {

@@ -16,9 +16,11 @@ export const SubscribeScreen = observer(function SubscribeScreen({ store }: { re
     <div className={styles['page']}>
       <header className={styles['header']}>
         <h1>{t('subscribe.title')}</h1>
-        <p className={styles['lead']}>
-          {store.source === 'navigation' ? t('subscribe.lead') : t(`subscribe.why.${store.source}`)}
-        </p>
+        {!store.isSubscriber && (
+          <p className={styles['lead']}>
+            {store.source === 'navigation' ? t('subscribe.lead') : t(`subscribe.why.${store.source}`)}
+          </p>
+        )}
       </header>
       <Plans store={store} />
       {root === 'subscribe' && (
@@ -63,7 +65,7 @@ const Plans = observer(function Plans({ store }: { readonly store: SubscribeStor
   }
   return (
     <Stack gap={6}>
-      {store.trialEndsAt !== undefined && store.trialDaysLeft > 0 && (
+      {!store.isSubscriber && store.trialEndsAt !== undefined && store.trialDaysLeft > 0 && (
         <TrialNotice days={store.trialDaysLeft} endsAt={store.trialEndsAt} />
       )}
       {store.isSubscriber && (

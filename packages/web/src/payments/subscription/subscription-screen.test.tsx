@@ -92,6 +92,14 @@ describe('the page of the subscription', () => {
     await expect.element(page.getByText('February 15, 2026')).toBeVisible();
   });
 
+  it.each([
+    ['stripe', 'Change card', '/en/app/account/change-card'],
+    ['paypal', 'Billing', '/en/app/account/billingInfo'],
+  ])('leads from an unpaid renewal at %s to how it is paid: %s', async (provider, name, href) => {
+    await open({ overview: { subscription: anOwnSubscription({ status: 'past_due', provider }) } });
+    await expect.element(link(name).first()).toHaveAttribute('href', href);
+  });
+
   it('counts down the free week of a newcomer and leads to the plans', async () => {
     await open({ overview: { trialEndsAt: Date.UTC(2026, 0, 7) } });
     await expect.element(page.getByText('Your first week of messages is free: 5 days left')).toBeVisible();

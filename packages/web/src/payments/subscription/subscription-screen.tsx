@@ -1,6 +1,7 @@
 import {
   isBasicSubscriber,
   mayChangeAutoRenewal,
+  mayChangeCard,
   mayChangePlan,
   mayUpgrade,
   type OwnSubscription,
@@ -64,11 +65,7 @@ const OwnPlan = observer(function OwnPlan({
   const problemText = useProblemText();
   return (
     <Stack>
-      {subscription.status === 'past_due' && (
-        <Notice tone="warning" title={t('subscription.pastDue')}>
-          <p>{t('subscription.pastDueText')}</p>
-        </Notice>
-      )}
+      {subscription.status === 'past_due' && <PastDue mayChange={mayChangeCard(subscription)} />}
       <Card>
         <SubscriptionFacts subscription={subscription} />
       </Card>
@@ -85,6 +82,22 @@ const OwnPlan = observer(function OwnPlan({
     </Stack>
   );
 });
+
+/** What becomes of a renewal that was refused, and the way to pay it sooner. */
+function PastDue({ mayChange }: { readonly mayChange: boolean }) {
+  const t = useText('payments');
+  const href = useAccountHref(mayChange ? 'changeCard' : 'billingInfo');
+  const action = (
+    <LinkButton variant="secondary" href={href}>
+      {t(mayChange ? 'changeCard.title' : 'billing.title')}
+    </LinkButton>
+  );
+  return (
+    <Notice tone="warning" title={t('subscription.pastDue')} action={action}>
+      <p>{t(mayChange ? 'subscription.pastDueText' : 'subscription.pastDueElsewhere')}</p>
+    </Notice>
+  );
+}
 
 const Actions = observer(function Actions({
   store,
@@ -130,6 +143,7 @@ const Actions = observer(function Actions({
 function OtherPages() {
   const t = useText('payments');
   const transactions = useAccountHref('transactions');
+  const billing = useAccountHref('billingInfo');
   const spotlight = usePaymentHref('spotlight');
   return (
     <Cluster>
@@ -138,6 +152,9 @@ function OtherPages() {
       </LinkButton>
       <LinkButton variant="quiet" href={transactions}>
         {t('transactions.title')}
+      </LinkButton>
+      <LinkButton variant="quiet" href={billing}>
+        {t('billing.title')}
       </LinkButton>
     </Cluster>
   );

@@ -44,9 +44,9 @@ export const subscriptionModule = new ContainerModule(({ bind }) => {
     [FEATURES.subscription, TOKENS.clock],
   );
   bind(CANCEL_REASON_STORE).toResolvedValue(
-    ({ chooseCancellationReason }, { config }, { self }) =>
+    ({ chooseCancellationReason }, { config }, session) =>
       () =>
-        new CancelReasonStore(chooseCancellationReason, config.subscriptionCancelReasons, self?.subscription),
+        new CancelReasonStore(chooseCancellationReason, config.subscriptionCancelReasons, session),
     [FEATURES.subscription, TOKENS.tenant, SessionState],
   );
   bind(CONFIRM_CANCELLATION_STORE).toResolvedValue(
