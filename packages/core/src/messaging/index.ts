@@ -1,7 +1,9 @@
 export { createConversations, type ConversationsFeature } from './create-conversations.ts';
 export { createMessaging, type MessagingFeature } from './create-messaging.ts';
+export { createPartnerBlocking, type PartnerBlockingFeature } from './create-partner-blocking.ts';
 export { CatchUp } from './catch-up.ts';
 export { ArchiveConversation } from './inbox/archive-conversation.ts';
+export type { BlockedPartner, BlockPartner, PartnerBlocking } from './inbox/block-partner.ts';
 export type { ComposerPreferences } from './composer/composer-preferences.port.ts';
 export type { DraftStorage } from './composer/draft-storage.port.ts';
 export { sendsOnEnter } from './composer/enter-key.ts';

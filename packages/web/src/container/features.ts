@@ -12,7 +12,7 @@ import type { PageStateFeature } from '@duet/core/kernel';
 import type { ActivityCountFeature, ActivityFeature } from '@duet/core/activity';
 import type { BrowseFeature, LookBookFeature, SearchPreferencesFeature } from '@duet/core/discovery';
 import type { MatchAnnouncementFeature, MatchCountFeature, MatchesFeature } from '@duet/core/matches';
-import type { ConversationsFeature, MessagingFeature } from '@duet/core/messaging';
+import type { ConversationsFeature, MessagingFeature, PartnerBlockingFeature } from '@duet/core/messaging';
 import type { OnboardingCheckFeature, OnboardingFeature } from '@duet/core/onboarding';
 import type { PlansFeature, BillingFeature, PurchaseFeature, SubscriptionFeature } from '@duet/core/payments';
 import type {
@@ -66,6 +66,7 @@ export const FEATURES = {
   messaging: token<MessagingFeature>('MessagingFeature'),
   onboarding: token<OnboardingFeature>('OnboardingFeature'),
   onboardingCheck: token<OnboardingCheckFeature>('OnboardingCheckFeature'),
+  partnerBlocking: token<PartnerBlockingFeature>('PartnerBlockingFeature'),
   pageState: token<PageStateFeature>('PageStateFeature'),
   ownProfile: token<OwnProfileFeature>('OwnProfileFeature'),
   passwordChange: token<PasswordChangeFeature>('PasswordChangeFeature'),

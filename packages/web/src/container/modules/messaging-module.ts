@@ -1,5 +1,5 @@
 import { HttpFileDownload, LocalStorageComposerPreferences } from '@duet/adapters/messaging';
-import { createMessaging } from '@duet/core/messaging';
+import { createMessaging, createPartnerBlocking } from '@duet/core/messaging';
 import { Paywall } from '@duet/core/payments';
 import { SessionResets, SessionState } from '@duet/core/session';
 import { ContainerModule } from '../../injection/index.ts';
@@ -37,6 +37,13 @@ export const messagingModule = new ContainerModule(({ bind }) => {
       maximumPhotoSize: get(TOKENS.tenant).config.images.maxByteSize,
     }),
   );
+  bind(FEATURES.partnerBlocking).toDynamicValue(({ get }) =>
+    createPartnerBlocking({
+      conversations: get(FEATURES.conversations),
+      memberActions: get(FEATURES.memberActions),
+      resets: get(SessionResets),
+    }),
+  );
   bind(PICTURE_STORE).toResolvedValue(
     ({ downloadPhoto }) =>
       () =>
@@ -44,10 +51,17 @@ export const messagingModule = new ContainerModule(({ bind }) => {
     [FEATURES.messaging],
   );
   bind(INBOX_STORE).toResolvedValue(
-    ({ inbox, loadConversations }, { archiveConversation }, { profiles }, session, clock) =>
+    ({ inbox, loadConversations }, { archiveConversation }, { blockPartner }, { profiles }, session, clock) =>
       () =>
-        new InboxStore(inbox, profiles, session, loadConversations, archiveConversation, clock),
-    [FEATURES.conversations, FEATURES.messaging, FEATURES.profiles, SessionState, TOKENS.clock],
+        new InboxStore(inbox, profiles, session, loadConversations, archiveConversation, blockPartner, clock),
+    [
+      FEATURES.conversations,
+      FEATURES.messaging,
+      FEATURES.partnerBlocking,
+      FEATURES.profiles,
+      SessionState,
+      TOKENS.clock,
+    ],
   );
   bind(CONVERSATION_STORE).toDynamicValue(({ get }) => {
     const { conversations, loadMessages, markSeen, createFollowEnd } = get(FEATURES.conversations);
@@ -55,6 +69,8 @@ export const messagingModule = new ContainerModule(({ bind }) => {
     return (conversationId) =>
       new ConversationStore(conversationId, conversations, get(FEATURES.profiles).profiles, get(SessionState), {
         archive: archiveConversation,
+        blockPartner: get(FEATURES.partnerBlocking).blockPartner,
+        navigation: get(TOKENS.navigation),
         open: openConversation,
         load: loadMessages,
         seen: markSeen,

@@ -1,6 +1,7 @@
 import type { Clock } from '@duet/core/kernel';
 import type {
   ArchiveConversation,
+  BlockPartner,
   ComposerPreferences,
   DraftStorage,
   FollowEnd,
@@ -14,10 +15,13 @@ import type {
 } from '@duet/core/messaging';
 import type { PermissionPrompt } from '@duet/core/onboarding';
 import type { Paywall } from '@duet/core/payments';
+import type { AppNavigation } from '../../routes/index.ts';
 
 /** What a conversation's screen calls upon. */
 export interface ConversationDependencies {
   readonly archive: ArchiveConversation;
+  readonly blockPartner: BlockPartner;
+  readonly navigation: AppNavigation;
   readonly open: OpenConversation;
   readonly load: LoadMessages;
   readonly seen: Pick<MarkSeen, 'setEndInView'>;

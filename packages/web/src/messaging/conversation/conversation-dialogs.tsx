@@ -1,24 +1,50 @@
+import type { Profile } from '@duet/core/profile';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Button, Dialog, LinkButton } from '../../kit/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { useHref, routeTo } from '../../routes/index.ts';
 import type { ConversationStore } from './conversation-store.ts';
+import type { PartnerDialogKind } from './partner-safety.ts';
+
+/** What reports or blocks the partner: it belongs to another feature. */
+export type DrawPartnerDialog = (props: {
+  readonly kind: PartnerDialogKind;
+  readonly partner: Profile;
+  readonly onBlock: () => void;
+  readonly onReported: () => void;
+  readonly onClose: () => void;
+}) => ReactNode;
 
 interface ConversationDialogsProps {
   readonly store: ConversationStore;
   readonly permissionPrompt: ReactNode;
+  readonly drawPartnerDialog: DrawPartnerDialog;
 }
 
-/** What a member needs before sending: a subscription (MSG-29), or a photo and a summary (MSG-35). */
+/**
+ * What a member needs before sending: a subscription (MSG-29), or a photo and a summary (MSG-35); and what they do about the
+ * partner.
+ */
 export const ConversationDialogs = observer(function ConversationDialogs({
   store,
   permissionPrompt,
+  drawPartnerDialog,
 }: ConversationDialogsProps) {
+  const { partner, safety } = store;
   return (
     <>
       {store.upsell && <UpsellDialog source={store.upsell} onClose={store.closeUpsell} />}
       {permissionPrompt}
+      {partner &&
+        safety.dialog &&
+        drawPartnerDialog({
+          kind: safety.dialog,
+          partner,
+          onBlock: () => safety.block(partner),
+          onReported: safety.finishReport,
+          onClose: safety.close,
+        })}
     </>
   );
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useStore } from '../../mobx/index.ts';
+import type { DrawPartnerDialog } from './conversation-dialogs.tsx';
 import { ConversationScreen } from './conversation-screen.tsx';
 import { MessagesScreen } from '../inbox/messages-screen.tsx';
 import { CONVERSATION_STORE, INBOX_STORE } from '../index.ts';
@@ -7,13 +8,14 @@ import { CONVERSATION_STORE, INBOX_STORE } from '../index.ts';
 interface ConversationRouteProps {
   readonly conversationId: string;
   readonly permissionPrompt: ReactNode;
+  readonly drawPartnerDialog: DrawPartnerDialog;
 }
 
-export default function ConversationRoute({ conversationId, permissionPrompt }: ConversationRouteProps) {
+export default function ConversationRoute({ conversationId, ...slots }: ConversationRouteProps) {
   const inbox = useStore(INBOX_STORE);
   return (
     <MessagesScreen store={inbox} conversationId={conversationId}>
-      <OpenConversation key={conversationId} id={conversationId} permissionPrompt={permissionPrompt} />
+      <OpenConversation key={conversationId} id={conversationId} {...slots} />
     </MessagesScreen>
   );
 }
@@ -21,8 +23,9 @@ export default function ConversationRoute({ conversationId, permissionPrompt }: 
 interface OpenConversationProps {
   readonly id: string;
   readonly permissionPrompt: ReactNode;
+  readonly drawPartnerDialog: DrawPartnerDialog;
 }
 
-function OpenConversation({ id, permissionPrompt }: OpenConversationProps) {
-  return <ConversationScreen store={useStore(CONVERSATION_STORE, id)} permissionPrompt={permissionPrompt} />;
+function OpenConversation({ id, ...slots }: OpenConversationProps) {
+  return <ConversationScreen store={useStore(CONVERSATION_STORE, id)} {...slots} />;
 }

@@ -3,25 +3,28 @@ import type { ReactNode } from 'react';
 import { Avatar, avatarPhoto, Icon, Skeleton, VisuallyHidden } from '../../kit/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { AppLink, routeTo } from '../../routes/index.ts';
-import { ArchiveMenu } from '../inbox/archive-menu.tsx';
 import { ArchiveStrip } from './archive-strip.tsx';
 import { ConversationBody } from './conversation-body.tsx';
-import { ConversationDialogs } from './conversation-dialogs.tsx';
+import { ConversationDialogs, type DrawPartnerDialog } from './conversation-dialogs.tsx';
+import { ConversationMenu } from './conversation-menu.tsx';
 import styles from './conversation-screen.module.css';
 import type { ConversationStore } from './conversation-store.ts';
 import { LargePhotoViewer } from '../photos/large-photo-viewer.tsx';
 import { PartnerCard } from './partner-card.tsx';
+import { ReportThanks } from './report-thanks.tsx';
 
 interface ConversationScreenProps {
   readonly store: ConversationStore;
   /** What opens for a member without photo or summary. */
   readonly permissionPrompt: ReactNode;
+  readonly drawPartnerDialog: DrawPartnerDialog;
 }
 
 /** The open conversation: its partner, its thread and the composer; on a wide desk with the partner's card beside it. */
 export const ConversationScreen = observer(function ConversationScreen({
   store,
   permissionPrompt,
+  drawPartnerDialog,
 }: ConversationScreenProps) {
   const t = useText('messaging');
   return (
@@ -29,10 +32,11 @@ export const ConversationScreen = observer(function ConversationScreen({
       <section className={styles['conversation']} aria-label={t('conversation')} aria-busy={store.isWaiting}>
         <Header store={store} />
         <ArchiveStrip store={store} />
+        <ReportThanks safety={store.safety} />
         <ConversationBody store={store} />
       </section>
       {store.partner && <PartnerCard profile={store.partner} />}
-      <ConversationDialogs store={store} permissionPrompt={permissionPrompt} />
+      <ConversationDialogs store={store} permissionPrompt={permissionPrompt} drawPartnerDialog={drawPartnerDialog} />
       <LargePhotoViewer photos={store.photos} />
     </div>
   );
@@ -59,11 +63,7 @@ const Header = observer(function Header({ store }: { readonly store: Conversatio
       )}
       {!store.isWaiting && !store.loadProblem && (
         <span className={styles['menu']}>
-          <ArchiveMenu
-            name={partner?.displayName ?? t('someoneGone')}
-            archived={store.conversation.archived}
-            onChange={store.setArchived}
-          />
+          <ConversationMenu store={store} />
         </span>
       )}
     </header>

@@ -14,6 +14,7 @@ import type { Session, SessionState } from '@duet/core/session';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { observeCell } from '../../mobx/index.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
+import { PartnerSafety } from './partner-safety.ts';
 import { Archiving } from '../inbox/archiving.ts';
 import { NewestFirst } from '../thread/newest-first.ts';
 import { ThreadPhotos } from '../photos/thread-photos.ts';
@@ -29,6 +30,7 @@ export class ConversationStore {
   upsell: 'send_message' | 'send_photo' | undefined = undefined;
   readonly photos: ThreadPhotos;
   readonly archiving: Archiving;
+  readonly safety: PartnerSafety;
   readonly followEnd: FollowEnd;
   readonly #conversation: () => Conversation;
   readonly #session: () => Session;
@@ -49,6 +51,7 @@ export class ConversationStore {
     this.#newestFirst = new NewestFirst(dependencies.clock);
     this.followEnd = dependencies.followEnd;
     this.archiving = new Archiving(dependencies.archive);
+    this.safety = new PartnerSafety(dependencies.blockPartner, dependencies.navigation);
     this.photos = new ThreadPhotos();
     this.draft = initialDraft(dependencies.drafts.read(id), cell.get().outgoing);
     this.enterSends = dependencies.preferences.enterSends();

@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useRef } from 'react';
-import { Button, IconButton, Notice } from '../../kit/index.ts';
+import { Notice } from '../../kit/index.ts';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import styles from './archive-bar.module.css';
 import type { ArchiveDecision, Archiving } from './archiving.ts';
+import { UndoBar } from './undo-bar.tsx';
 
 /**
  * What has just left the list, and the way back. It stays until the next decision or until it is dismissed, because some need
@@ -30,14 +31,11 @@ export const ArchiveBar = observer(function ArchiveBar({ archiving }: { readonly
 
 function Undo({ archiving, decision }: { readonly archiving: Archiving; readonly decision: ArchiveDecision }) {
   const t = useText('messaging');
-  const kit = useText('kit');
   return (
-    <div className={styles['bar']}>
-      <p className={styles['words']}>{t(decision.archived ? 'archive.archived' : 'archive.restored')}</p>
-      <Button size="small" variant="secondary" onClick={() => void archiving.undo(decision)}>
-        {t('archive.undo')}
-      </Button>
-      <IconButton icon="close" label={kit('dismiss')} onClick={archiving.dismiss} />
-    </div>
+    <UndoBar
+      text={t(decision.archived ? 'archive.archived' : 'archive.restored')}
+      onUndo={() => void archiving.undo(decision)}
+      onDismiss={archiving.dismiss}
+    />
   );
 }

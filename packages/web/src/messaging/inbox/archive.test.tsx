@@ -2,7 +2,7 @@ import { aMessage, aSummary, messagingParts } from '@duet/core/messaging/testing
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderApp } from '../../testing/index.ts';
-import { renderConversation } from '../testing/render-conversation.tsx';
+import { partnerBlockingOf, renderConversation } from '../testing/render-conversation.tsx';
 import { InboxStore } from './inbox-store.ts';
 import { MessagesScreen } from './messages-screen.tsx';
 
@@ -14,10 +14,11 @@ const undo = () => page.getByRole('button', { name: 'Undo' });
 async function openList() {
   const parts = messagingParts();
   const { inbox, profiles, session, loadConversations, archiveConversation, clock, conversationGateway } = parts;
+  const { blockPartner } = partnerBlockingOf(parts);
   conversationGateway.summaries = [aSummary({ last: aMessage() })];
   await loadConversations.execute('all');
   await page.viewport(1024, 768);
-  const store = new InboxStore(inbox, profiles, session, loadConversations, archiveConversation, clock);
+  const store = new InboxStore(inbox, profiles, session, loadConversations, archiveConversation, blockPartner, clock);
   await renderApp(<MessagesScreen store={store} />, { namespaces: ['messaging'] });
   return parts;
 }

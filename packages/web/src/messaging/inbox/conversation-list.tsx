@@ -5,6 +5,7 @@ import { Button, EmptyState, LinkButton, Notice, SelectField, Skeleton } from '.
 import { useProblemText, useText } from '../../i18n/index.ts';
 import { useHref, routeTo } from '../../routes/index.ts';
 import { ArchiveBar } from './archive-bar.tsx';
+import { BlockBar } from './block-bar.tsx';
 import styles from './conversation-list.module.css';
 import { ConversationRow } from './conversation-row.tsx';
 import type { InboxStore } from './inbox-store.ts';
@@ -30,6 +31,7 @@ export const ConversationList = observer(function ConversationList({
         <Filter store={store} />
       </header>
       <ArchiveBar archiving={store.archiving} />
+      <BlockBar store={store} />
       <Summaries store={store} currentId={currentId} />
     </section>
   );

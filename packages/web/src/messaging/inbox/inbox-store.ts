@@ -3,10 +3,12 @@ import {
   offeredFilters,
   shownSummaries,
   type ArchiveConversation,
+  type BlockPartner,
   type ConversationFilter,
   type Inbox,
   type InboxState,
   type LoadConversations,
+  type PartnerBlocking,
 } from '@duet/core/messaging';
 import type { ProfileEntry, ProfilesState, Separation } from '@duet/core/profile';
 import type { Self, Session, SessionState } from '@duet/core/session';
@@ -19,6 +21,7 @@ export class InboxStore {
   readonly archiving: Archiving;
   readonly #read: () => Inbox;
   readonly #readSession: () => Session;
+  readonly #blocking: () => PartnerBlocking;
   readonly #separated: () => ReadonlyMap<string, Separation>;
 
   constructor(
@@ -27,13 +30,15 @@ export class InboxStore {
     session: SessionState,
     private readonly loadConversations: LoadConversations,
     archiveConversation: ArchiveConversation,
+    readonly blockPartner: BlockPartner,
     private readonly clock: Clock,
   ) {
     this.archiving = new Archiving(archiveConversation);
     this.#read = observeCell(inboxState.shownInbox, 'inbox');
     this.#separated = observeCell(profiles.separated, 'separated');
     this.#readSession = observeCell(session.session, 'session');
-    makeAutoObservable(this, {}, { autoBind: true });
+    this.#blocking = observeCell(blockPartner.blocking, 'blocking');
+    makeAutoObservable<this>(this, { blockPartner: false }, { autoBind: true });
   }
 
   /** A list that has been loaded is kept right by live messages; only a first or failed one is fetched. */
@@ -48,6 +53,11 @@ export class InboxStore {
     const summaries = shownSummaries(inbox);
     if (summaries === inbox.summaries && !summaries.some(({ partnerId }) => separated.has(partnerId))) return inbox;
     return { ...inbox, summaries: summaries.filter(({ partnerId }) => !separated.has(partnerId)) };
+  }
+
+  /** Whom the member has just blocked from a conversation. */
+  get blocking(): PartnerBlocking {
+    return this.#blocking();
   }
 
   /** Whether the member talks with no one at all. */
@@ -81,6 +91,7 @@ export class InboxStore {
 
   showFilter(filter: ConversationFilter): void {
     this.archiving.dismiss();
+    this.blockPartner.dismiss();
     void this.loadConversations.execute(filter);
   }
 

@@ -3,25 +3,21 @@ import { aMessage, aSummary, messagingParts } from '@duet/core/messaging/testing
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderApp } from '../../testing/index.ts';
+import { partnerBlockingOf } from '../testing/render-conversation.tsx';
 import { InboxStore } from './inbox-store.ts';
 import { MessagesScreen } from './messages-screen.tsx';
 
 /** The page of messages with nothing open, as a person with these conversations finds it. */
 async function open(summaries: readonly ConversationSummary[], pageSize = Infinity) {
-  const {
-    inbox,
-    profiles,
-    session,
-    loadConversations,
-    archiveConversation,
-    clock,
-    conversationGateway: conversations,
-  } = messagingParts();
+  const parts = messagingParts();
+  const { inbox, profiles, session, loadConversations, archiveConversation, clock } = parts;
+  const { conversationGateway: conversations } = parts;
+  const { blockPartner } = partnerBlockingOf(parts);
   conversations.summaries = summaries;
   conversations.pageSize = pageSize;
   await loadConversations.execute('all');
   await page.viewport(1024, 768);
-  const store = new InboxStore(inbox, profiles, session, loadConversations, archiveConversation, clock);
+  const store = new InboxStore(inbox, profiles, session, loadConversations, archiveConversation, blockPartner, clock);
   await renderApp(<MessagesScreen store={store} />, { namespaces: ['messaging'] });
   return { clock };
 }

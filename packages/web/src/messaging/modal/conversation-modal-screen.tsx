@@ -39,7 +39,7 @@ export default observer(function ConversationModal({ conversationId, onClose }: 
           <ConversationBody store={store} />
         </section>
       </Dialog>
-      <ConversationDialogs store={store} permissionPrompt={null} />
+      <ConversationDialogs store={store} permissionPrompt={null} drawPartnerDialog={() => null} />
       <LargePhotoViewer photos={store.photos} />
     </>
   );

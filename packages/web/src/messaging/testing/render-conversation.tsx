@@ -1,6 +1,7 @@
-import type { ComposerPreferences } from '@duet/core/messaging';
+import { createPartnerBlocking, type ComposerPreferences } from '@duet/core/messaging';
 import { messagingParts } from '@duet/core/messaging/testing';
 import { aPermissionPrompt } from '@duet/core/onboarding/testing';
+import { createMemberActions } from '@duet/core/profile';
 import type { Language } from '@duet/core/tenant';
 import { onTestFinished } from 'vitest';
 import { PermissionDialog } from '../../permission-prompt/index.ts';
@@ -21,13 +22,20 @@ function preferences(): ComposerPreferences {
   };
 }
 
+/** Blocking the partner over the fakes of `parts`. */
+export const partnerBlockingOf = (parts: ReturnType<typeof messagingParts>) =>
+  createPartnerBlocking({ ...parts, conversations: parts, memberActions: createMemberActions(parts) });
+
 /** Opens `c1` on a real store over core's fakes, in a pane as high as a phone. */
 export async function renderConversation(parts = messagingParts(), language: Language = 'en') {
   const { archiveConversation, openConversation, loadMessages, outbox, sendMessage, sendPhoto, typing, drafts, clock } =
     parts;
+  const { blockPartner } = partnerBlockingOf(parts);
   const permission = aPermissionPrompt(parts.session);
   const store = new ConversationStore('c1', parts.conversations, parts.profiles, parts.session, {
     archive: archiveConversation,
+    blockPartner,
+    navigation: parts.navigation,
     open: openConversation,
     load: loadMessages,
     seen: parts.markSeen,
@@ -45,7 +53,16 @@ export async function renderConversation(parts = messagingParts(), language: Lan
   await store.load();
   const screen = await renderApp(
     <div data-pane-size="" style={{ display: 'grid', blockSize: 600 }}>
-      <ConversationScreen store={store} permissionPrompt={<PermissionDialog prompt={permission} />} />
+      <ConversationScreen
+        store={store}
+        permissionPrompt={<PermissionDialog prompt={permission} />}
+        drawPartnerDialog={({ kind, partner, onBlock, onReported, onClose }) => (
+          <section aria-label={`${kind} ${partner.displayName}`}>
+            <button onClick={kind === 'block' ? onBlock : onReported}>Do it</button>
+            <button onClick={onClose}>Leave it</button>
+          </section>
+        )}
+      />
     </div>,
     {
       namespaces: ['messaging', 'onboarding'],
@@ -57,7 +74,7 @@ export async function renderConversation(parts = messagingParts(), language: Lan
   onTestFinished(() => {
     store.dispose();
   });
-  return { ...parts, store, screen };
+  return { ...parts, blockPartner, store, screen };
 }
 
 /** The thread. */

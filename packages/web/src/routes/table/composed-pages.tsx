@@ -37,16 +37,6 @@ export async function loadChangeEmailPage(): FetchedScreen {
   return () => <ChangeEmailRoute socialButtons={(store) => <SocialButtons store={store} />} />;
 }
 
-export async function loadConversationPage(): FetchedScreen<[string]> {
-  const [{ default: ConversationRoute }, { PermissionSlot }] = await Promise.all([
-    import('../../messaging/conversation/conversation-route.tsx'),
-    import('../../permission-prompt/index.ts'),
-  ]);
-  return ({ parameters: [conversationId] }) => (
-    <ConversationRoute conversationId={conversationId} permissionPrompt={<PermissionSlot />} />
-  );
-}
-
 export async function loadRemovalPage(): FetchedScreen {
   const [{ default: RemovalRoute }, { SocialButtons }] = await Promise.all([
     import('../../account/removal/removal-route.tsx'),

@@ -1,5 +1,4 @@
 import { routeTo } from '@duet/core/navigation';
-import { loadConversationPage } from './composed-pages.tsx';
 import { MODULES } from './feature-modules.ts';
 import { route, type FetchedScreen } from './route-row.ts';
 import { withStore } from './with-store.tsx';
@@ -62,7 +61,7 @@ export const MEMBER_ROUTES = {
     access: 'member',
     layout: 'member',
     announcesMatches: true,
-    modules: [MODULES.messaging],
+    modules: [MODULES.memberActions, MODULES.messaging],
     texts: ['messaging'],
     screen: (): FetchedScreen =>
       import('../../messaging/inbox/messages-screen.tsx').then((m) => withStore(m.MessagesScreen, m.INBOX_STORE)),
@@ -70,9 +69,9 @@ export const MEMBER_ROUTES = {
   conversation: route('messages/:conversationId', {
     access: 'member',
     layout: 'conversation',
-    screen: loadConversationPage,
-    modules: [MODULES.messaging, MODULES.permissionPrompt],
-    texts: ['messaging', 'onboarding'],
+    screen: (): FetchedScreen<[string]> => import('./pages/conversation-page.tsx').then((m) => m.default),
+    modules: [MODULES.memberActions, MODULES.messaging, MODULES.permissionPrompt],
+    texts: ['messaging', 'onboarding', 'profile', 'attributes'],
   }),
   matches: route('matches', {
     access: 'member',

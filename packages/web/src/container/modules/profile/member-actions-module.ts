@@ -1,5 +1,6 @@
 import { createMemberActions } from '@duet/core/profile';
 import { ContainerModule } from '../../../injection/index.ts';
+import { REPORT_STORE, ReportStore } from '../../../profile/index.ts';
 import { FEATURES } from '../../features.ts';
 import { TOKENS } from '../../tokens.ts';
 
@@ -12,5 +13,11 @@ export const memberActionsModule = new ContainerModule(({ bind }) => {
       analytics: get(TOKENS.analytics),
       logger: get(TOKENS.logger),
     }),
+  );
+  bind(REPORT_STORE).toResolvedValue(
+    ({ report }, { config }) =>
+      (userId) =>
+        new ReportStore(userId, config.reportReasons, report),
+    [FEATURES.memberActions, TOKENS.tenant],
   );
 });

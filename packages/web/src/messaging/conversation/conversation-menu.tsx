@@ -1,0 +1,32 @@
+import { observer } from 'mobx-react-lite';
+import { Icon, Menu, type MenuEntry } from '../../kit/index.ts';
+import { useText } from '../../i18n/index.ts';
+import type { ConversationStore } from './conversation-store.ts';
+
+/** What a member can do about an open conversation, and about who is at its other end. */
+export const ConversationMenu = observer(function ConversationMenu({ store }: { readonly store: ConversationStore }) {
+  const t = useText('messaging');
+  const { partner, safety } = store;
+  const { archived } = store.conversation;
+  const choose = (id: string): void => {
+    if (id === 'report' || id === 'block') safety.open(id);
+    else store.setArchived(!archived);
+  };
+  const aboutPartner: readonly MenuEntry[] = [
+    { id: 'report', label: t('menu.report'), icon: 'flag' },
+    { id: 'block', label: t('menu.block'), icon: 'block', danger: true },
+  ];
+  return (
+    <Menu
+      label={t('archive.menu', { name: partner?.displayName ?? t('someoneGone') })}
+      entries={[
+        { id: 'archive', label: t(archived ? 'archive.restore' : 'archive.archive') },
+        ...(partner ? aboutPartner : []),
+      ]}
+      onChoose={choose}
+      portal
+    >
+      <Icon name="more" />
+    </Menu>
+  );
+});

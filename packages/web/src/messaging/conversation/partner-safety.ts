@@ -1,0 +1,40 @@
+import type { BlockPartner } from '@duet/core/messaging';
+import type { Profile } from '@duet/core/profile';
+import { makeAutoObservable } from 'mobx';
+import { routeTo, type AppNavigation } from '../../routes/index.ts';
+
+export type PartnerDialogKind = 'report' | 'block';
+
+/** Ways to keep away from the partner, from the conversation itself. */
+export class PartnerSafety {
+  dialog: PartnerDialogKind | undefined = undefined;
+  isReported = false;
+
+  constructor(
+    private readonly blockPartner: BlockPartner,
+    private readonly navigation: AppNavigation,
+  ) {
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  open(dialog: PartnerDialogKind): void {
+    this.isReported = false;
+    this.dialog = dialog;
+  }
+
+  close(): void {
+    this.dialog = undefined;
+  }
+
+  finishReport(): void {
+    this.dialog = undefined;
+    this.isReported = true;
+  }
+
+  /** Leads back to the list, which offers the undo: the thread of who is blocked is not there any more. */
+  block({ userId, displayName }: Profile): void {
+    this.dialog = undefined;
+    void this.blockPartner.execute({ userId, name: displayName });
+    this.navigation.go(routeTo('messages'));
+  }
+}

@@ -1,0 +1,29 @@
+import { callProblem, type Problem } from '@duet/core/kernel';
+import type { ReportMember } from '@duet/core/profile';
+import { makeAutoObservable, runInAction } from 'mobx';
+
+/** A report as its dialog needs it, wherever it was opened. */
+export class ReportStore {
+  isSending = false;
+  problem: Problem | undefined = undefined;
+
+  constructor(
+    private readonly userId: string,
+    readonly reasons: readonly string[],
+    private readonly reportMember: ReportMember,
+  ) {
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** Answers whether the report has arrived. */
+  async send(reason: string, comment: string): Promise<boolean> {
+    this.isSending = true;
+    this.problem = undefined;
+    const answer = await this.reportMember.execute(this.userId, { reason, comment });
+    runInAction(() => {
+      this.isSending = false;
+      if (!answer.ok) this.problem = callProblem(answer.error);
+    });
+    return answer.ok;
+  }
+}
