@@ -270,6 +270,7 @@ const policies = [
         'pg',
       ),
       { to: { element: { type: 'backend-entry' } } },
+      entryPoint('node-client'),
     ],
   },
   // The build prerenders the client, so it imports web's features from inside.

@@ -41,6 +41,7 @@ export default defineConfig({
           include: ['scripts/**/*.test.ts', 'packages/web/build/**/*.test.ts'],
           exclude: [
             'scripts/budgets/{budgets,server-bundle,shutdown}.test.ts',
+            'scripts/prove/**',
             'packages/web/build/route-chunks.test.ts',
           ],
           environment: 'node',
@@ -48,9 +49,10 @@ export default defineConfig({
           ...limits,
         },
       },
-      // Measure what has been built, so `npm test` runs them after the build.
+      // Measure and run what has been built, so `npm test` runs them after the build.
       nodeProject('budgets', [
         'scripts/budgets/{budgets,server-bundle,shutdown}.test.ts',
+        'scripts/prove/**/*.test.ts',
         'packages/web/build/route-chunks.test.ts',
       ]),
       {

@@ -68,7 +68,7 @@ async function startOn(dataFolder: string, settings: Record<string, string>): Pr
 }
 
 /** A data folder with the demo members in it, seeded once for the sources as they stand. */
-async function preparedFolder(): Promise<string> {
+export async function preparedFolder(): Promise<string> {
   const folder = join('.cache/e2e', fingerprint(seedSources).slice(0, 16));
   if (existsSync(folder)) return folder;
   rmSync('.cache/e2e', { recursive: true, force: true });
