@@ -47,6 +47,7 @@ const WITH_PROFILES = [
   'accountInfo',
   'blockList',
   'changePassword',
+  'agreements',
   'dataCopy',
   'devices',
   'displaySettings',

@@ -37,7 +37,7 @@ const SECTIONS: readonly Section[] = [
         shows_online, shows_visits, sends_read_receipts
       from members where tenant_id = ${tenantId} and id = ${memberId}`,
   },
-  { name: 'agreements', query: own('agreements', 'agreement, accepted, decided_at', 'agreement') },
+  { name: 'agreements', query: own('agreements', 'agreement, accepted, version, decided_at', 'agreement') },
   { name: 'answers', query: own('attribute_values', 'attribute_id, value, status, updated_at', 'attribute_id') },
   {
     name: 'photos',

@@ -49,7 +49,7 @@ export async function matchCandidates(
     .executeTakeFirstOrThrow();
   const wished = await wishedMembersOf(transaction, tenant, id, now);
   const isSuitable = sql<boolean>`${mayBeSuggested(tenant.id, id, wished)} and ${notLiked(tenant.id, id)}
-    and ${isNew(tenant.id, id, day)}`;
+    and ${isNew(tenant.id, id, day)} and ${mayUseOrientation(tenant.id, id)}`;
   const rows = await compared(transaction, isSuitable, roundedPlace(self));
   const answers = await answersOf(transaction, tenant.id, [id, ...rows.map((row) => row.id)]);
   const comparison = { self, answers: answers.get(id) ?? [], tenant, now };
@@ -86,6 +86,11 @@ const isNew = (tenantId: string, memberId: string, day: string): RawBuilder<bool
   and not exists (select from conversations where conversations.tenant_id = ${tenantId}
     and conversations.first_member_id = least(${memberId}::text, them.id)
     and conversations.second_member_id = greatest(${memberId}::text, them.id)))`;
+
+/** Neither of the two has taken back the consent that answers about orientation are used to suggest people. */
+const mayUseOrientation = (tenantId: string, memberId: string): RawBuilder<boolean> => sql<boolean>`not exists (
+  select from agreements where agreements.tenant_id = ${tenantId} and agreements.member_id in (${memberId}::text, them.id)
+    and agreements.agreement = 'SEXUALITY_ORIENTATION_CONSENT' and not agreements.accepted)`;
 
 async function compared(
   transaction: TenantTransaction,

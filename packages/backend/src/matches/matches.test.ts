@@ -95,6 +95,23 @@ describe.each(ENGINES)('daily matches on $name', ({ open }) => {
     expect(await matchesOf(viewer)).toEqual(idsOf(fit));
   });
 
+  it('are proposed to nobody who took the consent to suggestions back, and propose nobody of them', async () => {
+    const [viewer, other] = [await world.createMember(), await world.createMember()];
+    await world.database.acrossTenants
+      .insertInto('agreements')
+      .values({
+        tenant_id: other.member.tenantId,
+        member_id: other.member.id,
+        agreement: 'SEXUALITY_ORIENTATION_CONSENT',
+        accepted: false,
+        decided_at: new Date(world.clock.now()),
+      })
+      .execute();
+    await generate(viewer);
+    await generate(other);
+    expect([await matchesOf(viewer), await matchesOf(other)]).toEqual([[], []]);
+  });
+
   it.each([
     ['their gender', 'seeking_gender', 'men'],
     ['their ages', 'age_range', { minimum: 18, maximum: 25 }],

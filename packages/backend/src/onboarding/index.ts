@@ -1,1 +1,2 @@
+export { versionInForce } from './agreements.ts';
 export { onboardingRoutes } from './routes.ts';

@@ -125,15 +125,18 @@ describe.each(TEST_ENGINES)('onboarding on $name', (engine) => {
   });
 
   it('keeps consents, and refuses a withdrawal of the terms', async () => {
-    expect(await server.answer('onboarding.getAgreements', {}, { token })).toEqual({
-      agreements: [
-        { id: 'SEXUALITY_ORIENTATION_CONSENT', accepted: true },
-        { id: 'TERMS_OF_SERVICE', accepted: true },
-      ],
+    const decision = { version: 1, current_version: 1, decided_at: new Date(server.clock.now()).toISOString() };
+    const terms = { id: 'TERMS_OF_SERVICE', accepted: true, ...decision };
+    const list = () => server.answer('onboarding.getAgreements', {}, { token });
+    expect(await list()).toEqual({
+      agreements: [terms, { id: 'SEXUALITY_ORIENTATION_CONSENT', accepted: true, ...decision }],
     });
+    server.clock.advance(1000);
     await server.answer('onboarding.setAgreement', { id: 'SEXUALITY_ORIENTATION_CONSENT', accepted: false }, { token });
-    const { agreements } = await server.answer('onboarding.getAgreements', {}, { token });
-    expect(agreements).toContainEqual({ id: 'SEXUALITY_ORIENTATION_CONSENT', accepted: false });
+    const decided_at = new Date(server.clock.now()).toISOString();
+    expect(await list()).toEqual({
+      agreements: [terms, { id: 'SEXUALITY_ORIENTATION_CONSENT', accepted: false, ...decision, decided_at }],
+    });
     expect(
       (await server.call('onboarding.setAgreement', { id: 'TERMS_OF_SERVICE', accepted: false }, { token })).status,
     ).toBe(400);

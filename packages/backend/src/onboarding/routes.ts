@@ -7,6 +7,7 @@ import type { ServerContext } from '../server-context/index.ts';
 import { geocode } from '../geocode/index.ts';
 import { Refusal, type FeatureRoutes } from '../http/index.ts';
 import type { SocialAccounts } from '../social-accounts/index.ts';
+import { decideAgreement, listAgreements } from './agreements.ts';
 import { isUsableDisplayName } from './display-name.ts';
 import { findSchools } from './schools.ts';
 import { setAttribute } from './set-attribute.ts';
@@ -58,29 +59,9 @@ export function onboardingRoutes(
       const message = problem && texts.find(([, key]) => key === problem.key)?.[0];
       return Promise.resolve({ can_use: problem === undefined, ...(message !== undefined && { message }) });
     },
-    'onboarding.getAgreements': async (_request, { tenant, member }) => {
-      const rows = await database.inTenant(tenant.id, (transaction) =>
-        transaction
-          .selectFrom('agreements')
-          .select(['agreement', 'accepted'])
-          .where('tenant_id', '=', tenant.id)
-          .where('member_id', '=', member.id)
-          .orderBy('agreement')
-          .execute(),
-      );
-      return { agreements: rows.map(({ agreement, accepted }) => ({ id: agreement, accepted })) };
-    },
-    'onboarding.setAgreement': async ({ id, accepted }, { tenant, member }) => {
-      // Without the terms there is no membership; the consent to orientation may be taken back.
-      if (id === 'TERMS_OF_SERVICE' && !accepted) throw Refusal.invalid('terms of service required');
-      const decision = { accepted, decided_at: new Date(clock.now()) };
-      await database.inTenant(tenant.id, (transaction) =>
-        transaction
-          .insertInto('agreements')
-          .values({ tenant_id: tenant.id, member_id: member.id, agreement: id, ...decision })
-          .onConflict((conflict) => conflict.columns(['tenant_id', 'member_id', 'agreement']).doUpdateSet(decision))
-          .execute(),
-      );
+    'onboarding.getAgreements': (_request, call) => listAgreements(context, call),
+    'onboarding.setAgreement': async (request, call) => {
+      await decideAgreement(context, request, call);
       return {};
     },
     'onboarding.geocode': geocode(towns, postalCodes),

@@ -6,6 +6,7 @@ import type { TenantTransaction } from '../database/index.ts';
 import type { ServerContext } from '../server-context/index.ts';
 import { Refusal } from '../http/index.ts';
 import { grantWelcomeTrial } from '../payments/index.ts';
+import { versionInForce } from '../onboarding/index.ts';
 import type { ServedTenant } from '../tenant/index.ts';
 import type { NewMember, WireUser } from './new-member.ts';
 
@@ -127,7 +128,12 @@ async function insertAnswers(
   if (member.agreements.length > 0) {
     await transaction
       .insertInto('agreements')
-      .values(member.agreements.map((agreement) => ({ ...own, agreement, accepted: true, decided_at: now })))
+      .values(
+        member.agreements.map((agreement) => {
+          const version = versionInForce(tenant, agreement);
+          return { ...own, agreement, accepted: true, version, decided_at: now };
+        }),
+      )
       .execute();
   }
   if (attributes.length > 0) {

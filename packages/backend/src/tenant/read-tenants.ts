@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { config, tenant } from '@duet/adapters/contract';
+import { config, servedTenantFile } from '@duet/adapters/contract';
 import { BASE_TENANT, mergeTenantFile } from '@duet/core/tenant';
 import * as z from 'zod/mini';
 import { Tenants, type ServedTenant } from './served-tenant.ts';
@@ -20,7 +20,7 @@ export async function readTenants(folder: string, addressOf: (host: string) => s
 }
 
 async function readTenant(folder: string, name: string, addressOf: (host: string) => string): Promise<ServedTenant> {
-  const file = await readTenantFile(folder, name, 'tenant.json', tenant);
+  const file = await readTenantFile(folder, name, 'tenant.json', servedTenantFile);
   const host = file.hosts[0];
   if (host === undefined) throw new Error(`${join(folder, name)}/tenant.json names no host`);
   return {

@@ -1,10 +1,10 @@
-import type { ConfigFile, TenantFile } from '@duet/adapters/contract';
+import type { ConfigFile, ServedTenantFile } from '@duet/adapters/contract';
 import { firstOffered, type Language, type LanguageOffer } from '@duet/core/tenant';
 
 /** A brand as the server knows it: its two files, parsed. */
 export interface ServedTenant {
   readonly id: string;
-  readonly file: TenantFile;
+  readonly file: ServedTenantFile;
   readonly config: ConfigFile;
   /** `https://duet.example`: where links in emails lead. */
   readonly address: string;

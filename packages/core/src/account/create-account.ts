@@ -1,5 +1,7 @@
 import type { Navigation } from '../navigation/index.ts';
 import type { ClearSession, SelfGateway, SessionState } from '../session/index.ts';
+import type { AgreementsGateway } from './agreements/agreements-gateway.port.ts';
+import { DecideAgreement, ListAgreements } from './agreements/agreements.ts';
 import type { DataCopyGateway } from './data-copy/data-copy-gateway.port.ts';
 import { LookAtDataCopy, RequestDataCopy } from './data-copy/data-copy.ts';
 import type { DevicesGateway } from './devices/devices-gateway.port.ts';
@@ -15,6 +17,7 @@ export interface AccountDependencies {
   readonly devicesGateway: DevicesGateway;
   readonly removalGateway: RemovalGateway;
   readonly dataCopyGateway: DataCopyGateway;
+  readonly agreementsGateway: AgreementsGateway;
   readonly selfGateway: Pick<SelfGateway, 'setPreferredLanguage'>;
   readonly session: SessionState;
   readonly clearSession: ClearSession;
@@ -22,11 +25,12 @@ export interface AccountDependencies {
   readonly enabledFeatures: readonly string[];
 }
 
-/** What is stored of a member: their language, where they are logged in, a copy of it all, and its removal. */
+/** What is stored of a member: their language, what they agreed to, where they are logged in, a copy of it all, and its removal. */
 export const createAccount = ({
   devicesGateway,
   removalGateway,
   dataCopyGateway,
+  agreementsGateway,
   selfGateway,
   session,
   clearSession,
@@ -37,6 +41,8 @@ export const createAccount = ({
   logOutDevices: new LogOutDevices(devicesGateway),
   lookAtDataCopy: new LookAtDataCopy(dataCopyGateway),
   requestDataCopy: new RequestDataCopy(dataCopyGateway),
+  listAgreements: new ListAgreements(agreementsGateway),
+  decideAgreement: new DecideAgreement(agreementsGateway),
   setPreferredLanguage: new SetPreferredLanguage(selfGateway, session),
   removeProfile: new RemoveProfile(removalGateway, clearSession, navigation, enabledFeatures.includes(PROFILE_REMOVAL)),
 });

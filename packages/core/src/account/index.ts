@@ -1,3 +1,11 @@
+export type { Agreement, AgreementId, AgreementsGateway } from './agreements/agreements-gateway.port.ts';
+export {
+  agreementStanding,
+  type AgreementStanding,
+  DecideAgreement,
+  isWithdrawable,
+  ListAgreements,
+} from './agreements/agreements.ts';
 export { createAccount, type AccountFeature } from './create-account.ts';
 export { createBlockList, type BlockListFeature } from './create-block-list.ts';
 export { createSettings, type SettingsFeature } from './create-settings.ts';

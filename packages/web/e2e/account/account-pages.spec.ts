@@ -115,6 +115,32 @@ test('a member looks at the account, chooses the language of emails and changes 
   await callServer('duet', '/api/auth/v1/login', { email: person.email, password: 'correct horse 43' });
 });
 
+test('a member sees what they agreed to, and a consent that is withdrawn stays withdrawn', async ({ visitor }) => {
+  const say = textsIn('en');
+  const page = await visitor('duet');
+  const person = await createCompleteAccount('duet', 'Dana');
+  await restoreSession(page, person);
+  await page.goto('/en/app/account');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('account', 'agreements.title') })
+    .click();
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows.filter({ hasText: say('registration', 'acceptTerms') })).toContainText(/Accepted on .* version 1/);
+  const terms = page.getByRole('main').getByRole('link', { name: say('registration', 'readTerms') });
+  await expect(terms).toHaveAttribute('target', '_blank');
+  const consent = rows.filter({ hasText: say('registration', 'acceptOrientationConsent') });
+  await consent.getByRole('switch').click();
+  await expect(consent).toContainText(/Withdrawn on/);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(consent.getByRole('switch')).not.toBeChecked();
+  const { agreements } = await callServer('duet', '/api/agreement/v1/get', {}, person.token);
+  expect(agreements).toMatchObject([{ accepted: true }, { id: 'SEXUALITY_ORIENTATION_CONSENT', accepted: false }]);
+  await consent.getByRole('switch').click();
+  await expect(consent).toContainText(/Accepted on/);
+});
+
 test('a device that is logged out is at the login at once', async ({ visitor }) => {
   const say = textsIn('en');
   const person = await createCompleteAccount('duet', 'Dana');

@@ -1,4 +1,5 @@
 import { storeToken } from '../mobx/index.ts';
+import type { AgreementsStore } from './agreements/agreements-store.ts';
 import type { BlockListStore } from './block-list/block-list-store.ts';
 import type { ChangeEmailStore } from './change-email/change-email-store.ts';
 import type { IdentityStore } from './change-email/identity-store.ts';
@@ -11,6 +12,7 @@ import type { RemovalStore } from './removal/removal-store.ts';
 import type { DisplayStore } from './switches/display-store.ts';
 import type { SwitchesStore } from './switches/switches-store.ts';
 
+export { AgreementsStore } from './agreements/agreements-store.ts';
 export { BlockListStore } from './block-list/block-list-store.ts';
 export { ChangeEmailStore } from './change-email/change-email-store.ts';
 export { IdentityStore } from './change-email/identity-store.ts';
@@ -24,6 +26,7 @@ export { DisplayStore } from './switches/display-store.ts';
 export { SwitchesStore } from './switches/switches-store.ts';
 
 export const ACCOUNT_STORE = storeToken<AccountStore>('AccountStore');
+export const AGREEMENTS_STORE = storeToken<AgreementsStore>('AgreementsStore');
 export const BLOCK_LIST_STORE = storeToken<BlockListStore>('BlockListStore');
 export const CHANGE_EMAIL_STORE = storeToken<ChangeEmailStore>('ChangeEmailStore');
 export const CHANGE_PASSWORD_STORE = storeToken<ChangePasswordStore>('ChangePasswordStore');

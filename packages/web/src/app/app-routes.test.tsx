@@ -54,6 +54,7 @@ const MEMBERS = [
   'account/display-settings',
   'account/block-list',
   'account/devices',
+  'account/agreements',
   'account/data',
   'onboarding/2',
   'onboarding/confirmemail',

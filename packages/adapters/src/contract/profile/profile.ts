@@ -86,5 +86,15 @@ const agreement = z.object({
   id: z.enum(['TERMS_OF_SERVICE', 'SEXUALITY_ORIENTATION_CONSENT']),
   accepted: z.boolean(),
 });
-export const agreementsAnswer = z.object({ agreements: z.array(agreement) });
+export const agreementsAnswer = z.object({
+  agreements: z.array(
+    z.extend(agreement, {
+      /** Of the text in force. */
+      current_version: z.optional(z.int()),
+      /** Of the text that was decided on, and when; neither where nothing was. */
+      version: z.optional(z.int()),
+      decided_at: z.optional(z.string()),
+    }),
+  ),
+});
 export const setAgreementRequest = agreement;

@@ -6,6 +6,8 @@ export interface OnboardingTables {
     member_id: string;
     agreement: 'TERMS_OF_SERVICE' | 'SEXUALITY_ORIENTATION_CONSENT';
     accepted: boolean;
+    /** Of the text that was decided on. */
+    version: Generated<number>;
     decided_at: Date;
   };
   attribute_values: {

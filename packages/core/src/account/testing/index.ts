@@ -1,3 +1,4 @@
+export { FakeAgreementsGateway } from './fake-agreements-gateway.ts';
 export {
   FakeBlockedMembersGateway,
   FakeDataCopyGateway,

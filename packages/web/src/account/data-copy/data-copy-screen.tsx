@@ -4,8 +4,6 @@ import { Button, Notice } from '../../kit/index.ts';
 import { LoadedPage } from '../parts/loaded-page.tsx';
 import type { DataCopyStore } from './data-copy-store.ts';
 
-export { DATA_COPY_STORE } from '../index.ts';
-
 /** A copy of all that is stored of the member: the way to request it, and what became of the last one. */
 export const DataCopyScreen = observer(function DataCopyScreen({ store }: { readonly store: DataCopyStore }) {
   const t = useText('account');

@@ -6,8 +6,6 @@ import styles from '../overview/account.module.css';
 import { LoadedPage } from '../parts/loaded-page.tsx';
 import type { DevicesStore } from './devices-store.ts';
 
-export { DEVICES_STORE } from '../index.ts';
-
 /** Where the member is logged in: what is known of each device, and the way to log it out. */
 export const DevicesScreen = observer(function DevicesScreen({ store }: { readonly store: DevicesStore }) {
   const t = useText('account');

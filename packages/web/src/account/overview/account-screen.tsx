@@ -22,6 +22,7 @@ const WAYS: readonly Way[] = [
   { to: routeTo('notifications'), icon: 'bell', text: 'notifications.title' },
   { to: routeTo('displaySettings'), icon: 'sun', text: 'display.title' },
   { to: routeTo('blockList'), icon: 'block', text: 'blockList.title' },
+  { to: routeTo('agreements'), icon: 'check', text: 'agreements.title' },
   { to: routeTo('accountSubscription'), icon: 'card', text: 'overview.subscription' },
   { to: routeTo('dataCopy'), icon: 'info', text: 'dataCopy.title' },
   { to: routeTo('removeProfile'), icon: 'trash', text: 'removal.title' },

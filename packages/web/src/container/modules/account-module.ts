@@ -1,4 +1,4 @@
-import { HttpAccountGateway, HttpSettingsGateway } from '@duet/adapters/account';
+import { HttpAccountGateway, HttpAgreementsGateway, HttpSettingsGateway } from '@duet/adapters/account';
 import { createAccount, createBlockList, createSettings } from '@duet/core/account';
 import { createEmailChange, createPasswordChange } from '@duet/core/credentials';
 import { SessionResets, SessionState } from '@duet/core/session';
@@ -6,6 +6,8 @@ import { ContainerModule } from '../../injection/index.ts';
 import {
   ACCOUNT_STORE,
   AccountStore,
+  AGREEMENTS_STORE,
+  AgreementsStore,
   BLOCK_LIST_STORE,
   BlockListStore,
   CHANGE_EMAIL_STORE,
@@ -71,6 +73,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
       devicesGateway: gateway,
       removalGateway: gateway,
       dataCopyGateway: gateway,
+      agreementsGateway: new HttpAgreementsGateway(get(TOKENS.apiClient)),
       selfGateway: get(TOKENS.selfGateway),
       session: get(SessionState),
       clearSession: get(FEATURES.sessionEnd).clearSession,
@@ -147,6 +150,12 @@ export const accountModule = new ContainerModule(({ bind }) => {
     ({ listDevices, logOutDevices }) =>
       () =>
         new DevicesStore(listDevices, logOutDevices),
+    [FEATURES.account],
+  );
+  bind(AGREEMENTS_STORE).toResolvedValue(
+    ({ listAgreements, decideAgreement }) =>
+      () =>
+        new AgreementsStore(listAgreements, decideAgreement),
     [FEATURES.account],
   );
   bind(DATA_COPY_STORE).toResolvedValue(

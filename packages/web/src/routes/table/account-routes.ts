@@ -7,6 +7,7 @@ const ACCOUNT = {
   access: 'member',
   layout: 'member',
   modules: [MODULES.identity, MODULES.memberActions, MODULES.account],
+  texts: ['account'],
 } as const;
 const PAYING = {
   access: 'member',
@@ -21,13 +22,11 @@ export const ACCOUNT_ROUTES = {
     ...ACCOUNT,
     screen: (): FetchedScreen =>
       import('../../account/overview/account-screen.tsx').then((m) => withStore(m.AccountScreen, m.ACCOUNT_STORE)),
-    texts: ['account'],
   }),
   accountInfo: route('account/info', {
     ...ACCOUNT,
     screen: (): FetchedScreen =>
       import('../../account/info/info-screen.tsx').then((m) => withStore(m.InfoScreen, m.INFO_STORE)),
-    texts: ['account'],
   }),
   changeEmail: route('account/changeemail', {
     ...ACCOUNT,
@@ -40,7 +39,6 @@ export const ACCOUNT_ROUTES = {
       import('../../account/change-password/change-password-screen.tsx').then((m) =>
         withStore(m.ChangePasswordScreen, m.CHANGE_PASSWORD_STORE),
       ),
-    texts: ['account'],
   }),
   removeProfile: route('account/removeprofile', {
     ...ACCOUNT,
@@ -105,21 +103,19 @@ export const ACCOUNT_ROUTES = {
       import('../../account/block-list/block-list-screen.tsx').then((m) =>
         withStore(m.BlockListScreen, m.BLOCK_LIST_STORE),
       ),
-    texts: ['account'],
   }),
   // Beyond the specification's paths.
   devices: route('account/devices', {
     ...ACCOUNT,
-    screen: (): FetchedScreen =>
-      import('../../account/devices/devices-screen.tsx').then((m) => withStore(m.DevicesScreen, m.DEVICES_STORE)),
-    texts: ['account'],
+    screen: (): FetchedScreen => import('../../account/stored-data-pages.tsx').then((m) => m.DevicesPage),
+  }),
+  agreements: route('account/agreements', {
+    ...ACCOUNT,
+    screen: (): FetchedScreen => import('../../account/stored-data-pages.tsx').then((m) => m.AgreementsPage),
+    texts: ['account', 'registration'],
   }),
   dataCopy: route('account/data', {
     ...ACCOUNT,
-    screen: (): FetchedScreen =>
-      import('../../account/data-copy/data-copy-screen.tsx').then((m) =>
-        withStore(m.DataCopyScreen, m.DATA_COPY_STORE),
-      ),
-    texts: ['account'],
+    screen: (): FetchedScreen => import('../../account/stored-data-pages.tsx').then((m) => m.DataCopyPage),
   }),
 } as const;
