@@ -94,16 +94,16 @@ export function bindPurchase(container: Container, providers: Deployment['provid
     [FEATURES.purchase, FEATURES.analytics, Paywall],
   );
   container.bind(CALLBACK_STORE).toResolvedValue(
-    ({ completeReturn, createWatch }) =>
+    ({ completeReturn, createWatch }, paywall) =>
       (order, provider, transaction) =>
-        new CallbackStore({ completeReturn, watchPayment: createWatch() }, order, { provider, transaction }),
-    [FEATURES.purchase],
+        new CallbackStore({ completeReturn, watchPayment: createWatch(), paywall }, order, { provider, transaction }),
+    [FEATURES.purchase, Paywall],
   );
   container.bind(RECEIPT_STORE).toResolvedValue(
-    ({ loadReceipt }, clock) =>
+    ({ loadReceipt }, clock, paywall) =>
       (invoiceId) =>
-        new ReceiptStore(loadReceipt, clock, invoiceId),
-    [FEATURES.purchase, TOKENS.clock],
+        new ReceiptStore(loadReceipt, clock, paywall, invoiceId),
+    [FEATURES.purchase, TOKENS.clock, Paywall],
   );
 }
 

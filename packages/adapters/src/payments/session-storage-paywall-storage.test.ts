@@ -4,7 +4,8 @@ import { MemoryStorage } from '../storage/testing/index.ts';
 import { sessionStoragePaywallStorage } from './session-storage-paywall-storage.ts';
 
 const load = (browser: MemoryStorage) => sessionStoragePaywallStorage(new FallbackStorage(() => browser));
-const visit = { source: 'send_photo', origin: '/app/messages/7', isOpen: true } as const;
+const bought = { invoiceId: 'A', source: 'send_message', origin: '/app/messages/8' } as const;
+const visit = { source: 'send_photo', origin: '/app/messages/7', isOpen: true, bought } as const;
 
 it('the way through the plans lasts over a reload of the tab, until it is reset', () => {
   const browser = new MemoryStorage();

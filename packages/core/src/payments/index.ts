@@ -52,7 +52,7 @@ export {
 export type { TransactionsState } from './order/transactions-state.ts';
 export { reportPaidOrder } from './order/report-paid-order.ts';
 export type { PaywallStorage, PaywallVisit } from './paywall/paywall-storage.port.ts';
-export { Paywall } from './paywall/paywall.ts';
+export { Paywall, type WayOn } from './paywall/paywall.ts';
 export { ChangePlan } from './plan-change/change-plan.ts';
 export { LoadPlanChange, type PlanChange } from './plan-change/load-plan-change.ts';
 export type { PlanChangeOffer } from './plan-change/plan-change-offer.ts';

@@ -16,7 +16,7 @@ export function reportPaidOrder(
     months: monthsOf(order.product),
     source: paywall.source,
   });
-  paywall.recordPurchase();
+  paywall.recordPurchase(order.invoiceId);
 }
 
 function reportedCurrency(currency: string): ReportedCurrency {

@@ -8,6 +8,8 @@ export interface PaywallVisit {
   /** Location inside the app to go back to; to be checked by `safeRedirectTarget()` before it is followed. */
   readonly origin?: string;
   readonly isOpen: boolean;
+  /** The order that the latest visit ended with, and what it was about: from its receipt the member goes on where they were. */
+  readonly bought?: { readonly invoiceId: string; readonly source?: PaywallSource; readonly origin?: string };
 }
 
 /** Keeps the visit over a reload of the payment page, in this tab alone. Never throws. */

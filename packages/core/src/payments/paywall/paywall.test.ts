@@ -100,9 +100,26 @@ describe('the paywall', () => {
     const { paywall, reportedEvents } = setUp();
     paywall.setSource('subscribe_prompt');
     paywall.open();
-    paywall.recordPurchase();
+    paywall.recordPurchase('A');
+    paywall.recordPurchase('A');
     paywall.leavePage();
     expect(reportedEvents()).toEqual(['paywall_opened subscribe_prompt', 'paywall_closed subscribe_prompt paid']);
+  });
+
+  it('leads on from the receipt of what was bought to where the member was, over a reload, and from no other receipt', () => {
+    const { paywall, load } = setUp();
+    paywall.setSource('send_message');
+    paywall.open();
+    paywall.recordPurchase('A');
+    expect(load().wayOnFrom('A')).toEqual({ target: '/app/messages/7', isConversation: true });
+    expect(load().wayOnFrom('B')).toBeUndefined();
+    expect(paywall.source).toBe('navigation');
+  });
+
+  it.each(['https://elsewhere.example/', undefined])('knows no way on to %s', (origin) => {
+    const { memory, load } = setUp();
+    memory.save({ isOpen: false, bought: { invoiceId: 'A', ...(origin && { origin }) } });
+    expect(load().wayOnFrom('A')).toBeUndefined();
   });
 
   it('is cleared at logout, and reports nothing of it', () => {

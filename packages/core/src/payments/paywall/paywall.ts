@@ -6,6 +6,13 @@ import type { PaywallStorage, PaywallVisit } from './paywall-storage.port.ts';
 const NO_VISIT: PaywallVisit = { isOpen: false };
 /** The pages of paying, in the web client and in the Android webview. */
 const PAYMENT_PAGE = /^\/app\/(?:subscribe|android)(?:[/?#]|$)/;
+const CONVERSATION = /^\/app\/messages\/./;
+
+/** Where a member was before they went to the plans. */
+export interface WayOn {
+  readonly target: string;
+  readonly isConversation: boolean;
+}
 
 /**
  * Why a member is shown the plans, from the dialog or link that led there until they leave or have paid (PAY-32, A79).
@@ -79,9 +86,19 @@ export class Paywall implements Resettable {
     else this.navigation.goTo(origin);
   }
 
-  /** What the paywall requested has been bought. */
-  recordPurchase(): void {
+  /** What the paywall requested has been bought with an order; its receipt leads back. Of one that is known already nothing changes. */
+  recordPurchase(invoiceId: string): void {
+    const { source, origin, bought } = this.#visit.get();
+    if (bought?.invoiceId === invoiceId) return;
     this.#close('paid');
+    this.#setVisit({ isOpen: false, bought: { invoiceId, ...(source && { source }), ...(origin && { origin }) } });
+  }
+
+  /** Where the member goes on after an order, inside the app, and whether that is a conversation; undefined where it is not known. */
+  wayOnFrom(invoiceId: string): WayOn | undefined {
+    const { bought } = this.#visit.get();
+    const target = bought?.invoiceId === invoiceId ? safeRedirectTarget(bought.origin) : undefined;
+    return target === undefined ? undefined : { target, isConversation: CONVERSATION.test(target) };
   }
 
   /** Reports nothing: there is no member any more. */

@@ -1,5 +1,5 @@
 import type { Problem } from '@duet/core/kernel';
-import type { PaymentOutcome, PurchaseFeature, WatchPayment } from '@duet/core/payments';
+import type { PaymentOutcome, Paywall, PurchaseFeature, WatchPayment } from '@duet/core/payments';
 import { makeAutoObservable, runInAction } from 'mobx';
 
 /** What became of an order, asked on the return from a provider's or a bank's own page. */
@@ -11,6 +11,7 @@ export class CallbackStore {
     private readonly parts: {
       readonly completeReturn: PurchaseFeature<unknown>['completeReturn'];
       readonly watchPayment: Pick<WatchPayment, 'start' | 'stop'>;
+      readonly paywall: Pick<Paywall, 'recordPurchase'>;
     },
     readonly invoiceId: string,
     private readonly via: { readonly provider: string | null; readonly transaction: string | null },
@@ -35,6 +36,7 @@ export class CallbackStore {
 
   private show(outcome: PaymentOutcome): void {
     if (outcome.kind === 'refused') this.problem = outcome.problem;
+    if (outcome.kind === 'paid') this.parts.paywall.recordPurchase(this.invoiceId);
     this.phase = outcome.kind;
     if (outcome.kind === 'checking') this.parts.watchPayment.start(this.invoiceId, this.show);
   }

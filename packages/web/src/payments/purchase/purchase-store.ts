@@ -137,8 +137,10 @@ export class PurchaseStore {
 
   private showOrder(order: Order): void {
     this.order = order;
-    if (order.status === 'paid') this.phase = 'paid';
-    else if (order.status === 'checking') this.checkPayment(order);
+    if (order.status === 'paid') {
+      this.phase = 'paid';
+      this.parts.paywall.recordPurchase(order.invoiceId);
+    } else if (order.status === 'checking') this.checkPayment(order);
     else this.offerMethods(order);
   }
 

@@ -14,6 +14,22 @@ describe('a receipt', () => {
   });
 
   it.each([
+    ['/app/messages/7', 'Back to the conversation', '/en/app/messages/7'],
+    ['/app/profile/9', 'Go on where you were', '/en/app/profile/9'],
+    ['/app/browse', 'Meet people', '/en/app/browse'],
+  ])('leads back to %s, from where the member went to the plans: %s', async (origin, name, href) => {
+    await open({
+      address: at('7K3M-9QXD-2HVA-W5RT'),
+      prepare: ({ navigation, paywall }) => {
+        navigation.location = origin;
+        paywall.setSource('send_message');
+        paywall.recordPurchase('7K3M-9QXD-2HVA-W5RT');
+      },
+    });
+    await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', href);
+  });
+
+  it.each([
     [true, /yours until February 1, 2026\. It then renews at the same price/],
     [false, /yours until February 1, 2026\.$/],
   ])('tells of a renewal only where there is one: %s', async (renews, text) => {

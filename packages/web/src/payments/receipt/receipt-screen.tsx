@@ -1,4 +1,4 @@
-import { dayText, isSpotlight, type Transaction } from '@duet/core/payments';
+import { dayText, isSpotlight, type Transaction, type WayOn } from '@duet/core/payments';
 import { observer } from 'mobx-react-lite';
 import { useContext } from 'react';
 import { useLanguage, useProblemText, useText } from '../../i18n/index.ts';
@@ -73,7 +73,7 @@ const Receipt = observer(function Receipt({ store }: { readonly store: ReceiptSt
       </p>
       <div className={styles['notPrinted']}>
         <Cluster>
-          <ContinueLink />
+          <ContinueLink wayOn={store.wayOn} />
           <PrintButton />
         </Cluster>
       </div>
@@ -130,10 +130,13 @@ function RefundLink({ invoiceId }: { readonly invoiceId: string }) {
 /** Checked against the route table, whose code the webview does not load. */
 const BROWSE: RoutePath<'browse'> = 'browse';
 
-/** The webview is left by the app around it, which knows the way. */
-function ContinueLink() {
+/** Back to what the member was about before the plans, else to people. The webview is left by the app around it, which knows the way. */
+function ContinueLink({ wayOn }: { readonly wayOn: WayOn | undefined }) {
   const t = useText('payments');
-  const browse = useLocationHref(`/app/${BROWSE}`);
+  const browse = `/app/${BROWSE}`;
+  const target = wayOn?.target ?? browse;
+  const href = useLocationHref(target);
   if (useContext(PaymentRootContext) === 'android') return null;
-  return <LinkButton href={browse}>{t('receipt.browse')}</LinkButton>;
+  const text = wayOn?.isConversation ? 'receipt.toConversation' : target === browse ? 'receipt.browse' : 'receipt.goOn';
+  return <LinkButton href={href}>{t(text)}</LinkButton>;
 }

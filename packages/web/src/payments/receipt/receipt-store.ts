@@ -1,5 +1,5 @@
 import { Cancellation, callProblem, type Clock, type Problem } from '@duet/core/kernel';
-import { mayRefund, type LoadReceipt, type Transaction } from '@duet/core/payments';
+import { mayRefund, type LoadReceipt, type Paywall, type Transaction, type WayOn } from '@duet/core/payments';
 import { makeAutoObservable, runInAction } from 'mobx';
 
 /** The receipt of one order. */
@@ -12,13 +12,19 @@ export class ReceiptStore {
   constructor(
     private readonly loadReceipt: Pick<LoadReceipt, 'execute'>,
     private readonly clock: Pick<Clock, 'now'>,
+    private readonly paywall: Pick<Paywall, 'wayOnFrom'>,
     private readonly invoiceId: string,
   ) {
-    makeAutoObservable<this, 'loadReceipt' | 'clock' | 'invoiceId'>(
+    makeAutoObservable<this, 'loadReceipt' | 'clock' | 'paywall' | 'invoiceId'>(
       this,
-      { loadReceipt: false, clock: false, invoiceId: false },
+      { loadReceipt: false, clock: false, paywall: false, invoiceId: false },
       { autoBind: true },
     );
+  }
+
+  /** Where the member was before they went to the plans, where that is known. */
+  get wayOn(): WayOn | undefined {
+    return this.paywall.wayOnFrom(this.invoiceId);
   }
 
   get isRefundable(): boolean {

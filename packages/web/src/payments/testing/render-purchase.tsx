@@ -128,7 +128,7 @@ export async function renderPurchase({
       path: address ?? `/${language}/app/${root}/purchase?sku=BASIC_1M`,
       stores: [
         [PURCHASE_STORE, makePurchaseStore],
-        [RECEIPT_STORE, (invoiceId: string) => new ReceiptStore(loadReceipt, clock, invoiceId)],
+        [RECEIPT_STORE, (invoiceId: string) => new ReceiptStore(loadReceipt, clock, paywall, invoiceId)],
       ],
     },
   );

@@ -55,16 +55,19 @@ export const purchaseModule = new ContainerModule(({ bind }) => {
     [FEATURES.purchase, TOKENS.analytics, TOKENS.translator, Paywall],
   );
   bind(CALLBACK_STORE).toResolvedValue(
-    ({ completeReturn, createWatch }) =>
+    ({ completeReturn, createWatch }, paywall) =>
       (invoiceId, provider, transaction) =>
-        new CallbackStore({ completeReturn, watchPayment: createWatch() }, invoiceId, { provider, transaction }),
-    [FEATURES.purchase],
+        new CallbackStore({ completeReturn, watchPayment: createWatch(), paywall }, invoiceId, {
+          provider,
+          transaction,
+        }),
+    [FEATURES.purchase, Paywall],
   );
   bind(RECEIPT_STORE).toResolvedValue(
-    ({ loadReceipt }, clock) =>
+    ({ loadReceipt }, clock, paywall) =>
       (invoiceId) =>
-        new ReceiptStore(loadReceipt, clock, invoiceId),
-    [FEATURES.purchase, TOKENS.clock],
+        new ReceiptStore(loadReceipt, clock, paywall, invoiceId),
+    [FEATURES.purchase, TOKENS.clock, Paywall],
   );
 });
 

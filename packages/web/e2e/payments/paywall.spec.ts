@@ -1,0 +1,31 @@
+import { createAccount } from '../support/accounts.ts';
+import { box, drafts, openTalk, SEND, thread } from '../support/conversation.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { textsIn } from '../support/texts.ts';
+import { errorAnswer } from '../support/traffic.ts';
+
+test('who pays to send a text comes back to its conversation, over a reload, and the text is still there', async ({
+  visitor,
+}) => {
+  const say = textsIn('en');
+  const { page, id } = await openTalk(await visitor('duet'), await createAccount('duet', 'Yael'));
+  await page.route(`**${SEND}`, (route) => route.fulfill(errorAnswer(403, 'forbidden', 7)));
+  await box(page).fill('Coffee on Sunday?');
+  await box(page).press('Enter');
+  await expect(page.getByText(say('payments', 'subscribe.why.send_message'))).toBeVisible();
+  await expect.poll(() => drafts(page)).toContainEqual({ id, message: 'Coffee on Sunday?' });
+  await page
+    .getByRole('link', { name: say('payments', 'plan.choose', { duration: '3 months' }) })
+    .first()
+    .click();
+  await page.locator('input[autocomplete=cc-number]').fill('4242424242424242');
+  await page.locator('input[autocomplete=cc-exp]').fill('12 / 34');
+  await page.locator('input[autocomplete=cc-csc]').fill('123');
+  await page.locator('form button[type=submit]').click();
+  await expect(page).toHaveURL(/\/en\/app\/subscribe\/receipt\?order=/);
+  await page.unroute(`**${SEND}`);
+  await page.reload();
+  await page.getByRole('link', { name: say('payments', 'receipt.toConversation') }).click();
+  await expect(page).toHaveURL(new RegExp(`/en/app/messages/${id}$`));
+  await expect(thread(page).getByText('Coffee on Sunday?', { exact: true })).toBeVisible();
+});
