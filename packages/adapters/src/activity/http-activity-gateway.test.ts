@@ -7,7 +7,12 @@ import { HttpActivityGateway } from './http-activity-gateway.ts';
 
 const network = fakeNetwork();
 const AT = '2026-01-01T00:00:00.000Z';
-const entry = { userId: 'm1', at: AT, isNew: true };
+const entry = {
+  userId: 'm1',
+  at: AT,
+  isNew: true,
+  comment: { text: 'Hm', about: { kind: 'photo', imageId: 'i1' } },
+} as const;
 const locked = { count: 0, previews: [] };
 
 function httpGateway(): ActivityGateway {
@@ -15,7 +20,8 @@ function httpGateway(): ActivityGateway {
   network.use(
     http.post(`${base}/get_activity`, async ({ request }) => {
       const { cursor } = (await request.json()) as { cursor?: string };
-      const entries = [{ user_id: cursor === undefined ? 'm1' : 'm2', at: AT, is_new: true }];
+      const comment = { text: 'Hm', image_id: 'i1' };
+      const entries = [{ user_id: cursor === undefined ? 'm1' : 'm2', at: AT, is_new: true, comment }];
       return HttpResponse.json({ entries, locked, as_of: AT, ...(cursor === undefined && { cursor: '1' }) });
     }),
     http.post(`${base}/new_activity_count`, () => HttpResponse.json({ counts: [{ category: 'liked_me', count: 3 }] })),

@@ -2,6 +2,7 @@ import type { ActivityGateway, ActivityPage, NewActivity } from '@duet/core/acti
 import { ok, type CallFailure, type Result } from '@duet/core/kernel';
 import type { ActivityCategory } from '@duet/core/tenant';
 import type { ApiClient } from '../http/index.ts';
+import { toLikeComment } from '../profile/index.ts';
 
 export class HttpActivityGateway implements ActivityGateway {
   constructor(private readonly api: ApiClient) {}
@@ -11,7 +12,12 @@ export class HttpActivityGateway implements ActivityGateway {
     if (!answer.ok) return answer;
     const { entries, cursor: next, locked, as_of: asOf } = answer.value;
     return ok({
-      entries: entries.map(({ user_id: userId, at, is_new: isNew }) => ({ userId, at, isNew })),
+      entries: entries.map(({ user_id: userId, at, is_new: isNew, comment }) => ({
+        userId,
+        at,
+        isNew,
+        ...(comment && { comment: toLikeComment(comment) }),
+      })),
       ...(next !== undefined && { cursor: next }),
       locked,
       asOf,

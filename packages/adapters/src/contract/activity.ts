@@ -1,5 +1,6 @@
 import { ACTIVITY_CATEGORIES } from '@duet/core/tenant';
 import * as z from 'zod/mini';
+import { likeComment } from './profile/profile.ts';
 import { identifier, instant } from './shared.ts';
 
 const category = z.enum(ACTIVITY_CATEGORIES);
@@ -12,7 +13,15 @@ export const activityRequest = z.object({ category, cursor: z.optional(z.string(
  * preview that no longer shows who it is (3 × 3 points, row by row, each a byte of red, green and blue, as base64).
  */
 export const activityAnswer = z.object({
-  entries: z.array(z.object({ user_id: identifier, at: instant, is_new: z.boolean() })),
+  entries: z.array(
+    z.object({
+      user_id: identifier,
+      at: instant,
+      is_new: z.boolean(),
+      /** What was written with a like. */
+      comment: z.optional(likeComment),
+    }),
+  ),
   /** Missing on the last page. */
   cursor: z.optional(z.string()),
   locked: z.object({ count: z.number(), previews: z.array(z.string()) }),

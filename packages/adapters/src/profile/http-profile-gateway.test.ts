@@ -81,9 +81,11 @@ describe('HttpProfileGateway', () => {
     const seen = serving();
     const gateway = new HttpProfileGateway(testClient().api);
     await gateway.wink('m1');
+    await gateway.like('m1', { text: 'Hm', about: { kind: 'answer', attributeId: 'height' } });
     await gateway.report('m1', { reason: 'spam', comment: 'sells things' });
     expect(seen).toEqual([
       { path: 'wink', body: { user_id: 'm1' } },
+      { path: 'like', body: { user_id: 'm1', comment: { text: 'Hm', attribute_id: 'height' } } },
       { path: 'report', body: { user_id: 'm1', reason: 'spam', comment: 'sells things' } },
     ]);
   });

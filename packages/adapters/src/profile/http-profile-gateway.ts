@@ -1,6 +1,7 @@
 import { ok, type CallFailure, type Result } from '@duet/core/kernel';
-import type { LikeOutcome, Profile, ProfileGateway, Report } from '@duet/core/profile';
+import type { LikeComment, LikeOutcome, Profile, ProfileGateway, Report } from '@duet/core/profile';
 import type { ApiClient } from '../http/index.ts';
+import { toWireComment } from './like-comment.ts';
 import { toProfile } from './to-profile.ts';
 
 type MemberCall =
@@ -26,8 +27,11 @@ export class HttpProfileGateway implements ProfileGateway {
     return answer.ok ? ok(new Set(answer.value.online)) : answer;
   }
 
-  async like(userId: string): Promise<Result<LikeOutcome, CallFailure>> {
-    const answer = await this.api.call('profile.like', { user_id: userId });
+  async like(userId: string, comment?: LikeComment): Promise<Result<LikeOutcome, CallFailure>> {
+    const answer = await this.api.call('profile.like', {
+      user_id: userId,
+      ...(comment && { comment: toWireComment(comment) }),
+    });
     if (!answer.ok) return answer;
     const { like_eachother: likedEachOther, existing_conversation: conversationId } = answer.value;
     return ok({ likedEachOther, ...(conversationId !== undefined && { conversationId }) });

@@ -1,4 +1,5 @@
 export { toMemberChange } from './to-member-change.ts';
+export { toLikeComment } from './like-comment.ts';
 export { toProfile } from './to-profile.ts';
 export { HttpProfileGateway } from './http-profile-gateway.ts';
 export { CanvasImageScaler } from './canvas-image-scaler.ts';

@@ -49,6 +49,7 @@ const SECTIONS: readonly Section[] = [
   },
   { name: 'muted_notifications', query: own('muted_notifications', 'notification', 'notification') },
   { name: 'likes', query: done('likes', "'like' as act") },
+  { name: 'like_comments', query: done('like_comments', 'act.comment') },
   { name: 'passes', query: done('passes', "'pass' as act") },
   { name: 'winks', query: done('winks', "'wink' as act") },
   { name: 'visits', query: done('profile_views', "'visit' as act") },

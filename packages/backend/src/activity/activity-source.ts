@@ -17,6 +17,22 @@ export function activitySource(category: ActivityCategory, tenantId: string, mem
   }
 }
 
+/** Joins what was written with the like that an entry is about; other entries have no such words. */
+export function isWrittenWith(category: ActivityCategory, tenantId: string, memberId: string): RawBuilder<boolean> {
+  const between = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) =>
+    sql<boolean>`words.tenant_id = ${tenantId} and words.from_id = ${from} and words.to_id = ${to}`;
+  const other = sql.ref('activity.other_id');
+  switch (category) {
+    case 'liked_me':
+      return between(other, sql`${memberId}`);
+    case 'i_liked':
+      return between(sql`${memberId}`, other);
+    case 'viewed_me':
+    case 'winked_at_me':
+      return sql<boolean>`false`;
+  }
+}
+
 /** Holds for an entry whose other member may be shown. */
 export const otherMayBeShown = (tenantId: string, memberId: string): RawBuilder<boolean> => sql<boolean>`(
   ${mayMeet(tenantId, memberId, 'activity.other_id')} and not exists (select from members them

@@ -6,7 +6,7 @@ import type { MemberCall } from '../http/index.ts';
 import { permissionsOfMember } from '../connection/index.ts';
 import { readCursor, writeCursor, type ActivityCursor } from './activity-cursor.ts';
 import type { ActivityDependencies } from './activity-dependencies.ts';
-import { activitySource, isMutual, otherMayBeShown } from './activity-source.ts';
+import { activitySource, isMutual, isWrittenWith, otherMayBeShown } from './activity-source.ts';
 import { lockedPreview } from './locked-preview.ts';
 import { seenAt } from './seen.ts';
 
@@ -21,6 +21,9 @@ interface Request {
 interface Row {
   readonly other_id: string;
   readonly at: Date;
+  readonly comment: string | null;
+  readonly image_id: string | null;
+  readonly attribute_id: string | null;
 }
 
 /** What a page is about, as its queries need it. */
@@ -46,16 +49,28 @@ export function listActivity(
     const rows = await selectEntries(transaction, page, isHidden, cursor);
     const [entries, last] = [rows.slice(0, PAGE), rows.length > PAGE ? rows[PAGE - 1] : undefined];
     return {
-      entries: entries.map(({ other_id, at }) => ({
-        user_id: other_id,
-        at: at.toISOString(),
-        is_new: category !== 'i_liked' && at.getTime() > seen,
+      entries: entries.map((row) => ({
+        user_id: row.other_id,
+        at: row.at.toISOString(),
+        is_new: category !== 'i_liked' && row.at.getTime() > seen,
+        ...commentOf(row),
       })),
       ...(last && { cursor: writeCursor({ at: last.at.getTime(), otherId: last.other_id, seenAt: seen }) }),
       locked: isHidden ? await lockedOf(transaction, page) : { count: 0, previews: [] },
       as_of: new Date(now).toISOString(),
     };
   });
+}
+
+function commentOf({ comment, image_id: imageId, attribute_id: attributeId }: Row) {
+  if (comment === null) return {};
+  return {
+    comment: {
+      text: comment,
+      ...(imageId !== null && { image_id: imageId }),
+      ...(attributeId !== null && { attribute_id: attributeId }),
+    },
+  };
 }
 
 async function selectEntries(
@@ -68,7 +83,9 @@ async function selectEntries(
     ? sql`(activity.at, activity.other_id) < (${new Date(cursor.at)}::timestamptz, ${cursor.otherId}::text)`
     : sql`true`;
   const { rows } = await sql<Row>`
-    select activity.other_id, activity.at from (${activitySource(category, tenantId, memberId)}) activity
+    select activity.*, words.comment, words.image_id, words.attribute_id
+    from (${activitySource(category, tenantId, memberId)}) activity
+    left join like_comments words on ${isWrittenWith(category, tenantId, memberId)}
     where ${otherMayBeShown(tenantId, memberId)} and ${isHidden ? isMutual(tenantId, memberId) : sql`true`} and ${isBefore}
     order by activity.at desc, activity.other_id desc
     limit ${sql.lit(PAGE + 1)}`.execute(transaction);

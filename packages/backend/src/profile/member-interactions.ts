@@ -1,29 +1,39 @@
+import type { RequestOf } from '@duet/adapters/contract';
 import { sql } from 'kysely';
 import type { RelationChange } from '../connection/index.ts';
 import type { TenantTransaction } from '../database/index.ts';
 import type { MemberCall } from '../http/index.ts';
 import { assertMayInteract, assertMayMeet, openConversation } from '../messaging/index.ts';
+import { commentsOfPair, deleteComment, keepComment } from './like-comments.ts';
 import type { ProfileDependencies } from './profile-dependencies.ts';
 
 /**
  * Likes a member. When the two like each other they have a conversation, which is reported once to both, however often they
- * unlike and like again.
+ * unlike and like again. What they have written with their likes stands in it first, each comment once.
  */
-export async function likeMember(dependencies: ProfileDependencies, userId: string, { member }: MemberCall) {
+export async function likeMember(
+  dependencies: ProfileDependencies,
+  { user_id: userId, comment }: RequestOf<'profile.like'>,
+  { member, tenant }: MemberCall,
+) {
   const { id, tenantId } = member;
-  const conversationId = await dependencies.database.inTenant(tenantId, async (transaction) => {
+  const at = new Date(dependencies.clock.now());
+  const { conversationId, comments } = await dependencies.database.inTenant(tenantId, async (transaction) => {
     await assertMayMeet(transaction, member, userId);
     await assertMayInteract(transaction, member);
     await lockPair(transaction, id, userId);
-    await transaction
+    const { numInsertedOrUpdatedRows: inserted } = await transaction
       .insertInto('likes')
-      .values({ tenant_id: tenantId, from_id: id, to_id: userId, created_at: new Date(dependencies.clock.now()) })
+      .values({ tenant_id: tenantId, from_id: id, to_id: userId, created_at: at })
       .onConflict((conflict) => conflict.doNothing())
-      .execute();
+      .executeTakeFirst();
+    if (inserted === 1n) await keepComment(transaction, { tenant, fromId: id, toId: userId, at }, comment);
     await deleteInteraction(transaction, 'passes', tenantId, id, userId);
-    return (await hasLiked(transaction, tenantId, userId, id))
-      ? openConversation(transaction, tenantId, id, userId)
-      : undefined;
+    if (!(await hasLiked(transaction, tenantId, userId, id))) return { conversationId: undefined, comments: [] };
+    return {
+      conversationId: await openConversation(transaction, tenantId, id, userId),
+      comments: await commentsOfPair(transaction, tenantId, [id, userId]),
+    };
   });
   const { live } = dependencies;
   live.publishCountsChanged(userId, 'activity');
@@ -36,6 +46,15 @@ export async function likeMember(dependencies: ProfileDependencies, userId: stri
   const mutual = { like_eachother: true, existing_conversation: conversationId };
   live.publishMemberChanged(id, userId, { ...liked, ...mutual });
   live.publishMemberChanged(userId, id, mutual);
+  for (const { fromId, toId, text } of comments)
+    await dependencies.messageWriter.write({
+      tenantId,
+      conversationId,
+      senderId: fromId,
+      kind: 'MESSAGE',
+      body: text,
+      idempotencyKey: `like/${toId}`,
+    });
   await dependencies.messageWriter.write({ tenantId, conversationId, senderId: id, kind: 'MUTUAL_LIKE', body: '' });
   return { like_eachother: true, existing_conversation: conversationId };
 }
@@ -186,6 +205,7 @@ async function deleteLike(
   userId: string,
 ): Promise<boolean> {
   const isDeleted = await deleteInteraction(transaction, 'likes', tenantId, memberId, userId);
+  await deleteComment(transaction, tenantId, memberId, userId);
   return isDeleted && (await hasLiked(transaction, tenantId, userId, memberId));
 }
 

@@ -10,8 +10,9 @@ interface Reported {
 }
 
 /**
- * A copy of what the reporter could see of the member: name, approved photos and texts, and the last messages from the member to the
- * reporter. What the member changes or deletes afterwards changes nothing in it; of photos only the ids are copied.
+ * A copy of what the reporter could see of the member: name, approved photos and texts, what the member wrote with a like, and the last
+ * messages from the member to the reporter. What the member changes or deletes afterwards changes nothing in it; of photos only the ids
+ * are copied.
  */
 export async function collectEvidence(
   transaction: TenantTransaction,
@@ -48,8 +49,26 @@ export async function collectEvidence(
         .filter(({ attribute_id }) => definitionOf(tenant, attribute_id)?.reviewed === true)
         .map(({ attribute_id, value }) => [attribute_id, value]),
     ),
-    messages: await selectMessages(transaction, tenant.id, { reporterId, memberId }),
+    messages: await selectWords(transaction, tenant.id, { reporterId, memberId }),
   };
+}
+
+/** What was written with a like comes first, unless it stands in the thread: it may be the only words that the reporter has had. */
+async function selectWords(
+  transaction: TenantTransaction,
+  tenantId: string,
+  { reporterId, memberId }: Reported,
+): Promise<NonNullable<ReportEvidence['messages']>> {
+  const messages = await selectMessages(transaction, tenantId, { reporterId, memberId });
+  const like = await transaction
+    .selectFrom('like_comments')
+    .select(['comment as text', 'created_at'])
+    .where('tenant_id', '=', tenantId)
+    .where('from_id', '=', memberId)
+    .where('to_id', '=', reporterId)
+    .executeTakeFirst();
+  if (like === undefined || messages.some(({ text }) => text === like.text)) return messages;
+  return [{ text: like.text, sentAt: like.created_at.toISOString() }, ...messages];
 }
 
 async function selectMessages(

@@ -39,7 +39,7 @@ export function profileRoutes(dependencies: ProfileDependencies) {
   return {
     'profile.get': ({ user_ids: userIds }, call) => getProfiles(dependencies, userIds, call),
     'profile.getPresence': ({ user_ids: userIds }, call) => getPresence(dependencies, userIds, call),
-    'profile.like': ({ user_id: userId }, call) => likeMember(dependencies, userId, call),
+    'profile.like': (request, call) => likeMember(dependencies, request, call),
     'profile.report': async (request, call) => {
       await reportMember(dependencies, request, call);
       return {};

@@ -80,7 +80,7 @@ export function sampleRequests({ memberId, conversationId, imageId, invoiceId, s
     'profile.get': { user_ids: [memberId] },
     'profile.getPresence': { user_ids: [memberId] },
     'profile.view': { user_id: memberId },
-    'profile.like': { user_id: memberId },
+    'profile.like': { user_id: memberId, comment: { text: 'What a view!', attribute_id: 'summary' } },
     'profile.unlike': { user_id: memberId },
     'profile.wink': { user_id: memberId },
     'profile.pass': { user_id: memberId },

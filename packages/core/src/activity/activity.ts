@@ -1,3 +1,4 @@
+import type { LikeComment } from '../profile/index.ts';
 import type { ActivityCategory } from '../tenant/index.ts';
 
 /** Something that happened between the member and another one. */
@@ -8,6 +9,8 @@ export interface ActivityEntry {
   readonly at: string;
   /** Since the member looked at this page last. */
   readonly isNew: boolean;
+  /** What was written with a like. */
+  readonly comment?: LikeComment;
 }
 
 /** What the member's plan hides: how much, and of some of it what may be drawn. */

@@ -21,6 +21,7 @@ export { LoadOwnProfile } from './load-own-profile.ts';
 export { BlockMember, ReportMember, UnblockMember } from './members/block-and-report.ts';
 export { LoadProfiles } from './members/load-profiles.ts';
 export { LikeMember, PassMember, UndoPass, UnlikeMember, WinkAtMember } from './members/member-reactions.ts';
+export { type CommentSubject, type LikeComment, MAX_LIKE_COMMENT } from './members/like-comment.ts';
 export type { LikeOutcome, ProfileGateway, Report } from './members/profile-gateway.port.ts';
 export { type ProfileEntry, ProfilesState, type Separation } from './members/profiles-state.ts';
 export { type MemberChange, ReceiveMemberChange } from './members/receive-member-change.ts';

@@ -49,7 +49,7 @@ export const memberEndpoints = {
   'profile.get': endpoint({ method: 'POST', path: '/api/profile/v1/get', request: profile.profilesRequest, answer: profile.profilesAnswer, access: 'member', effect: 'read' }),
   'profile.getPresence': endpoint({ method: 'POST', path: '/api/presence/v1/get', request: profile.presenceRequest, answer: profile.presenceAnswer, access: 'member', effect: 'read', assumed: true }),
   'profile.view': endpoint({ method: 'POST', path: '/api/profile/v1/view', request: profile.memberRequest, answer: nothing, access: 'member', effect: 'write' }),
-  'profile.like': endpoint({ method: 'POST', path: '/api/profile/v1/like', request: profile.memberRequest, answer: profile.likeAnswer, access: 'member', effect: 'write', errors: 'reachOut' }),
+  'profile.like': endpoint({ method: 'POST', path: '/api/profile/v1/like', request: profile.likeRequest, answer: profile.likeAnswer, access: 'member', effect: 'write', errors: 'reachOut' }),
   'profile.unlike': endpoint({ method: 'POST', path: '/api/profile/v1/unlike', request: profile.memberRequest, answer: nothing, access: 'member', effect: 'write' }),
   'profile.wink': endpoint({ method: 'POST', path: '/api/profile/v1/wink', request: profile.memberRequest, answer: nothing, access: 'member', effect: 'write', errors: 'reachOut' }),
   'profile.pass': endpoint({ method: 'POST', path: '/api/profile/v1/pass', request: profile.memberRequest, answer: nothing, access: 'member', effect: 'write' }),

@@ -1,3 +1,4 @@
+import { MAX_LIKE_COMMENT } from '@duet/core/profile';
 import * as z from 'zod/mini';
 import { freeText } from '../formats/characters.ts';
 import { gender, identifier, language, permission } from '../shared.ts';
@@ -72,6 +73,14 @@ export const profilesAnswer = z.object({ profiles: z.array(profile) });
 export const presenceRequest = z.object({ user_ids: z.array(identifier).check(z.maxLength(200)) });
 export const presenceAnswer = z.object({ online: z.array(identifier) });
 export const memberRequest = z.object({ user_id: identifier });
+/** What is written with a like, about a photo or an answer of whom one likes. */
+export const likeComment = z.object({
+  text: freeText(MAX_LIKE_COMMENT),
+  image_id: z.optional(identifier),
+  attribute_id: z.optional(identifier),
+});
+/** Ours: `comment`. It is kept with the first like; repeating the like changes nothing in it. */
+export const likeRequest = z.object({ user_id: identifier, comment: z.optional(likeComment) });
 export const likeAnswer = z.object({
   like_eachother: z._default(z.boolean(), false),
   existing_conversation: z.optional(identifier),

@@ -6,7 +6,7 @@ export interface ReportEvidence {
   readonly photoIds?: readonly string[];
   /** Answers that others see, JSON in a string, by attribute. */
   readonly answers?: Readonly<Record<string, string>>;
-  /** The last messages from the reported member to the reporter, oldest first. */
+  /** What was written with a like, and the last messages from the reported member to the reporter, oldest first. */
   readonly messages?: readonly { readonly text: string; readonly imageId?: string; readonly sentAt: string }[];
 }
 
@@ -20,6 +20,13 @@ interface InteractionTable {
 
 export interface ProfileTables {
   likes: InteractionTable;
+  /** What was written with a like. It outlives the like where a block has ended it. */
+  like_comments: InteractionTable & {
+    comment: string;
+    /** The photo or the answer that it is about; both null where that is not known. */
+    image_id: string | null;
+    attribute_id: string | null;
+  };
   passes: InteractionTable;
   blocks: InteractionTable;
   profile_views: InteractionTable;

@@ -1,5 +1,6 @@
 import type { Analytics } from '../../analytics/index.ts';
 import type { CallFailure, Result } from '../../kernel/index.ts';
+import type { LikeComment } from './like-comment.ts';
 import { applyOptimistically } from './optimistic-change.ts';
 import type { LikeOutcome, ProfileGateway } from './profile-gateway.port.ts';
 import type { ProfilesState } from './profiles-state.ts';
@@ -11,9 +12,10 @@ export class LikeMember {
     private readonly profiles: ProfilesState,
   ) {}
 
-  async execute(userId: string): Promise<Result<LikeOutcome, CallFailure>> {
+  /** `comment` goes with the like and is not sent by itself. */
+  async execute(userId: string, comment?: LikeComment): Promise<Result<LikeOutcome, CallFailure>> {
     const liked = await applyOptimistically(this.profiles, userId, { likedByMe: true, passedByMe: false }, () =>
-      this.gateway.like(userId),
+      this.gateway.like(userId, comment),
     );
     if (liked.ok) {
       const { likedEachOther, conversationId } = liked.value;

@@ -1,5 +1,6 @@
 import type { CallFailure, Result } from '../../kernel/index.ts';
 import type { Profile } from '../profile.ts';
+import type { LikeComment } from './like-comment.ts';
 
 /** The result of a like. */
 export interface LikeOutcome {
@@ -21,7 +22,7 @@ export interface ProfileGateway {
   /** Which of these members are online, at most 200 of them. */
   online(userIds: readonly string[]): Promise<Result<ReadonlySet<string>, CallFailure>>;
   view(userId: string): Promise<Result<void, CallFailure>>;
-  like(userId: string): Promise<Result<LikeOutcome, CallFailure>>;
+  like(userId: string, comment?: LikeComment): Promise<Result<LikeOutcome, CallFailure>>;
   unlike(userId: string): Promise<Result<void, CallFailure>>;
   wink(userId: string): Promise<Result<void, CallFailure>>;
   pass(userId: string): Promise<Result<void, CallFailure>>;

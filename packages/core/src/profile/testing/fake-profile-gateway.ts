@@ -1,4 +1,5 @@
 import { err, ok, type CallFailure, type Result } from '../../kernel/index.ts';
+import type { LikeComment } from '../members/like-comment.ts';
 import type { Profile } from '../profile.ts';
 import type { LikeOutcome, ProfileGateway, Report } from '../members/profile-gateway.port.ts';
 
@@ -10,6 +11,8 @@ export class FakeProfileGateway implements ProfileGateway {
   readonly presenceRequests: (readonly string[])[] = [];
   readonly actions: string[] = [];
   readonly reports: Report[] = [];
+  /** What was written with likes, by the member who was liked. */
+  readonly likeComments = new Map<string, LikeComment>();
   /** Who likes the member already, and the conversation that a like back opens. */
   readonly admirers = new Map<string, string>();
   failure: CallFailure | undefined;
@@ -34,9 +37,10 @@ export class FakeProfileGateway implements ProfileGateway {
     return Promise.resolve(this.failure ? err(this.failure) : ok(new Set(online)));
   }
 
-  async like(userId: string): Promise<Result<LikeOutcome, CallFailure>> {
+  async like(userId: string, comment?: LikeComment): Promise<Result<LikeOutcome, CallFailure>> {
     const result = await this.#record('like', userId);
     if (!result.ok) return result;
+    if (comment) this.likeComments.set(userId, comment);
     const conversationId = this.admirers.get(userId);
     return ok(conversationId === undefined ? { likedEachOther: false } : { likedEachOther: true, conversationId });
   }

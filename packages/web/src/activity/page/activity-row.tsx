@@ -14,6 +14,24 @@ interface ActivityRowProps {
   readonly now: () => number;
 }
 
+/** What was written with a like, and on what. */
+function Comment({ comment: { text, about } }: { readonly comment: NonNullable<ActivityEntry['comment']> }) {
+  const t = useText('activity');
+  const name = useText('attributes');
+  return (
+    <>
+      {about && (
+        <span className={styles['about']}>
+          {about.kind === 'photo'
+            ? t('comment.photo')
+            : t('comment.answer', { label: name(`attribute.${about.attributeId}.label`) })}
+        </span>
+      )}
+      <q dir="auto">{text}</q>
+    </>
+  );
+}
+
 /** Somebody who did something, and when; the whole row leads to the profile. Who has gone meanwhile has no row. */
 export function ActivityRow({ entry, profile: cell, now }: ActivityRowProps) {
   const t = useText('activity');
@@ -36,6 +54,7 @@ export function ActivityRow({ entry, profile: cell, now }: ActivityRowProps) {
             {place.length > 0 && <bdi>{place.join(', ')}</bdi>}
             <time dateTime={entry.at}>{shortTimeText(entry.at, language, now())}</time>
           </span>
+          {entry.comment && <Comment comment={entry.comment} />}
           {(likedEachOther || entry.isNew) && (
             <span className={styles['marks']}>
               {likedEachOther && <Chip icon="heart">{t('mutual')}</Chip>}

@@ -68,6 +68,12 @@ describe('a page of activity', () => {
     expect(rows().nth(0).element().querySelector('img')?.style.objectPosition).toBe('50% 10%');
   });
 
+  it('shows what was written with a like, and on what', async () => {
+    const about = { kind: 'answer', attributeId: 'height' } as const;
+    await open('liked_me', [aPage({ entries: [{ ...entry('maya'), comment: { text: 'So tall!', about } }] })]);
+    await expect.element(rows().nth(0)).toMatchTextContent(/About “Height”.*So tall!/);
+  });
+
   it('has a tab for each category of the tenant, with what is new in it; looking at it clears that', async () => {
     const news = new Map([
       ['viewed_me', 2],

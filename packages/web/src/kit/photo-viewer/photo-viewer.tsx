@@ -1,9 +1,10 @@
 import { directionOf } from '@duet/core/tenant';
 import { useContext } from 'react';
-import Lightbox, { ImageSlide, type RenderSlideProps } from 'yet-another-react-lightbox';
+import Lightbox, { ImageSlide, useLightboxState, type RenderSlideProps } from 'yet-another-react-lightbox';
 import viewerStyle from 'yet-another-react-lightbox/styles.css?inline';
 import { useLanguage, useText } from '../../i18n/index.ts';
 import { useAdoptedStyle } from '../../theme/index.ts';
+import { Icon } from '../icon/icon.tsx';
 import { useOverlay } from '../overlay/open-overlays.ts';
 import { PhotoRenewalContext } from '../photo/photo-renewal.ts';
 
@@ -20,10 +21,18 @@ export interface PhotoViewerProps {
   /** The photo to begin with. */
   readonly index: number;
   readonly onClose: () => void;
+  /** What can be done with the photo that is shown: a button beside the one that closes. */
+  readonly action?: PhotoAction | undefined;
+}
+
+export interface PhotoAction {
+  readonly label: string;
+  /** `index`: which photo, from 0. */
+  readonly onPress: (index: number) => void;
 }
 
 /** Photos over the whole window, with keys, swipes and words for a reader. */
-export default function PhotoViewer({ photos, index, onClose }: PhotoViewerProps) {
+export default function PhotoViewer({ photos, index, onClose, action }: PhotoViewerProps) {
   useAdoptedStyle(viewerStyle);
   const t = useText('kit');
   useOverlay();
@@ -48,10 +57,28 @@ export default function PhotoViewer({ photos, index, onClose }: PhotoViewerProps
       animation={{ fade: 200, swipe: 250 }}
       labels={labels}
       styles={DARK_BUTTONS}
+      toolbar={{ buttons: [...(action ? [<ActionButton key="action" {...action} />] : []), 'close'] }}
       {...(isRightToLeft && { className: 'yarl__root_rtl' })}
       render={{ slide: renewedSlide, ...(photos.length === 1 && { buttonPrev: none, buttonNext: none }) }}
       slides={photos.map((photo) => ({ ...photo }))}
     />
+  );
+}
+
+function ActionButton({ label, onPress }: PhotoAction) {
+  const { currentIndex } = useLightboxState();
+  return (
+    <button
+      type="button"
+      className="yarl__button"
+      title={label}
+      aria-label={label}
+      onClick={() => {
+        onPress(currentIndex);
+      }}
+    >
+      <Icon name="heart" size="large" />
+    </button>
   );
 }
 

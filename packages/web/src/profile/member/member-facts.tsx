@@ -1,8 +1,9 @@
 import type { AttributeValue, Profile } from '@duet/core/profile';
 import { isLongText, type AttributeDefinition } from '@duet/core/tenant';
+import type { ReactNode } from 'react';
 import { AnswerChips } from './answer-chips.tsx';
 import { useAnswerText, useText } from '../../i18n/index.ts';
-import { classNames } from '../../kit/index.ts';
+import { classNames, IconButton } from '../../kit/index.ts';
 import { useTenant } from '../../tenant/index.ts';
 import styles from './member-facts.module.css';
 
@@ -11,10 +12,12 @@ interface MemberFactsProps {
   readonly country: string;
   /** The answers of who looks: what both chose is marked. Left out where one looks at oneself. */
   readonly own?: ReadonlyMap<string, AttributeValue>;
+  /** Likes the member with a comment on this answer. Left out where that is not possible. */
+  readonly onComment?: ((attributeId: string) => void) | undefined;
 }
 
 /** What a member says of themselves, in the sections the tenant has set. A section without an answer is left out. */
-export function MemberFacts({ profile, country, own }: MemberFactsProps) {
+export function MemberFacts({ profile, country, own, onComment }: MemberFactsProps) {
   const { config } = useTenant();
   return config.profileSections.map((section) => (
     <Section
@@ -22,6 +25,7 @@ export function MemberFacts({ profile, country, own }: MemberFactsProps) {
       id={section.id}
       country={country}
       gender={profile.gender}
+      onComment={onComment}
       answers={section.attributes.flatMap((id) => {
         const definition = config.attributes.find((attribute) => attribute.id === id);
         const value = profile.attributes.get(id);
@@ -42,10 +46,12 @@ interface SectionProps {
   readonly country: string;
   readonly gender: Profile['gender'];
   readonly answers: readonly Answer[];
+  readonly onComment: MemberFactsProps['onComment'];
 }
 
-function Section({ id, country, gender, answers }: SectionProps) {
+function Section({ id, country, gender, answers, onComment }: SectionProps) {
   const t = useText('attributes');
+  const profileText = useText('profile');
   const answerText = useAnswerText(country, gender);
   const facts = answers.flatMap((answer) => {
     const { definition, value } = answer;
@@ -60,12 +66,23 @@ function Section({ id, country, gender, answers }: SectionProps) {
   const [first] = facts;
   // A heading that says the same as the label of the one answer below it would be read twice.
   const isNamedByTitle = facts.length === 1 && first?.label === title;
+  const commentOn = (fact: (typeof facts)[number]) =>
+    onComment && (
+      <IconButton
+        icon="heart"
+        className={styles['comment']}
+        label={profileText('comment.onAnswer', { label: fact.label })}
+        onClick={() => {
+          onComment(fact.id);
+        }}
+      />
+    );
   return (
     <section className={styles['section']}>
       <h2 className={styles['title']}>{title}</h2>
       {isNamedByTitle ? (
         <div className={styles['text']} dir={first.isLong ? 'auto' : undefined}>
-          <AnswerWords {...first} />
+          <AnswerWords {...first}>{commentOn(first)}</AnswerWords>
         </div>
       ) : (
         <dl className={styles['facts']}>
@@ -73,7 +90,7 @@ function Section({ id, country, gender, answers }: SectionProps) {
             <div key={fact.id} className={classNames((fact.isLong || isSeveral(fact)) && styles['long'])}>
               <dt className={styles['label']}>{fact.label}</dt>
               <dd className={styles['text']} dir={fact.isLong ? 'auto' : undefined}>
-                <AnswerWords {...fact} />
+                <AnswerWords {...fact}>{commentOn(fact)}</AnswerWords>
               </dd>
             </div>
           ))}
@@ -89,10 +106,22 @@ interface AnswerWordsProps extends Answer {
   readonly gender: Profile['gender'];
   readonly isLong: boolean;
   readonly text: string;
+  /** What stands behind it. */
+  readonly children: ReactNode;
 }
 
 /** A text of one's own runs as its language does; a short answer in another script stays aligned with its label. */
-function AnswerWords({ isLong, text, ...answer }: AnswerWordsProps) {
-  if (isSeveral(answer)) return <AnswerChips {...answer} value={answer.value.value} />;
-  return isLong ? text : <bdi>{text}</bdi>;
+function AnswerWords({ isLong, text, children, ...answer }: AnswerWordsProps) {
+  if (isSeveral(answer))
+    return (
+      <AnswerChips {...answer} value={answer.value.value}>
+        {children}
+      </AnswerChips>
+    );
+  return (
+    <>
+      {isLong ? text : <bdi>{text}</bdi>}
+      {children}
+    </>
+  );
 }

@@ -1,7 +1,7 @@
 import type { Profile } from '@duet/core/profile';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { Button, Chip, EmptyState, LinkButton, Notice, Skeleton } from '../../kit/index.ts';
+import { Button, Chip, EmptyState, lazyComponent, LinkButton, Notice, Skeleton } from '../../kit/index.ts';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import { useHref, routeTo } from '../../routes/index.ts';
 import { MemberActionBar } from './member-action-bar.tsx';
@@ -15,6 +15,9 @@ import { MemberTopBar } from './member-top-bar.tsx';
 import { useNeighbourGestures } from '../neighbours/use-neighbour-gestures.ts';
 
 export { MEMBER_STORE } from '../index.ts';
+
+/** Fetched by whoever comments. */
+const LikeCommentDialog = lazyComponent(() => import('../comment/like-comment-dialog.tsx'));
 
 interface MemberScreenProps {
   readonly store: MemberStore;
@@ -41,11 +44,18 @@ const Member = observer(function Member({
 }: MemberScreenProps & { readonly profile: Profile }) {
   const t = useText('profile');
   const gestures = useNeighbourGestures(store.neighbours);
-  const { viewer } = store;
+  const { viewer, comment } = store;
+  const mayComment = !profile.likedByMe && !profile.blockedByMe;
+  const commentOnPhoto = (imageId: string) => {
+    comment.open({ kind: 'photo', imageId });
+  };
+  const commentOnAnswer = (attributeId: string) => {
+    comment.open({ kind: 'answer', attributeId });
+  };
   return (
     <article {...gestures}>
       <div className={styles['page']}>
-        <MemberPhotos store={store} profile={profile}>
+        <MemberPhotos store={store} profile={profile} onComment={mayComment ? commentOnPhoto : undefined}>
           <MemberTopBar store={store} profile={profile} />
           <MemberCaption profile={profile} country={viewer.country} />
         </MemberPhotos>
@@ -56,11 +66,17 @@ const Member = observer(function Member({
             </Chip>
           )}
           <News store={store} profile={profile} />
-          <MemberFacts profile={profile} country={viewer.country} own={viewer.answers} />
+          <MemberFacts
+            profile={profile}
+            country={viewer.country}
+            own={viewer.answers}
+            onComment={mayComment ? commentOnAnswer : undefined}
+          />
         </div>
       </div>
       {!profile.blockedByMe && <MemberActionBar store={store} profile={profile} />}
       <MemberDialogs store={store} profile={profile} />
+      {comment.subject && <LikeCommentDialog props={{ store: comment, profile, country: viewer.country }} />}
       {store.conversationId !== undefined && drawConversation(store.conversationId, store.closeConversation)}
       {permissionPrompt}
     </article>

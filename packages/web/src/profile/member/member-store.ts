@@ -4,6 +4,7 @@ import type { PermissionPrompt } from '@duet/core/onboarding';
 import type {
   BlockMember,
   LikeMember,
+  LikeOutcome,
   PassMember,
   Profile,
   ProfileEntry,
@@ -18,6 +19,7 @@ import type {
 import { makeAutoObservable, runInAction } from 'mobx';
 import { observeCell } from '../../mobx/index.ts';
 import { routeTo, type AppNavigation } from '../../routes/index.ts';
+import { LikeCommentStore } from '../comment/like-comment-store.ts';
 import { MemberNeighbours } from '../neighbours/member-neighbours.ts';
 import { opensConversationOverPage } from './desktop.ts';
 import type { MemberViewer } from './member-viewer.ts';
@@ -52,6 +54,7 @@ export class MemberStore {
   /** The photo that the lightbox shows, from 0; undefined while it is closed. */
   shownPhoto: number | undefined = undefined;
   readonly neighbours: MemberNeighbours;
+  readonly comment: LikeCommentStore;
   readonly #read: () => ProfileEntry;
 
   constructor(
@@ -66,7 +69,10 @@ export class MemberStore {
   ) {
     this.#read = observeCell(profiles.find(userId), 'member');
     this.neighbours = new MemberNeighbours(userId, profiles, navigation);
-    makeAutoObservable(this, { neighbours: false, viewer: false }, { autoBind: true });
+    this.comment = new LikeCommentStore(userId, actions.like, permission, (outcome) => {
+      this.celebrate(outcome);
+    });
+    makeAutoObservable(this, { neighbours: false, viewer: false, comment: false }, { autoBind: true });
   }
 
   start(): void {
@@ -101,7 +107,12 @@ export class MemberStore {
     if (this.permission.openIfIncomplete()) return;
     const liked = await this.actions.like.execute(this.userId);
     this.setFailure(liked);
-    if (liked.ok && liked.value.likedEachOther) this.openDialog('mutual');
+    if (liked.ok) this.celebrate(liked.value);
+  }
+
+  /** The other one liked first. */
+  celebrate({ likedEachOther }: LikeOutcome): void {
+    if (likedEachOther) this.openDialog('mutual');
   }
 
   async wink(): Promise<void> {

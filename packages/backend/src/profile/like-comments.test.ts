@@ -1,0 +1,116 @@
+import { endpoints } from '@duet/adapters/contract';
+import { describe, expect, it } from 'vitest';
+import { activityRoutes } from '../activity/index.ts';
+import type { MemberCall } from '../http/index.ts';
+import { ENGINES, provideMessagingWorld, type MessagingWorld } from '../messaging/testing/index.ts';
+import { profileRoutes } from './index.ts';
+
+describe.each(ENGINES)('a comment with a like on $name', ({ open }) => {
+  let world: MessagingWorld;
+  let routes: ReturnType<typeof profileRoutes>;
+  provideMessagingWorld(open, (opened) => {
+    world = opened;
+    routes = profileRoutes({
+      ...world.dependencies,
+      messageWriter: world.messageWriter,
+      towns: world.towns,
+      imageOf: ({ id }) => ({ id, url: `/files/${id}?key=k` }),
+    });
+  });
+  const to = (other: MemberCall) => ({ user_id: other.member.id });
+  const pair = async () =>
+    [
+      await world.createMember({ permissions: ['MESSAGING'] }),
+      await world.createMember({ permissions: ['MESSAGING'] }),
+    ] as const;
+  const listed = async (viewer: MemberCall, category: 'liked_me' | 'i_liked' | 'viewed_me') => {
+    const answer = await activityRoutes(world.dependencies)['activity.list']({ category }, viewer);
+    return endpoints['activity.list'].answer.parse(answer).entries.map(({ comment }) => comment);
+  };
+  const photoOf = async ({ member: { id } }: MemberCall) => {
+    const row = await world.database.acrossTenants
+      .selectFrom('images')
+      .select('id')
+      .where('member_id', '=', id)
+      .executeTakeFirstOrThrow();
+    return row.id;
+  };
+  const threadOf = async (reader: MemberCall, id: string) =>
+    (await world.getThread(reader, id)).messages
+      .toSorted((one, other) => one.sent_at.localeCompare(other.sent_at))
+      .map(({ sent_by: by, message_type: type, message }) => [by === reader.member.id ? 'me' : 'them', type, message]);
+
+  it('stands in the activity of both, with what it is about', async () => {
+    const [maya, noah] = await pair();
+    await routes['profile.like']({ ...to(noah), comment: { text: ' So true! ', attribute_id: 'summary' } }, maya);
+    expect(await listed(noah, 'liked_me')).toEqual([{ text: 'So true!', attribute_id: 'summary' }]);
+    expect(await listed(maya, 'i_liked')).toEqual([{ text: 'So true!', attribute_id: 'summary' }]);
+    await routes['profile.view'](to(noah), maya);
+    expect(await listed(noah, 'viewed_me')).toEqual([undefined]);
+  });
+
+  it('is about a photo of the liked member, and about nothing where the photo is another’s or the question unknown', async () => {
+    const [maya, noah] = await pair();
+    const stranger = await world.createMember();
+    const comment = async (about: { image_id?: string; attribute_id?: string }) => {
+      await routes['profile.unlike'](to(noah), maya);
+      await routes['profile.like']({ ...to(noah), comment: { text: 'Where?', ...about } }, maya);
+      return (await listed(noah, 'liked_me'))[0];
+    };
+    const image_id = await photoOf(noah);
+    expect(await comment({ image_id })).toEqual({ text: 'Where?', image_id });
+    expect(await comment({ image_id: await photoOf(stranger) })).toEqual({ text: 'Where?' });
+    expect(await comment({ attribute_id: 'no such question' })).toEqual({ text: 'Where?' });
+  });
+
+  it('is the first line of the thread that a mutual like opens, the earlier like’s before the later one’s, each once', async () => {
+    const [maya, noah] = await pair();
+    await routes['profile.like']({ ...to(noah), comment: { text: 'Nice boat' } }, maya);
+    world.clock.advance(1000);
+    expect(world.publishedMessages).toEqual([]);
+    const answer = await routes['profile.like']({ ...to(maya), comment: { text: 'Nice hat' } }, noah);
+    await routes['profile.unlike'](to(maya), noah);
+    await routes['profile.like']({ ...to(maya), comment: { text: 'Nice coat' } }, noah);
+    expect(await threadOf(noah, answer.existing_conversation ?? '')).toEqual([
+      ['them', 'MESSAGE', 'Nice boat'],
+      ['me', 'MESSAGE', 'Nice hat'],
+      ['me', 'MUTUAL_LIKE', ''],
+    ]);
+  });
+
+  it('can be read in the thread by who has no plan', async () => {
+    const [maya, noah] = [await world.createMember(), await world.createMember()];
+    await routes['profile.like']({ ...to(noah), comment: { text: 'Nice boat' } }, maya);
+    const { existing_conversation: id = '' } = await routes['profile.like'](to(maya), noah);
+    expect((await threadOf(noah, id))[0]).toEqual(['them', 'MESSAGE', 'Nice boat']);
+  });
+
+  it('is the first like’s: a repeated like changes nothing, one that was taken back takes it back', async () => {
+    const [maya, noah] = await pair();
+    await routes['profile.like']({ ...to(noah), comment: { text: 'first' } }, maya);
+    await routes['profile.like']({ ...to(noah), comment: { text: 'second' } }, maya);
+    expect(await listed(noah, 'liked_me')).toEqual([{ text: 'first' }]);
+    await routes['profile.unlike'](to(noah), maya);
+    await routes['profile.like'](to(noah), maya);
+    expect(await listed(noah, 'liked_me')).toEqual([undefined]);
+  });
+
+  it('that is blank is none', async () => {
+    const [maya, noah] = await pair();
+    await routes['profile.like']({ ...to(noah), comment: { text: ' \n ' } }, maya);
+    expect(await listed(noah, 'liked_me')).toEqual([undefined]);
+  });
+
+  it('is kept as evidence with a report, after a block too', async () => {
+    const [maya, noah] = await pair();
+    await routes['profile.like']({ ...to(noah), comment: { text: 'Something rude' } }, maya);
+    await routes['profile.block'](to(maya), noah);
+    await routes['profile.report']({ ...to(maya), reason: 'scam' }, noah);
+    const { evidence } = await world.database.acrossTenants
+      .selectFrom('reports')
+      .select('evidence')
+      .where('from_id', '=', noah.member.id)
+      .executeTakeFirstOrThrow();
+    expect(evidence.messages?.map(({ text }) => text)).toEqual(['Something rude']);
+  });
+});
