@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { isActivityHidden } from '@duet/core/activity';
 import { NEW_FOR } from '@duet/core/discovery';
 import type { Clock } from '@duet/core/kernel';
@@ -10,7 +9,8 @@ import type { MemberCall } from '../http/index.ts';
 import { roundedPlace, type Point } from '../location/index.ts';
 import { onlineSince } from '../profile/index.ts';
 import { wishedMembersOf, type WishedMembers } from './search-preferences.ts';
-import { chordTo, isWithin, mayBeSuggested } from './suitability.ts';
+import { boughtSpotlight, spotlightOf } from './spotlight.ts';
+import { chordTo, isWithin, mayBeSuggested, NEAR } from './suitability.ts';
 
 /** What the calls of this feature work with. */
 export interface DiscoveryDependencies {
@@ -33,10 +33,6 @@ interface BrowseRequest extends RequestedFilters {
 
 /** As many as a member may look through in an evening; the next visit returns others. */
 const MOST_SUGGESTED = 500;
-const HOUR = 3_600_000;
-const DAY = 86_400_000;
-/** Kilometres: the default sort shows who lives within them before everybody else. A wider ring has too many to sort. */
-const NEAR = 100;
 
 /**
  * Ids of members to look at, in the order of a sort (`NEW` where the tenant has no such sort), with one in the spotlight.
@@ -161,38 +157,4 @@ export function orderBySort(sort: string, near: Point): RawBuilder<unknown> {
     default:
       return sql`them.created_at desc`;
   }
-}
-
-interface SpotlightRequest {
-  readonly tenantId: string;
-  readonly memberId: string;
-  readonly suits: RawBuilder<boolean>;
-  readonly near: Point;
-  readonly now: number;
-}
-
-/** Somebody near by who has bought the spotlight and suits. Of several, each viewer sees another one every hour. */
-async function boughtSpotlight(
-  transaction: TenantTransaction,
-  { tenantId, memberId, suits, near, now }: SpotlightRequest,
-): Promise<string | undefined> {
-  const viewing = `${memberId}/${String(Math.floor(now / HOUR))}`;
-  const [bought] = await firstOf(
-    transaction,
-    sql`select them.id from members them
-      join spotlights on spotlights.tenant_id = ${tenantId} and spotlights.member_id = them.id
-        and spotlights.ends_at > ${new Date(now)}
-      where ${suits} and ${isWithin(near, NEAR)} order by md5(them.id || ${viewing}) limit 1`,
-  );
-  return bought;
-}
-
-/** Another one each day, and the same one all day. */
-function spotlightOf(userIds: readonly string[], memberId: string, now: number): string | undefined {
-  const day = Math.floor(now / DAY);
-  const number = createHash('sha256')
-    .update(`${memberId}/${String(day)}`)
-    .digest()
-    .readUInt32BE();
-  return userIds[number % Math.max(1, Math.min(userIds.length, 40))];
 }

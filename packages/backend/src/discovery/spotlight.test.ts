@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { MemberCall } from '../http/index.ts';
 import { ENGINES, provideMessagingWorld, type MessagingWorld } from '../messaging/testing/index.ts';
 import { discoveryRoutes } from './index.ts';
+import { boughtSpotlight } from './spotlight.ts';
 
 const DAY = 86_400_000;
 
@@ -98,4 +100,37 @@ describe.each(ENGINES)('the spotlight in browse on $name', ({ open }) => {
     await world.createMember();
     expect((await browse(viewer)).user_ids.at(-1)).toBe(buyer.member.id);
   });
+
+  it('is looked for among members only while somebody has one', async () => {
+    const [viewer, buyer] = [await world.createMember(), await world.createMember()];
+    expect(await statementsOfLookup(viewer)).toBe(1);
+    await putInSpotlight(buyer, world.clock.now() - 1);
+    expect(await statementsOfLookup(viewer)).toBe(1);
+    await world.database.acrossTenants
+      .updateTable('spotlights')
+      .set({ ends_at: new Date(world.clock.now() + DAY) })
+      .execute();
+    expect(await statementsOfLookup(viewer)).toBe(2);
+  });
+
+  const statementsOfLookup = ({ member: { id, tenantId } }: MemberCall): Promise<number> =>
+    world.database.inTenant(tenantId, async (transaction) => {
+      let statements = 0;
+      const counted = transaction.withPlugin({
+        transformQuery: ({ node }) => {
+          statements += 1;
+          return node;
+        },
+        transformResult: ({ result }) => Promise.resolve(result),
+      });
+      const near = { latitude: 48.86, longitude: 2.35 };
+      await boughtSpotlight(counted, {
+        tenantId,
+        memberId: id,
+        suits: sql<boolean>`true`,
+        near,
+        now: world.clock.now(),
+      });
+      return statements;
+    });
 });

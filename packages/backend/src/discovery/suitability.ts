@@ -3,6 +3,9 @@ import type { Point } from '../location/index.ts';
 import { mayMeet } from '../messaging/index.ts';
 import type { WishedMembers } from './search-preferences.ts';
 
+/** Kilometres: the default sort shows who lives within them before everybody else. A wider ring has too many to sort. */
+export const NEAR = 100;
+
 const EARTH_DIAMETER = 2 * 6371;
 /** A little less than a degree of latitude has anywhere, so that a band drawn with it is never too narrow. */
 const KILOMETRES_A_DEGREE = 110;
