@@ -81,6 +81,7 @@ export const decisionsAnswer = z.object({
       number: z.number(),
       subject,
       user_id: identifier,
+      display_name: z.optional(z.string()),
       decision: verdict,
       reason: z.optional(z.string()),
       staff: z.string(),

@@ -60,6 +60,7 @@ export class HttpModerationGateway implements ModerationGateway {
         number: row.number,
         subject: row.subject,
         memberId,
+        ...(row.display_name !== undefined && { memberName: row.display_name }),
         decision: row.decision,
         ...(row.reason !== undefined && { reason: row.reason }),
         staff: row.staff,

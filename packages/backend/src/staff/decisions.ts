@@ -16,8 +16,14 @@ export async function getDecisions(
   const rows = await context.database.inTenant(tenantId, (transaction) =>
     transaction
       .selectFrom('moderation_decisions')
-      .selectAll()
-      .where('tenant_id', '=', tenantId)
+      .innerJoin('members', (join) =>
+        join
+          .onRef('members.tenant_id', '=', 'moderation_decisions.tenant_id')
+          .onRef('members.id', '=', 'moderation_decisions.member_id'),
+      )
+      .selectAll('moderation_decisions')
+      .select('members.display_name')
+      .where('moderation_decisions.tenant_id', '=', tenantId)
       .$if(before !== undefined, (query) => query.where('number', '<', String(before)))
       .orderBy('number', 'desc')
       .limit(PAGE)
@@ -29,6 +35,7 @@ export async function getDecisions(
       number: Number(row.number),
       subject: { kind: row.subject_kind, id: row.subject_id },
       user_id: row.member_id,
+      display_name: row.display_name,
       decision: row.decision,
       ...(row.reason !== null && { reason: row.reason }),
       staff: row.staff,

@@ -227,9 +227,11 @@ describe.each(TEST_ENGINES)('moderation on $name', (engine) => {
     await server.answer('staff.decide', { subject, decision: 'reject', reason: 'other' }, { token });
     const { decisions } = await server.answer('staff.getDecisions', {}, { token });
     expect(decisions.slice(0, 2)).toMatchObject([
-      { decision: 'reject', reason: 'other', staff: 'dana', subject },
+      { decision: 'reject', reason: 'other', staff: 'dana', subject, user_id: members.other.id },
       { decision: 'approve', undone_at: new Date(server.clock.now()).toISOString() },
     ]);
+    const { user } = await server.answer('session.getSelf', {}, asOther());
+    expect(decisions[0]?.display_name).toBe(user.display_name);
     const before = decisions[0]?.number ?? 0;
     const older = await server.answer('staff.getDecisions', { before }, { token });
     expect(older.decisions[0]?.decision_id).toBe(first.decision_id);

@@ -2,6 +2,7 @@ import type { ModerationGateway } from './moderation-gateway.port.ts';
 import { LoadDecisions } from './load-decisions.ts';
 import { DecideReview, LoadReviewQueue, UndoReview } from './review-items.ts';
 import { ReviewState } from './review-state.ts';
+import { UndoDecision } from './undo-decision.ts';
 import { StaffSession, type StaffTokenStore } from './staff-session.ts';
 
 export interface ModerationDependencies {
@@ -21,6 +22,7 @@ export function createModeration({ moderationGateway, staffTokens }: ModerationD
     loadReviewQueue,
     decideReview,
     undoReview: new UndoReview(moderationGateway, review, decideReview, staffSession),
+    undoDecision: new UndoDecision(moderationGateway, review, staffSession),
     loadDecisions: new LoadDecisions(moderationGateway, staffSession),
   };
 }

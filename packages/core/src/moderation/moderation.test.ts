@@ -126,6 +126,16 @@ describe('undoing', () => {
     expect((await undoReview.execute()).ok).toBe(true);
   });
 
+  it('by the log takes the decision away from the key that undoes the last one', async () => {
+    const { gateway, loadReviewQueue, decideReview, undoReview, undoDecision } = setUp('a', 'b');
+    await loadReviewQueue.execute('photo');
+    await decideReview.execute({ decision: 'approve' });
+    await decideReview.execute({ decision: 'approve' });
+    await undoDecision.execute('decision-2');
+    await undoReview.execute();
+    expect(gateway.undone).toEqual(['decision-2', 'decision-1']);
+  });
+
   it('that is refused changes nothing and says why', async () => {
     const { gateway, loadReviewQueue, decideReview, undoReview, shown, current } = setUp('a', 'b');
     await loadReviewQueue.execute('photo');

@@ -61,6 +61,8 @@ export interface RecordedDecision {
   readonly number: number;
   readonly subject: Subject;
   readonly memberId: string;
+  /** As the member is named now. */
+  readonly memberName?: string;
   readonly decision: Verdict['decision'];
   readonly reason?: string;
   readonly staff: string;

@@ -54,6 +54,21 @@ test('staff suspends a reported member by keyboard, who is logged out at once, a
     await expectAccessible(staff);
   });
 
+  await test.step('suspended again, the member is back once the log ends the suspension', async () => {
+    await staff.getByRole('button', { name: say('staff', 'queue.report') }).click();
+    await expect(staff.getByText(`A report about ${name}`)).toBeVisible();
+    await staff.keyboard.press('s');
+    await expect(staff.getByText(`A report about ${name}`)).toBeHidden();
+    const login = { email: reported.email, password: reported.password };
+    await expect(callServer('grace', '/api/auth/v1/login', login)).rejects.toThrow();
+    await staff.reload();
+    await staff.getByRole('button', { name: say('staff', 'queue.log') }).click();
+    const row = staff.getByRole('row').filter({ hasText: name }).first();
+    await row.getByRole('button', { name: say('staff', 'log.endSuspension') }).click();
+    await expect(row).toContainText(say('staff', 'log.undone'));
+    await callServer('grace', '/api/auth/v1/login', login);
+  });
+
   await test.step('a reload keeps the session, and logging out ends it', async () => {
     await staff.reload();
     await staff.getByRole('button', { name: say('staff', 'logOut') }).click();

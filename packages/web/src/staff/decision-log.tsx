@@ -1,19 +1,27 @@
-import { callProblem, type Problem } from '@duet/core/kernel';
+import { callProblem, type CallFailure, type Problem } from '@duet/core/kernel';
 import type { ModerationFeature, RecordedDecision } from '@duet/core/moderation';
 import { useCallback, useEffect, useState } from 'react';
-import { useLanguage, useProblemText, useText } from '../i18n/index.ts';
+import { useProblemText, useText } from '../i18n/index.ts';
 import { Button, EmptyState, Notice, Skeleton } from '../kit/index.ts';
+import { DecisionRows } from './decision-rows.tsx';
 
 /** As many as the server sends at once. */
 const PAGE = 50;
 
-/** Who decided what and when, the newest first. */
-export function DecisionLog({ moderation: { loadDecisions } }: { readonly moderation: ModerationFeature }) {
+/** Who decided what and when, the newest first; each decision that stands can be taken back here, whoever made it. */
+export function DecisionLog({
+  moderation: { loadDecisions, undoDecision },
+}: {
+  readonly moderation: ModerationFeature;
+}) {
   const t = useText('staff');
   const problemText = useProblemText();
   const [rows, setRows] = useState<readonly RecordedDecision[]>();
   const [hasMore, setHasMore] = useState(false);
   const [problem, setProblem] = useState<Problem>();
+  const [isDecidedSince, setDecidedSince] = useState(false);
+  const [undoing, setUndoing] = useState<string>();
+  const [undone, setUndone] = useState<RecordedDecision>();
   const load = useCallback(
     async (known: readonly RecordedDecision[]) => {
       setProblem(undefined);
@@ -30,6 +38,22 @@ export function DecisionLog({ moderation: { loadDecisions } }: { readonly modera
   useEffect(() => {
     void load([]);
   }, [load]);
+  const undo = async (row: RecordedDecision) => {
+    if (undoing !== undefined) return;
+    setUndoing(row.id);
+    setProblem(undefined);
+    setDecidedSince(false);
+    setUndone(undefined);
+    const answer = await undoDecision.execute(row.id);
+    setUndoing(undefined);
+    if (!answer.ok) {
+      if (isConflict(answer.error)) setDecidedSince(true);
+      else setProblem(callProblem(answer.error));
+      return;
+    }
+    setUndone(row);
+    setRows((known) => known?.map((one) => (one.id === row.id ? { ...one, undoneAt: one.decidedAt } : one)));
+  };
   return (
     <>
       {problem && (
@@ -37,9 +61,21 @@ export function DecisionLog({ moderation: { loadDecisions } }: { readonly modera
           {problemText(problem)}
         </Notice>
       )}
+      {isDecidedSince && (
+        <Notice tone="problem" announce>
+          {t('log.decidedSince')}
+        </Notice>
+      )}
+      <p role="status" className="staff-status">
+        {undone &&
+          t('log.taken', {
+            decision: t(`log.decided.${undone.decision}`),
+            name: undone.memberName ?? undone.memberId,
+          })}
+      </p>
       {!rows && !problem && <Skeleton shape="text" />}
       {rows?.length === 0 && <EmptyState icon="check" title={t('log.empty')} text={t('log.emptyText')} />}
-      {rows && rows.length > 0 && <Decisions rows={rows} />}
+      {rows && rows.length > 0 && <DecisionRows rows={rows} undoing={undoing} onUndo={(row) => void undo(row)} />}
       {hasMore && (
         <Button variant="secondary" onClick={() => void load(rows ?? [])}>
           {t('log.more')}
@@ -49,41 +85,4 @@ export function DecisionLog({ moderation: { loadDecisions } }: { readonly modera
   );
 }
 
-function Decisions({ rows }: { readonly rows: readonly RecordedDecision[] }) {
-  const t = useText('staff');
-  const language = useLanguage();
-  const time = (instant: string) =>
-    new Date(instant).toLocaleString(language, { dateStyle: 'short', timeStyle: 'medium' });
-  return (
-    <div className="staff-log">
-      <table>
-        <caption>{t('queue.log')}</caption>
-        <thead>
-          <tr>
-            {(['when', 'staff', 'what', 'decision'] as const).map((column) => (
-              <th key={column} scope="col">
-                {t(`log.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <td>{time(row.decidedAt)}</td>
-              <td>
-                <bdi>{row.staff}</bdi>
-              </td>
-              <td>{t(`subject.${row.subject.kind}`)}</td>
-              <td>
-                {t(`log.decided.${row.decision}`)}
-                {row.reason !== undefined && ` (${t(`reason.${row.reason}`)})`}
-                {row.undoneAt !== undefined && ` · ${t('log.undone')}`}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
+const isConflict = (failure: CallFailure): boolean => failure.kind === 'refused' && failure.reason === 'conflict';

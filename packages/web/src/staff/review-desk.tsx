@@ -4,6 +4,7 @@ import { useLayoutEffect, useState } from 'react';
 import { useProblemText, useText } from '../i18n/index.ts';
 import { Button, EmptyState, Notice, Skeleton } from '../kit/index.ts';
 import { useCell } from '../mobx/index.ts';
+import { NextPhotos } from './next-photos.tsx';
 import { ReviewItemView } from './review-item-view.tsx';
 import { shortcutOf, type Choice } from './shortcuts.ts';
 
@@ -72,6 +73,7 @@ export function ReviewDesk({ moderation }: { readonly moderation: ModerationFeat
       ) : (
         <NoItem isLoading={review.status === 'loading'} isFailed={review.status === 'failed'} />
       )}
+      <NextPhotos items={review.items} />
       <p role="status" className="staff-status">
         {review.status === 'ready' && t('left', { count: review.waiting[review.queue] })}
       </p>

@@ -91,6 +91,17 @@ describe('the review by keyboard', () => {
     await expectAccessible();
   });
 
+  it('takes decisions as fast as keys are typed, in their order, and has fetched the photos that come next', async () => {
+    const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+    const { gateway } = await open(new FakeModerationGateway(...ids.map((id) => aReviewItem(id))), 'a staff token');
+    await expect.element(page.getByText('8 left')).toBeVisible();
+    const ahead = Array.from(document.querySelectorAll<HTMLImageElement>('[data-next-photo]'), ({ src }) => src.at(-1));
+    expect(ahead).toEqual(['b', 'c', 'd', 'e']);
+    await userEvent.keyboard('ar2ar2ar2aa');
+    await expect.element(page.getByText('Nothing waits')).toBeVisible();
+    await expect.poll(() => gateway.decisions.map(({ subject }) => subject.id)).toEqual(ids);
+  });
+
   it('leaves the question for a reason by Escape without deciding', async () => {
     const { gateway } = await open(new FakeModerationGateway(aReviewItem('a')), 'a staff token');
     await expect.element(page.getByText('1 left')).toBeVisible();
@@ -156,6 +167,32 @@ describe('the log of decisions', () => {
     await gateway.decide({ kind: 'photo', id: 'a' }, { decision: 'reject', reason: 'nudity' });
     await page.getByRole('button', { name: 'Decisions' }).click();
     await expect.element(page.getByRole('cell', { name: 'Rejected (Nudity)' })).toBeVisible();
+    await expect.element(page.getByRole('cell', { name: 'Photo · Maya' })).toBeVisible();
     await expectAccessible();
+  });
+
+  it('takes any decision back, and ends a suspension', async () => {
+    const { gateway } = await open(new FakeModerationGateway(report('a'), text('b')), 'a staff token');
+    await gateway.decide({ kind: 'report', id: 'a' }, { decision: 'suspend' });
+    await gateway.decide({ kind: 'text', id: 'b' }, { decision: 'approve' });
+    await page.getByRole('button', { name: 'Decisions' }).click();
+    await page.getByRole('button', { name: 'End the suspension: Member suspended, Maya' }).click();
+    await expect.element(page.getByRole('status')).toMatchTextContent(/Taken back: Member suspended, Maya/);
+    await page.getByRole('button', { name: 'Undo: Approved, Maya' }).click();
+    await expect.element(page.getByRole('cell', { name: 'Approved · undone' })).toBeVisible();
+    expect(gateway.undone).toEqual(['decision-1', 'decision-2']);
+    await expectAccessible();
+    await page.getByRole('button', { name: /Reports/ }).click();
+    await expect.element(page.getByText('Sells things')).toBeVisible();
+  });
+
+  it('says where something else has been decided since', async () => {
+    const { gateway } = await open(new FakeModerationGateway(aReviewItem('a')), 'a staff token');
+    await gateway.decide({ kind: 'photo', id: 'a' }, { decision: 'approve' });
+    await page.getByRole('button', { name: 'Decisions' }).click();
+    await expect.element(page.getByRole('cell', { name: 'Approved' })).toBeVisible();
+    gateway.failure = { kind: 'refused', reason: 'conflict', problem: { key: 'error_general' } };
+    await page.getByRole('button', { name: 'Undo: Approved, Maya' }).click();
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/decided about it since/);
   });
 });

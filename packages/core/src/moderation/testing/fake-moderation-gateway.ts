@@ -69,6 +69,7 @@ export class FakeModerationGateway implements ModerationGateway {
       number: this.decisions.length + 1,
       subject,
       memberId: item?.member.id ?? 'unknown',
+      ...(item && { memberName: item.member.displayName }),
       decision: verdict.decision,
       ...('reason' in verdict && { reason: verdict.reason }),
       staff: 'dana',
@@ -87,7 +88,10 @@ export class FakeModerationGateway implements ModerationGateway {
   }
 
   getDecisions(before = Infinity): Promise<Result<readonly RecordedDecision[], CallFailure>> {
-    const older = this.decisions.filter(({ number }) => number < before).toReversed();
+    const older = this.decisions
+      .filter(({ number }) => number < before)
+      .map((row) => (this.undone.includes(row.id) ? { ...row, undoneAt: '2026-06-01T12:01:00.000Z' } : row))
+      .toReversed();
     return Promise.resolve(this.failure ? err(this.failure) : ok(older));
   }
 }
