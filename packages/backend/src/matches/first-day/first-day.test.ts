@@ -127,4 +127,18 @@ describe.each(ENGINES)('the first day on $name', ({ open }) => {
     await world.setAnswer(viewer, 'seeking_gender', 'men');
     expect(await suggested(viewer)).toEqual([]);
   });
+
+  it('suggests nobody whose photos all wait for their review', async () => {
+    const [viewer, other, faceless] = [
+      await world.createMember(),
+      await world.createMember(),
+      await world.createMember(),
+    ];
+    await world.database.acrossTenants
+      .updateTable('images')
+      .set({ status: 'PENDING' })
+      .where('member_id', '=', faceless.member.id)
+      .execute();
+    expect(await suggested(viewer)).toEqual([other.member.id]);
+  });
 });

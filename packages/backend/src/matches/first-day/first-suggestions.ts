@@ -32,7 +32,7 @@ export async function firstSuggestions(
   const { id, tenantId } = call.member;
   const wished = await wishedMembersOf(transaction, call.tenant, id, now);
   const suits = sql<boolean>`${mayBeSuggested(tenantId, id, wished)} and ${notLiked(tenantId, id)}
-    and ${isNoPartner(tenantId, id)}`;
+    and ${hasShownPhoto} and ${isNoPartner(tenantId, id)}`;
   const matches = await matchesOfToday(transaction, call, suits, now);
   if (matches.size === MOST) return matches;
   const others = await othersOfBrowse(transaction, call, { suits, wished }, [...matches.keys()]);
@@ -64,6 +64,10 @@ async function othersOfBrowse(
   const isOther = sql<boolean>`${suits} and them.id <> all(${[...chosen]}::text[])`;
   return newestNearFirst(transaction, isOther, { near, wished, most: MOST - chosen.length });
 }
+
+/** Holds where others see a photo of `them`: one that waits for its review would leave a card without a face. */
+const hasShownPhoto: RawBuilder<boolean> = sql<boolean>`exists (select from images where images.tenant_id = them.tenant_id
+  and images.member_id = them.id and images.category = 'profile' and images.status = 'APPROVED')`;
 
 /** Holds where the member has no conversation with `them`. */
 const isNoPartner = (tenantId: string, memberId: string): RawBuilder<boolean> => sql<boolean>`
