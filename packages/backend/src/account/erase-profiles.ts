@@ -81,15 +81,16 @@ async function dropOldAccounts({ database, clock }: ServerContext): Promise<void
 }
 
 /** Most rows go with the member's own, by their foreign keys; these tables have none, and a test knows of no other. */
-async function deleteRows(database: Database, { tenant_id, member_id, email }: DueMember): Promise<void> {
+async function deleteRows(database: Database, due: DueMember): Promise<void> {
+  const { tenant_id, member_id } = due;
   await database.acrossTenants.transaction().execute(async (transaction) => {
-    await keepAccounts(transaction, { tenant_id, member_id, email });
+    await keepAccounts(transaction, due);
+    await deleteRowsOfAddresses(transaction, due);
     await transaction
       .deleteFrom('outbox')
       .where('tenant_id', '=', tenant_id)
-      .where((where) => where.or([where('member_id', '=', member_id), where('recipient', '=', email)]))
+      .where('member_id', '=', member_id)
       .execute();
-    await sql`delete from do_not_email where tenant_id = ${tenant_id} and email = ${email}`.execute(transaction);
     await transaction
       .deleteFrom('support_uses')
       .where('tenant_id', '=', tenant_id)
@@ -102,4 +103,26 @@ async function deleteRows(database: Database, { tenant_id, member_id, email }: D
       .where('removed_at', 'is not', null)
       .execute();
   });
+}
+
+/**
+ * Rows that name the member by an address alone, of now or of before: emails from before rows named their member, and the wish for
+ * none. An address that is another member's by now is left to them.
+ */
+async function deleteRowsOfAddresses(
+  transaction: Database['acrossTenants'],
+  { tenant_id, member_id, email }: DueMember,
+): Promise<void> {
+  const addresses = sql`(
+    select known.address from (
+      select ${email}::text as address
+      union select old_email from email_changes where tenant_id = ${tenant_id} and member_id = ${member_id}
+      union select new_email from email_changes where tenant_id = ${tenant_id} and member_id = ${member_id}
+    ) known
+    where known.address is not null and not exists (select from members other where other.tenant_id = ${tenant_id}
+      and other.email = known.address and other.id <> ${member_id}))`;
+  await sql`delete from outbox where tenant_id = ${tenant_id} and member_id is null and recipient in ${addresses}`.execute(
+    transaction,
+  );
+  await sql`delete from do_not_email where tenant_id = ${tenant_id} and email in ${addresses}`.execute(transaction);
 }
