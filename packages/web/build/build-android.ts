@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type InlineConfig } from 'vite';
 import { brandParts, languagesOf, extractStyleSheet, writeBrandAssets } from './brand-assets.ts';
-import { OUTPUT, QUIET } from './bundles/bundle.ts';
+import { OUTPUT, QUIET, STYLES } from './bundles/bundle.ts';
 import { chunkModules } from './chunk-modules.ts';
 import { compressFolder } from './compress.ts';
 import { Manifest } from './manifest.ts';
@@ -40,6 +40,7 @@ const client: InlineConfig = {
   root: android,
   publicDir: false,
   resolve: { alias: PREACT },
+  css: STYLES,
   build: { ...OUTPUT, rolldownOptions },
 };
 const begins = (await findStartModules(client)).of(join(android, entry));

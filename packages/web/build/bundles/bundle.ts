@@ -1,4 +1,5 @@
 import type { BuildOptions } from 'vite';
+import { scopedClassName } from './class-names.ts';
 
 /** What the bundler would warn of, and is so on purpose. */
 const EXPECTED: readonly (string | undefined)[] = [
@@ -14,6 +15,9 @@ export const QUIET = {
     if (!EXPECTED.includes(log.code)) report(level, log);
   },
 } satisfies NonNullable<BuildOptions['rolldownOptions']>;
+
+/** How every build names classes. */
+export const STYLES = { modules: { generateScopedName: scopedClassName } };
 
 /** How both clients are written to `dist`. */
 export const OUTPUT = {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { InlineConfig } from 'vite';
-import { OUTPUT, QUIET } from './bundle.ts';
+import { OUTPUT, QUIET, STYLES } from './bundle.ts';
 import { chunkModules } from '../chunk-modules.ts';
 import { PREACT } from './preact.ts';
 import { findStartModules, type StartModules } from './start-modules.ts';
@@ -13,6 +13,7 @@ const CLIENT: InlineConfig = {
   logLevel: 'warn',
   publicDir: false,
   resolve: { alias: PREACT },
+  css: STYLES,
   build: {
     ...OUTPUT,
     rolldownOptions: {

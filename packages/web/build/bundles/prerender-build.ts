@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { InlineConfig } from 'vite';
-import { QUIET } from './bundle.ts';
+import { QUIET, STYLES } from './bundle.ts';
 import { PREACT } from './preact.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -12,6 +12,7 @@ export const PRERENDER_BUILD: InlineConfig = {
   logLevel: 'warn',
   publicDir: false,
   resolve: { alias: PREACT },
+  css: STYLES,
   ssr: { noExternal: true },
   build: {
     ssr: here('../../src/prerender.tsx'),
