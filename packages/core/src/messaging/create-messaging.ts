@@ -1,10 +1,11 @@
 import type { Analytics } from '../analytics/index.ts';
 import type { Clock, Ids, Logger } from '../kernel/index.ts';
-import type { LoadProfiles, ProfilesState } from '../profile/index.ts';
+import type { ImageScaler, LoadProfiles, ProfilesState } from '../profile/index.ts';
 import type { SessionResets, SessionState } from '../session/index.ts';
 import type { ConversationsFeature } from './create-conversations.ts';
 import { ArchiveConversation } from './inbox/archive-conversation.ts';
 import type { ConversationGateway } from './inbox/conversation-gateway.port.ts';
+import { PreparePhoto } from './composer/prepare-photo.ts';
 import { DownloadPhoto } from './thread/download-photo.ts';
 import type { FileDownload } from './thread/file-download.port.ts';
 import type { MessageGateway } from './message-gateway.port.ts';
@@ -17,6 +18,7 @@ export interface MessagingDependencies {
   readonly messageGateway: MessageGateway;
   readonly conversationGateway: ConversationGateway;
   readonly fileDownload: FileDownload;
+  readonly imageScaler: ImageScaler;
   readonly conversations: ConversationsFeature;
   readonly profiles: ProfilesState;
   readonly loadProfiles: LoadProfiles;
@@ -34,6 +36,7 @@ export interface MessagingDependencies {
 export function createMessaging({
   messageGateway,
   fileDownload,
+  imageScaler,
   conversations: { conversations, inbox, loadMessages, markSeen, outbox },
   conversationGateway,
   profiles,
@@ -52,6 +55,7 @@ export function createMessaging({
     outbox,
     sendMessage: new SendMessage(outbox, conversations, profiles, session, ids, analytics),
     sendPhoto: new SendPhoto(outbox, conversations, profiles, session, ids, analytics, maximumPhotoSize),
+    preparePhoto: new PreparePhoto(imageScaler, maximumPhotoSize),
     downloadPhoto: new DownloadPhoto(fileDownload, messageGateway, conversations),
     typing: resets.add(new TypingSender(messageGateway, clock, logger)),
   };

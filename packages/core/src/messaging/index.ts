@@ -8,6 +8,7 @@ export type { ComposerPreferences } from './composer/composer-preferences.port.t
 export type { DraftStorage } from './composer/draft-storage.port.ts';
 export { sendsOnEnter } from './composer/enter-key.ts';
 export { initialDraft } from './composer/initial-draft.ts';
+export { PreparePhoto } from './composer/prepare-photo.ts';
 export { maySend, type Parties } from './composer/sending-permission.ts';
 export { TypingSender } from './composer/typing-sender.ts';
 export type { ConversationGateway, ConversationPage } from './inbox/conversation-gateway.port.ts';

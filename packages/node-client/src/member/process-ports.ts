@@ -3,6 +3,7 @@ import type { TitleSignal } from '@duet/core/connection';
 import type { DraftOwner } from '@duet/core/drafts';
 import { err } from '@duet/core/kernel';
 import type { FileDownload } from '@duet/core/messaging';
+import type { ImageScaler } from '@duet/core/profile';
 import type { Navigation, ReturnAddress } from '@duet/core/navigation';
 import type {
   BrowsePreload,
@@ -26,6 +27,7 @@ interface ProcessPorts {
   readonly paywall: { readonly showPlans: () => void };
   readonly analytics: Analytics;
   readonly fileDownload: FileDownload;
+  readonly imageScaler: ImageScaler;
   readonly titleSignal: TitleSignal;
 }
 
@@ -57,6 +59,7 @@ export const PROCESS_PORTS: ProcessPorts = {
   // There is no consent to analytics.
   analytics: { event: () => undefined },
   // A terminal shows no pictures.
+  imageScaler: { scale: () => Promise.resolve(err('unreadable')) },
   fileDownload: { download: () => Promise.resolve(err({ kind: 'unreadable' })) },
   // There is no window that could call for attention.
   titleSignal: { show: () => undefined },

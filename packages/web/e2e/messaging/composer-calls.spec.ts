@@ -1,5 +1,15 @@
 import { createAccount } from '../support/accounts.ts';
-import { box, drafts, enterSends, openTalk, SEND, thread, TYPING, UPLOAD } from '../support/conversation.ts';
+import {
+  box,
+  drafts,
+  enterSends,
+  openTalk,
+  SEND,
+  sendByButton,
+  thread,
+  TYPING,
+  UPLOAD,
+} from '../support/conversation.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { textsIn } from '../support/texts.ts';
 import { errorAnswer } from '../support/traffic.ts';
@@ -112,10 +122,15 @@ test('one of several pasted or dropped pictures is sent, and a picture that is t
       [event, bytes] as const,
     );
   const photos = thread(page).getByRole('img', { name: say('messaging', 'picture.own') });
+  const chosen = page.getByRole('list', { name: say('messaging', 'chosen.list') }).getByRole('listitem');
   await give('paste');
+  await expect(chosen).toHaveCount(1);
+  expect(traffic.of(UPLOAD)).toHaveLength(0);
+  await sendByButton(page);
   await expect(photos).toHaveCount(1);
   await expect.poll(() => traffic.of(SEND).map(({ body }) => body['message_type'])).toEqual(['IMAGE']);
   await give('drop');
+  await sendByButton(page);
   await expect(photos).toHaveCount(2);
   await expect.poll(() => traffic.of(SEND)).toHaveLength(2);
   expect(traffic.of(UPLOAD)).toHaveLength(2);
@@ -133,6 +148,8 @@ test('one of several pasted or dropped pictures is sent, and a picture that is t
 
   await page.route(`**${UPLOAD}*`, (route) => route.fulfill({ json: { image: {} } }));
   await give('paste');
+  await sendByButton(page);
   await expect(page.getByText('Photo upload error.')).toBeVisible();
   expect(traffic.of(SEND)).toHaveLength(2);
+  await expect(chosen).toHaveCount(1);
 });

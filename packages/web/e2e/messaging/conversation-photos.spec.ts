@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { createCompleteAccount, restoreSession } from '../support/accounts.ts';
-import { openFromProfile } from '../support/conversation.ts';
+import { box, openFromProfile, sendByButton } from '../support/conversation.ts';
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
 import { textsIn } from '../support/texts.ts';
 
@@ -61,12 +61,18 @@ test('a photo of a conversation is shown to both members, and to neither after a
     });
     const picture = { name: 'view.png', mimeType: 'image/png', buffer: await herPage.screenshot() };
     await herPage.locator('input[type=file]').setInputFiles(picture);
+    await isDrawn(herPage.getByRole('img', { name: say('messaging', 'chosen.photo', { number: 1 }) }));
+    await expect(box(herPage)).toBeFocused();
+    await expectAccessible(herPage);
+    await herPage.keyboard.type('From the hill');
+    await sendByButton(herPage);
     await isDrawn(hers);
     await expect(herPage.getByRole('progressbar', { name: say('messaging', 'uploading') })).toBeVisible();
     await expectAccessible(herPage);
     upload();
     await expect(herPage.getByRole('log').getByText(say('messaging', 'sent'), { exact: true })).toBeVisible();
     await isDrawn(hers);
+    await expect(herPage.getByRole('log').getByText('From the hill')).toBeVisible();
   });
 
   await test.step('his download is lost, then refused, and brings the photo when he tries again', async () => {

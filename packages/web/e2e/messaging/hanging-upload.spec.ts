@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callServer, createCompleteAccount } from '../support/accounts.ts';
-import { box, openTalk, SEND, START, thread, UPLOAD } from '../support/conversation.ts';
+import { box, openTalk, SEND, sendByButton, START, thread, UPLOAD } from '../support/conversation.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { plainPicture } from '../support/picture.ts';
 import { textsIn } from '../support/texts.ts';
@@ -39,6 +39,7 @@ test('an upload that hangs holds back its own conversation, where a text can be 
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: plainPicture() });
+  await sendByButton(page);
   await expect.poll(() => endings.length).toBe(1);
 
   await test.step('what follows the photo waits for it, and can be taken back', async () => {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { callServer, createCompleteAccount, restoreSession, type Account } from '../support/accounts.ts';
-import { box, MESSAGES, openTalk, SEND, thread } from '../support/conversation.ts';
+import { box, MESSAGES, openTalk, SEND, sendByButton, thread } from '../support/conversation.ts';
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
 import { logIn, logOut } from '../support/member.ts';
 import { plainPicture } from '../support/picture.ts';
@@ -54,6 +54,7 @@ test('what is written while the network is away waits over a reload, and arrives
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: plainPicture() });
+    await sendByButton(page);
     await expect(waiting(page)).toHaveCount(4);
     await expectAccessible(page);
   });

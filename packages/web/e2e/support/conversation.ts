@@ -20,6 +20,9 @@ export const box = (page: Page): Locator => page.getByRole('textbox', { name: sa
 export const thread = (page: Page): Locator => page.getByRole('log');
 /** The switch by which Enter sends. */
 export const enterSends = (page: Page): Locator => page.getByRole('checkbox', { name: say('messaging', 'enterSends') });
+/** Sends what is written, and the photos that are shown above it. */
+export const sendByButton = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: say('messaging', 'send'), exact: true }).click();
 /** The drafts that the browser of a page keeps. */
 export const drafts = (page: Page): Promise<unknown> =>
   page.evaluate(() => {

@@ -1,5 +1,5 @@
 import type { Analytics } from '../../analytics/index.ts';
-import { err, type Ids, type Result } from '../../kernel/index.ts';
+import { err, ok, type Ids, type Result } from '../../kernel/index.ts';
 import type { ProfilesState } from '../../profile/index.ts';
 import type { SessionState } from '../../session/index.ts';
 import { maySend } from '../composer/sending-permission.ts';
@@ -8,6 +8,11 @@ import { partiesOf } from '../thread/conversation.ts';
 import type { ConversationsState } from '../thread/conversations-state.ts';
 import type { Outbox } from './outbox.ts';
 import type { SendRefusal } from './send-message.ts';
+
+interface PhotoParties {
+  readonly memberId: string;
+  readonly partnerId: string;
+}
 
 /** Sends a photo through the outbox: upload, then the message that carries its id (MSG-31, MSG-69). One file at a time (MSG-49). */
 export class SendPhoto {
@@ -22,8 +27,8 @@ export class SendPhoto {
     private readonly maximumSize: number,
   ) {}
 
-  /** Answers after the first try; what could not be sent then is sent later by itself. */
-  async execute(conversationId: string, file: ImageFile): Promise<Result<void, SendRefusal>> {
+  /** What is in the way of sending this file, or its sender and receiver. Asked when it is chosen, and again when it is sent. */
+  check(conversationId: string, file: ImageFile): Result<PhotoParties, SendRefusal> {
     const { self } = this.session;
     if (!self || self.support) return err({ kind: 'readOnly' });
     const conversation = this.conversations.find(conversationId)?.get();
@@ -34,7 +39,14 @@ export class SendPhoto {
       this.analytics.event('message_refused', { reason: 'upsell' });
       return err({ kind: 'upsell', source: 'send_photo' });
     }
+    return ok({ memberId: self.id, partnerId });
+  }
+
+  /** Answers after the first try; what could not be sent then is sent later by itself. */
+  async execute(conversationId: string, file: ImageFile): Promise<Result<void, SendRefusal>> {
+    const checked = this.check(conversationId, file);
+    if (!checked.ok) return checked;
     const content = { kind: 'photo', file } as const;
-    return this.outbox.add({ id: this.ids.next(), memberId: self.id, conversationId, partnerId, content });
+    return this.outbox.add({ id: this.ids.next(), conversationId, content, ...checked.value });
   }
 }

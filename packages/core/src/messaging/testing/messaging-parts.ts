@@ -3,7 +3,7 @@ import { FakeClock, FakeLogger, sequentialIds } from '../../kernel/testing/index
 import { createPaywall } from '../../payments/index.ts';
 import { FakePaywallStorage } from '../../payments/testing/index.ts';
 import { createProfiles, type Profile } from '../../profile/index.ts';
-import { aProfile, FakeProfileGateway } from '../../profile/testing/index.ts';
+import { aProfile, FakeImageScaler, FakeProfileGateway } from '../../profile/testing/index.ts';
 import { SessionResets, SessionState, type Permission } from '../../session/index.ts';
 import { aSelf } from '../../session/testing/index.ts';
 import { FakeNavigation } from '../../navigation/testing/index.ts';
@@ -60,6 +60,7 @@ export function messagingParts({
     messageGateway,
     conversationGateway: new FakeConversationGateway([aSummary()]),
     fileDownload: new FakeFileDownload(),
+    imageScaler: new FakeImageScaler(),
     drafts,
     memberDrafts: new MemberDrafts({ owner: new FakeDraftOwner(), drafts }),
     outboxStorage: browser.storage,

@@ -18,6 +18,9 @@ export interface ScaledPhoto {
   readonly height: number;
 }
 
+/** Pixels of the longer side that are worth sending: the server keeps no more. */
+export const LONGEST_SENT_SIDE = 2048;
+
 export type PhotoLimits = TenantConfig['images'];
 
 const ACCEPTED: ReadonlySet<string> = new Set([

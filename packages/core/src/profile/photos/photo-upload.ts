@@ -11,13 +11,17 @@ import {
 } from '../../kernel/index.ts';
 import type { ImageScaler } from './image-scaler.port.ts';
 import type { OwnProfileState, PhotoUpload } from '../own-profile-state.ts';
-import { fileProblem, isOpenedByServer, pictureProblem, type PhotoFile, type PhotoLimits } from './photo-file.ts';
+import {
+  fileProblem,
+  isOpenedByServer,
+  LONGEST_SENT_SIDE,
+  pictureProblem,
+  type PhotoFile,
+  type PhotoLimits,
+} from './photo-file.ts';
 import type { AlbumPhoto } from './photo-albums.port.ts';
 import type { PhotoGateway } from './photo-gateway.port.ts';
 import type { Photo } from '../profile.ts';
-
-/** Pixels of the longer side that are worth sending: the server keeps no more. */
-const LONGEST_SIDE = 2048;
 
 /** Where a photo comes from: a file of this device, a still of its camera, or an address that the server fetches. */
 type Source =
@@ -94,7 +98,7 @@ export class UploadPhoto implements Resettable {
     { kind, file }: Exclude<Source, { kind: 'address' }>,
     cancel: Cancellation,
   ): Promise<Problem | undefined> {
-    const scaled = await this.scaler.scale(file, LONGEST_SIDE);
+    const scaled = await this.scaler.scale(file, LONGEST_SENT_SIDE);
     if (cancel.cancelled) return undefined;
     if (!scaled.ok && !isOpenedByServer(file, this.limits)) return { key: 'error_profile_image_unknown_format' };
     const problem = scaled.ok ? pictureProblem(scaled.value, this.limits) : undefined;

@@ -1,4 +1,5 @@
 import { HttpFileDownload, LocalStorageComposerPreferences } from '@duet/adapters/messaging';
+import { CanvasImageScaler } from '@duet/adapters/profile';
 import { createMessaging, createPartnerBlocking } from '@duet/core/messaging';
 import { Paywall } from '@duet/core/payments';
 import { SessionResets, SessionState } from '@duet/core/session';
@@ -28,6 +29,7 @@ export const messagingModule = new ContainerModule(({ bind }) => {
       conversationGateway: get(TOKENS.conversationGateway),
       messageGateway: get(TOKENS.messageGateway),
       fileDownload: get(TOKENS.fileDownload),
+      imageScaler: new CanvasImageScaler(),
       session: get(SessionState),
       resets: get(SessionResets),
       analytics: get(TOKENS.analytics),
@@ -65,7 +67,9 @@ export const messagingModule = new ContainerModule(({ bind }) => {
   );
   bind(CONVERSATION_STORE).toDynamicValue(({ get }) => {
     const { conversations, loadMessages, markSeen, createFollowEnd } = get(FEATURES.conversations);
-    const { archiveConversation, openConversation, outbox, sendMessage, sendPhoto, typing } = get(FEATURES.messaging);
+    const { archiveConversation, openConversation, outbox, sendMessage, sendPhoto, preparePhoto, typing } = get(
+      FEATURES.messaging,
+    );
     return (conversationId) =>
       new ConversationStore(conversationId, conversations, get(FEATURES.profiles).profiles, get(SessionState), {
         archive: archiveConversation,
@@ -78,6 +82,7 @@ export const messagingModule = new ContainerModule(({ bind }) => {
         outbox,
         sendMessage,
         sendPhoto,
+        preparePhoto,
         typing,
         drafts: get(TOKENS.draftStorage),
         preferences: get(TOKENS.composerPreferences),

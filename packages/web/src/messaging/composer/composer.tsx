@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { useRef, type ClipboardEvent, type DragEvent, type FocusEvent, type KeyboardEvent } from 'react';
+import { useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 import { CheckboxField, IconButton, Notice } from '../../kit/index.ts';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import styles from './composer.module.css';
 import type { ConversationStore } from '../conversation/conversation-store.ts';
+import { PhotoChoice, photoTransfer } from './photo-choice.tsx';
+import { PhotoPreview } from './photo-preview.tsx';
 
 const MOST_CHARACTERS = 5000;
 
@@ -16,20 +18,26 @@ interface ComposerProps {
  * box anew, and nothing beside it.
  */
 export function Composer({ store }: ComposerProps) {
-  const handlers = usePhotoTransfer(store);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const goToBox = (): void => box.current?.focus();
+  const choose = (file: File): void => {
+    // What is said about the photo is written next.
+    if (store.choosePhoto(file)) goToBox();
+  };
   return (
     <form
       className={styles['composer']}
-      {...handlers}
+      {...photoTransfer(choose)}
       onSubmit={(event) => {
         event.preventDefault();
         void store.send();
       }}
     >
       <Problem store={store} />
+      <PhotoPreview chosen={store.chosen} onRemoved={goToBox} />
       <div className={styles['line']}>
-        <PhotoButton store={store} />
-        <Box store={store} />
+        <PhotoChoice onChoose={choose} />
+        <Box store={store} element={box} />
         <SendButton store={store} />
       </div>
       <EnterSwitch store={store} />
@@ -48,7 +56,11 @@ const Problem = observer(function Problem({ store: { problem } }: ComposerProps)
   );
 });
 
-const Box = observer(function Box({ store }: ComposerProps) {
+interface BoxProps extends ComposerProps {
+  readonly element: RefObject<HTMLTextAreaElement | null>;
+}
+
+const Box = observer(function Box({ store, element }: BoxProps) {
   const t = useText('messaging');
   const handleKey = (event: KeyboardEvent) => {
     if (store.handleKeyPress({ key: event.key, shiftKey: event.shiftKey, isComposing: event.nativeEvent.isComposing }))
@@ -59,9 +71,10 @@ const Box = observer(function Box({ store }: ComposerProps) {
   };
   return (
     <textarea
+      ref={element}
       className={styles['box']}
       aria-label={t('write')}
-      placeholder={t('write')}
+      placeholder={t(store.chosen.photos.length > 0 ? 'caption' : 'write')}
       value={store.draft}
       maxLength={MOST_CHARACTERS}
       rows={1}
@@ -77,7 +90,7 @@ const Box = observer(function Box({ store }: ComposerProps) {
 
 const SendButton = observer(function SendButton({ store }: ComposerProps) {
   const t = useText('messaging');
-  return <IconButton type="submit" icon="send" variant="solid" label={t('send')} unavailable={!store.hasText} />;
+  return <IconButton type="submit" icon="send" variant="solid" label={t('send')} unavailable={!store.canSend} />;
 });
 
 const EnterSwitch = observer(function EnterSwitch({ store }: ComposerProps) {
@@ -95,46 +108,3 @@ const EnterSwitch = observer(function EnterSwitch({ store }: ComposerProps) {
     </div>
   );
 });
-
-function PhotoButton({ store }: ComposerProps) {
-  const t = useText('messaging');
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <IconButton icon="photo" label={t('sendPhoto')} onClick={() => input.current?.click()} />
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-label={t('sendPhoto')}
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          target.value = '';
-          if (file) void store.sendPhoto(file);
-        }}
-      />
-    </>
-  );
-}
-
-/** Pasted and dropped pictures go one file at a time (MSG-47 to MSG-49); pasted text stays text. */
-function usePhotoTransfer(store: ConversationStore) {
-  const sendFirst = (files: FileList, event: ClipboardEvent | DragEvent): void => {
-    const file = [...files].find(({ type }) => type.startsWith('image/'));
-    if (!file) return;
-    event.preventDefault();
-    void store.sendPhoto(file);
-  };
-  return {
-    onPaste: (event: ClipboardEvent) => {
-      sendFirst(event.clipboardData.files, event);
-    },
-    onDrop: (event: DragEvent) => {
-      sendFirst(event.dataTransfer.files, event);
-    },
-    onDragOver: (event: DragEvent) => {
-      event.preventDefault();
-    },
-  };
-}

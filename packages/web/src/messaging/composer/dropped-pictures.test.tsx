@@ -1,4 +1,8 @@
+import { ok } from '@duet/core/kernel';
+import { MAXIMUM_PHOTO, messagingParts } from '@duet/core/messaging/testing';
 import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../testing/index.ts';
 import { box, renderConversation as open } from '../testing/render-conversation.tsx';
 
 describe('pictures from the clipboard and dropped ones', () => {
@@ -13,16 +17,90 @@ describe('pictures from the clipboard and dropped ones', () => {
   const dropped = (dataTransfer: DataTransfer) =>
     new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
 
+  const sendButton = () => page.getByRole('button', { name: 'Send', exact: true });
+  const preview = (number: number) => page.getByRole('img', { name: `Photo ${number} to be sent` });
+
   it.each([
     ['pasted', pasted],
     ['dropped', dropped],
-  ])('are sent when they are %s, one file at a time', async (_, event) => {
-    const { gateway } = await open();
+  ])(
+    'are shown when they are %s, one file at a time, and sent by the button with what is written below',
+    async (_, event) => {
+      const { gateway } = await open();
+      box()
+        .element()
+        .dispatchEvent(event(createDataTransfer(picture('one.png'), picture('two.png'))));
+      await expect.element(preview(1)).toBeVisible();
+      await expect.element(preview(2)).not.toBeInTheDocument();
+      await expect.element(page.getByRole('status').getByText(/^1 photo is ready/)).toBeInTheDocument();
+      await expect.element(box()).toHaveFocus();
+      await expect.element(box()).toHaveAttribute('placeholder', 'Add a caption');
+      await expectAccessible();
+      expect(gateway.uploaded.size).toBe(0);
+      await userEvent.type(box(), 'from the hill');
+      await userEvent.click(sendButton());
+      await expect
+        .poll(() => gateway.messages.map(({ kind, text }) => [kind, text]))
+        .toEqual([
+          ['IMAGE', ''],
+          ['MESSAGE', 'from the hill'],
+        ]);
+      expect([...gateway.uploaded.values()].map(({ type }) => type)).toEqual(['image/png']);
+      await expect.element(preview(1)).not.toBeInTheDocument();
+      await expect.element(box()).toHaveValue('');
+    },
+  );
+
+  it('can be removed before they are sent, and the focus goes back to the box', async () => {
+    const { store, gateway } = await open();
+    store.choosePhoto(picture('one.png'));
+    store.choosePhoto(picture('two.png'));
+    await userEvent.click(page.getByRole('button', { name: 'Remove photo 1' }));
+    await expect.element(preview(2)).not.toBeInTheDocument();
+    await expect.element(box()).toHaveFocus();
+    await userEvent.click(sendButton());
+    await expect.poll(() => [...gateway.delivered.values()].map(({ kind }) => kind)).toEqual(['IMAGE']);
+  });
+
+  it('are sent once each by a double click', async () => {
+    const { store, gateway } = await open();
+    store.choosePhoto(picture('one.png'));
+    await Promise.all([store.send(), store.send()]);
+    expect(gateway.messages).toHaveLength(1);
+  });
+
+  it('are scaled down before they are sent', async () => {
+    const parts = messagingParts();
+    const { store, gateway } = await open(parts);
+    const small = new File(['s'], 'small.jpg', { type: 'image/jpeg' });
+    parts.imageScaler.scale = (file) =>
+      Promise.resolve(ok({ file: { ...file, size: 1, content: small }, width: 1, height: 1 }));
+    store.choosePhoto(picture('one.png'));
+    await store.send();
+    expect([...gateway.uploaded.values()]).toEqual([small]);
+  });
+
+  it('are refused where they are too large, without a preview', async () => {
+    await open();
+    const large = new File(['x'.repeat(MAXIMUM_PHOTO + 1)], 'large.png', { type: 'image/png' });
     box()
       .element()
-      .dispatchEvent(event(createDataTransfer(picture('one.png'), picture('two.png'))));
-    await expect.poll(() => [...gateway.delivered.values()].map(({ kind }) => kind)).toEqual(['IMAGE']);
-    expect([...gateway.uploaded.values()].map(({ type }) => type)).toEqual(['image/png']);
+      .dispatchEvent(pasted(createDataTransfer(large)));
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/too large|larger/i);
+    await expect.element(preview(1)).not.toBeInTheDocument();
+  });
+
+  it('are back above the box where the upload brought no image, to be sent again', async () => {
+    const { store, gateway } = await open();
+    gateway.failure = { kind: 'unreadable' };
+    store.choosePhoto(picture('one.png'));
+    await userEvent.click(sendButton());
+    await expect.element(page.getByText('Photo upload error.')).toBeVisible();
+    await expect.element(preview(1)).toBeVisible();
+    gateway.failure = undefined;
+    await userEvent.click(sendButton());
+    await expect.poll(() => gateway.messages).toHaveLength(1);
+    await expect.element(page.getByText('Photo upload error.')).not.toBeInTheDocument();
   });
 
   it('are no concern of pasted text, which stays text', async () => {

@@ -9,6 +9,7 @@ import type {
   MarkSeen,
   OpenConversation,
   Outbox,
+  PreparePhoto,
   SendMessage,
   SendPhoto,
   TypingSender,
@@ -28,6 +29,7 @@ export interface ConversationDependencies {
   readonly outbox: Outbox;
   readonly sendMessage: SendMessage;
   readonly sendPhoto: SendPhoto;
+  readonly preparePhoto: Pick<PreparePhoto, 'execute'>;
   readonly typing: TypingSender;
   readonly drafts: DraftStorage;
   readonly preferences: ComposerPreferences;

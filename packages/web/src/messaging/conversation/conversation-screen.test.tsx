@@ -164,7 +164,7 @@ describe('an open conversation', () => {
 
   it('says in its own words that a photo wants a subscription, and stays the reason on the way to the plans', async () => {
     const { store, paywall, analytics, navigation } = await open(messagingParts({ own: [] }));
-    void store.sendPhoto(new File(['photo'], 'photo.png', { type: 'image/png' }));
+    store.choosePhoto(new File(['photo'], 'photo.png', { type: 'image/png' }));
     await expect.element(page.getByRole('dialog', { name: 'Send photos, too' })).toBeVisible();
     navigation.location = '/app/subscribe';
     store.dispose();
@@ -192,7 +192,7 @@ describe('an open conversation', () => {
     parts.drafts.save('c1', 'half a thought');
     const { store, gateway } = await open(parts);
     const prompt = page.getByRole('dialog', { name: 'Finish your profile first' });
-    await store.sendPhoto(new File(['photo'], 'photo.png', { type: 'image/png' }));
+    store.choosePhoto(new File(['photo'], 'photo.png', { type: 'image/png' }));
     await expect.element(prompt).toBeVisible();
     await userEvent.click(prompt.getByRole('button', { name: 'Not now' }));
     await userEvent.click(page.getByRole('button', { name: 'Send', exact: true }));

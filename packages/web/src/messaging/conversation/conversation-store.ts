@@ -14,6 +14,7 @@ import type { Session, SessionState } from '@duet/core/session';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { observeCell } from '../../mobx/index.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
+import { ChosenPhotos } from '../composer/chosen-photos.ts';
 import { PartnerSafety } from './partner-safety.ts';
 import { Archiving } from '../inbox/archiving.ts';
 import { NewestFirst } from '../thread/newest-first.ts';
@@ -29,6 +30,7 @@ export class ConversationStore {
   /** What the member may not send without a subscription, and is being told so. */
   upsell: 'send_message' | 'send_photo' | undefined = undefined;
   readonly photos: ThreadPhotos;
+  readonly chosen: ChosenPhotos;
   readonly archiving: Archiving;
   readonly safety: PartnerSafety;
   readonly followEnd: FollowEnd;
@@ -53,6 +55,7 @@ export class ConversationStore {
     this.archiving = new Archiving(dependencies.archive);
     this.safety = new PartnerSafety(dependencies.blockPartner, dependencies.navigation);
     this.photos = new ThreadPhotos();
+    this.chosen = new ChosenPhotos(dependencies.preparePhoto);
     this.draft = initialDraft(dependencies.drafts.read(id), cell.get().outgoing);
     this.enterSends = dependencies.preferences.enterSends();
     makeAutoObservable(this, {}, { autoBind: true });
@@ -66,6 +69,7 @@ export class ConversationStore {
 
   dispose(): void {
     this.#newestFirst.dispose();
+    this.chosen.dispose();
     this.followEnd.cancel();
     this.dependencies.permission.close();
     if (this.upsell) this.dependencies.paywall.leavePage();
@@ -102,9 +106,13 @@ export class ConversationStore {
     return this.#timeline.update(this.conversation, { permissions, partner: this.partner }, most);
   }
 
-  /** Whether there is anything to send. */
   get hasText(): boolean {
     return this.draft.trim() !== '';
+  }
+
+  /** Whether there is anything to send. */
+  get canSend(): boolean {
+    return this.hasText || this.chosen.photos.length > 0;
   }
 
   get isPartnerTyping(): boolean {
@@ -161,20 +169,27 @@ export class ConversationStore {
     return this.dependencies.permission.openIfIncomplete();
   }
 
+  /** The chosen photos first, and what was written about them below these. */
   async send(): Promise<void> {
-    const text = this.draft;
     // A draft of before can be sent without a look at the box.
-    if (!this.hasText || this.dependencies.permission.openIfIncomplete()) return;
+    if (!this.canSend || this.dependencies.permission.openIfIncomplete()) return;
+    const text = this.draft;
     this.draft = '';
-    const sent = await this.dependencies.sendMessage.execute(this.id, text);
-    if (!sent.ok) this.handleRefusal(sent.error, text);
+    this.problem = undefined;
+    const photos = this.chosen.photos.length > 0 ? await this.chosen.takeAll() : [];
+    const sending = photos.map((photo) => this.sendPhoto(photo));
+    if (text.trim() !== '') sending.push(this.sendText(text));
+    await Promise.all(sending);
   }
 
-  async sendPhoto(file: File): Promise<void> {
+  /** The photo is shown above the box, to be sent with what is written there. Answers whether it may be sent. */
+  choosePhoto(file: File): boolean {
     this.problem = undefined;
-    if (this.dependencies.permission.openIfIncomplete()) return;
-    const sent = await this.dependencies.sendPhoto.execute(this.id, file);
-    if (!sent.ok) this.handleRefusal(sent.error);
+    if (this.dependencies.permission.openIfIncomplete()) return false;
+    const checked = this.dependencies.sendPhoto.check(this.id, file);
+    if (checked.ok) this.chosen.add(file, file.name);
+    else this.handleRefusal(checked.error);
+    return checked.ok;
   }
 
   async retry(outgoingId: string): Promise<void> {
@@ -215,6 +230,21 @@ export class ConversationStore {
     runInAction(() => {
       this.draft = initialDraft(this.draft, pending);
     });
+  }
+
+  private async sendText(text: string): Promise<void> {
+    const sent = await this.dependencies.sendMessage.execute(this.id, text);
+    if (!sent.ok) this.handleRefusal(sent.error, text);
+  }
+
+  /** What the outbox did not keep is back above the box, where it can be sent again. */
+  private async sendPhoto(photo: Blob): Promise<void> {
+    const sent = await this.dependencies.sendPhoto.execute(this.id, photo);
+    if (sent.ok) return;
+    const { outgoing } = this.conversations.open(this.id).get();
+    const isKept = outgoing.some(({ content }) => content.kind === 'photo' && content.file === photo);
+    if (!isKept && sent.error.kind !== 'aborted') this.chosen.add(photo, '');
+    this.handleRefusal(sent.error);
   }
 
   private openUpsell(source: 'send_message' | 'send_photo'): void {

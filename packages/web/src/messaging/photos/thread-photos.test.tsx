@@ -2,6 +2,7 @@ import type { Message } from '@duet/core/messaging';
 import { aMessage, ME, messagingParts } from '@duet/core/messaging/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { ConversationStore } from '../conversation/conversation-store.ts';
 import { log, renderConversation } from '../testing/render-conversation.tsx';
 
 /** Addresses of pictures in memory that are good now. */
@@ -49,6 +50,11 @@ const addressOf = (image: ReturnType<typeof theirs>) => {
   const element = image.element();
   return element instanceof HTMLImageElement ? element.src : '';
 };
+/** Chooses a photo and sends it. */
+async function sendPhoto({ choosePhoto, send }: ConversationStore, file: File): Promise<void> {
+  choosePhoto(file);
+  await send();
+}
 const alert = () => log().getByRole('alert');
 
 describe('a photo in a thread', () => {
@@ -150,7 +156,8 @@ describe('a photo that is sent', () => {
       finishDownload = resolve;
     });
     const { store, clock, gateway } = await renderConversation(parts);
-    void store.sendPhoto(await aPicture());
+    void sendPhoto(store, await aPicture());
+    await expect.poll(() => parts.conversation().outgoing.length).toBe(1);
     clock.advance(33);
     await expect.poll(() => naturalWidth(mine())).toBe(40);
     await expect.element(log().getByRole('progressbar', { name: 'Upload' })).toHaveAttribute('value', '0.5');
@@ -170,8 +177,8 @@ describe('a photo that is sent', () => {
     const parts = messagingParts();
     const { store, clock, gateway, conversation } = await renderConversation(parts);
     gateway.failure = { kind: 'refused', reason: 'server-fault', problem: { key: 'error_general' } };
-    await store.sendPhoto(await aPicture());
-    await store.sendPhoto(await aPicture());
+    await sendPhoto(store, await aPicture());
+    await sendPhoto(store, await aPicture());
     clock.advance(33);
     await expect.element(alert().first()).toMatchTextContent(/Not sent/);
     gateway.failure = undefined;
@@ -189,7 +196,8 @@ describe('a photo that is sent', () => {
     const parts = messagingParts();
     parts.gateway.uploading = new Promise(() => undefined);
     const { store, clock } = await renderConversation(parts);
-    void store.sendPhoto(await aPicture());
+    void sendPhoto(store, await aPicture());
+    await expect.poll(() => parts.conversation().outgoing.length).toBe(1);
     clock.advance(33);
     await userEvent.click(log().getByRole('button', { name: 'Cancel' }));
     clock.advance(33);
@@ -201,7 +209,7 @@ describe('a photo that is sent', () => {
     const parts = messagingParts();
     const { store, clock, gateway } = await renderConversation(parts);
     gateway.failure = { kind: 'busy', retryAfter: 10_000 };
-    void store.sendPhoto(await aPicture());
+    void sendPhoto(store, await aPicture());
     await expect.poll(() => parts.conversation().outgoing[0]?.status).toBe('waiting');
     clock.advance(33);
     await expect.element(log().getByText('Waiting to be sent')).toBeVisible();
@@ -214,7 +222,7 @@ describe('a photo that is sent', () => {
     const parts = messagingParts();
     const { store, clock, gateway } = await renderConversation(parts);
     gateway.failure = { kind: 'refused', reason: 'rate-limited', problem: { key: 'error_photo_quota' } };
-    await store.sendPhoto(await aPicture());
+    await sendPhoto(store, await aPicture());
     clock.advance(33);
     await expect
       .element(page.getByText('You have sent many photos in a short time. Please try again later.'))
@@ -230,7 +238,8 @@ describe('a photo that is sent', () => {
     });
     parts.files.files.set('/files/image of o1-image', await aPicture());
     const { store, clock } = await renderConversation(parts);
-    void store.sendPhoto(new File(['heic'], 'a.heic', { type: 'image/heic' }));
+    void sendPhoto(store, new File(['heic'], 'a.heic', { type: 'image/heic' }));
+    await expect.poll(() => parts.conversation().outgoing.length).toBe(1);
     clock.advance(33);
     const words = 'Photo that you sent. This browser cannot show a preview of the photo.';
     await expect.element(log().getByRole('img', { name: words })).toBeVisible();

@@ -43,6 +43,7 @@ export async function renderConversation(parts = messagingParts(), language: Lan
     outbox,
     sendMessage,
     sendPhoto,
+    preparePhoto: parts.preparePhoto,
     typing,
     drafts,
     preferences: preferences(),

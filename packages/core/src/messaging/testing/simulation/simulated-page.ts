@@ -4,7 +4,7 @@ import { FakeDraftOwner } from '../../../drafts/testing/index.ts';
 import { err, ok } from '../../../kernel/index.ts';
 import { FakeLogger, sequentialIds } from '../../../kernel/testing/index.ts';
 import { createProfiles } from '../../../profile/index.ts';
-import { aProfile, FakeProfileGateway } from '../../../profile/testing/index.ts';
+import { aProfile, FakeImageScaler, FakeProfileGateway } from '../../../profile/testing/index.ts';
 import { SessionResets, SessionState } from '../../../session/index.ts';
 import { aSelf } from '../../../session/testing/index.ts';
 import { createConversations } from '../../create-conversations.ts';
@@ -79,6 +79,7 @@ export class SimulatedPage {
       ids: sequentialIds(name),
       logger: new FakeLogger(),
       random,
+      imageScaler: new FakeImageScaler(),
       maximumPhotoSize: 0,
     };
     this.feature = createConversations(ports);

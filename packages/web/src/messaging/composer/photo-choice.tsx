@@ -1,0 +1,73 @@
+import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
+import { IconButton } from '../../kit/index.ts';
+import { useText } from '../../i18n/index.ts';
+
+interface PhotoChoiceProps {
+  readonly onChoose: (file: File) => void;
+}
+
+/** A photo from the files of the device and, where a finger points, straight from its camera. */
+export function PhotoChoice({ onChoose }: PhotoChoiceProps) {
+  const t = useText('messaging');
+  const input = useRef<HTMLInputElement>(null);
+  // A desk has no camera screen that a file field could open.
+  const [isHandheld] = useState(() => window.matchMedia('(pointer: coarse)').matches);
+  const open = (capture: string): void => {
+    if (!input.current) return;
+    input.current.capture = capture;
+    input.current.click();
+  };
+  return (
+    <>
+      {isHandheld && (
+        <IconButton
+          icon="camera"
+          label={t('takePhoto')}
+          onClick={() => {
+            open('environment');
+          }}
+        />
+      )}
+      <IconButton
+        icon="photo"
+        label={t('sendPhoto')}
+        onClick={() => {
+          open('');
+        }}
+      />
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label={t('sendPhoto')}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          target.value = '';
+          if (file) onChoose(file);
+        }}
+      />
+    </>
+  );
+}
+
+/** Pasted and dropped pictures are taken one file at a time (MSG-47 to MSG-49); pasted text stays text. */
+export function photoTransfer(onChoose: (file: File) => void) {
+  const chooseFirst = (files: FileList, event: ClipboardEvent | DragEvent): void => {
+    const file = [...files].find(({ type }) => type.startsWith('image/'));
+    if (!file) return;
+    event.preventDefault();
+    onChoose(file);
+  };
+  return {
+    onPaste: (event: ClipboardEvent) => {
+      chooseFirst(event.clipboardData.files, event);
+    },
+    onDrop: (event: DragEvent) => {
+      chooseFirst(event.dataTransfer.files, event);
+    },
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+    },
+  };
+}
