@@ -37,3 +37,9 @@ export async function deliver(
   const answer = await server.server.app.inject({ method: 'POST', url, headers, payload: body });
   return answer.statusCode;
 }
+
+/** How many charges have taken money at a provider's mock. */
+export async function takenAt(server: TestServer, provider: string): Promise<number> {
+  const answer = await server.server.app.inject({ url: `/provider-mock/${provider}/taken` });
+  return z.object({ taken: z.number() }).parse(answer.json()).taken;
+}

@@ -1,0 +1,22 @@
+import { TEST_ENGINES, type TestEngine } from '../../testing/index.ts';
+
+/** `npm run prove` sets it: how often each proof is repeated, where an ordinary run takes a sample. */
+const SIZE = Number(process.env['PROVE_SIZE'] ?? '0');
+
+/** Double submits for each gateway and fault. */
+export const ROUNDS = SIZE > 0 ? SIZE : 2;
+/** Orders of messages for each provider that tells of payments: together ten times as many as double submits. */
+export const ORDERS = SIZE > 0 ? Math.ceil((SIZE * 10) / 3) : 4;
+/** Members whose renewals are followed at each gateway, and for how long. */
+export const RENEWING = SIZE > 0 ? { members: Math.ceil(SIZE / 100), months: 36 } : { members: 1, months: 3 };
+/** Milliseconds for one proof at full size. */
+export const LIMIT = 3_600_000;
+
+/** The first engine there is: what another one would do differently, the other tests of payments prove on every one. */
+export const PROOF_ENGINE = firstOf(TEST_ENGINES);
+
+function firstOf(engines: readonly TestEngine[]): TestEngine {
+  const [first] = engines;
+  if (!first) throw new Error('There is no engine to prove it on');
+  return first;
+}
