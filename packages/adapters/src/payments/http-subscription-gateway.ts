@@ -21,10 +21,11 @@ export class HttpSubscriptionGateway implements SubscriptionGateway {
   async load(cancel?: CancelSignal): Promise<Result<SubscriptionOverview, CallFailure>> {
     const answer = await this.api.call('payments.getSubscription', {}, cancel && { cancel });
     if (!answer.ok) return answer;
-    const { SUBSCRIPTION: subscription, trial_ends_at: trialEnd } = answer.value;
+    const { SUBSCRIPTION: subscription, trial_ends_at: trialEnd, checking_invoice_id: checked } = answer.value;
     return ok({
       ...(subscription && { subscription: toOwnSubscription(subscription) }),
       ...(trialEnd !== undefined && { trialEndsAt: Date.parse(trialEnd) }),
+      ...(checked !== undefined && { checkedOrder: checked }),
     });
   }
 

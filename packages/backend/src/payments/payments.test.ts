@@ -128,7 +128,10 @@ describe.each(TEST_ENGINES)('buying a subscription on $name', (engine) => {
       order: { invoice_id: invoice },
       status: 'checking',
     });
+    const subscription = () => server.answer('payments.getSubscription', {}, as);
+    expect(await subscription()).toMatchObject({ SUBSCRIPTION: null, checking_invoice_id: invoice });
     expect(await confirm(as, invoice)).toEqual({ status: 'paid' });
+    expect(await subscription()).not.toHaveProperty('checking_invoice_id');
   });
 
   it('finds out by itself about a payment whose member never returned', async () => {

@@ -6,7 +6,7 @@ import { creditguardRoutes } from './creditguard/creditguard-routes.ts';
 import { cardRoutes } from './stripe-cards/card-routes.ts';
 import { CreateIntent } from './create-intent.ts';
 import { currentSubscription, WELCOME_TRIAL, welcomeTrialEnd } from './current-subscription.ts';
-import { invoiceOf } from './order/invoices.ts';
+import { invoiceOf, unpaidInvoice } from './order/invoices.ts';
 import { listTransactions } from './list-transactions.ts';
 import { OpenOrder } from './order/open-order.ts';
 import { holderOf, type PaymentDependencies } from './payment-dependencies.ts';
@@ -54,10 +54,12 @@ export function paymentsRoutes(dependencies: PaymentDependencies): FeatureRoutes
       return database.inTenant(holder.tenantId, async (transaction) => {
         const subscription = await currentSubscription(transaction, holder);
         const trialEnd = await welcomeTrialEnd(transaction, holder);
+        const unpaid = await unpaidInvoice(transaction, holder);
         return {
           SUBSCRIPTION: subscription ?? null,
           ...(trialEnd && { trial_ends_at: trialEnd.toISOString() }),
           ...(trialEnd && !subscription && { context: WELCOME_TRIAL }),
+          ...(unpaid?.status === 'checking' && { checking_invoice_id: unpaid.id }),
         };
       });
     },

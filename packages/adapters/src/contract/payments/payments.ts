@@ -8,6 +8,8 @@ export const subscriptionAnswer = z.object({
   context: z.optional(z.string()),
   /** The end of the newcomer's free week, while it runs. */
   trial_ends_at: z.optional(instant),
+  /** The invoice of a payment of which it is not known yet what became, on whichever device it was made. */
+  checking_invoice_id: z.optional(z.string()),
 });
 
 export const autoRenewalRequest = z.object({

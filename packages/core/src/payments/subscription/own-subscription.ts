@@ -24,4 +24,6 @@ export interface SubscriptionOverview {
   readonly subscription?: OwnSubscription;
   /** When the welcome trial ends, while it runs. */
   readonly trialEndsAt?: number;
+  /** The number of an order whose payment is being checked. */
+  readonly checkedOrder?: string;
 }

@@ -1,11 +1,13 @@
 import type { CallFailure } from '@duet/core/kernel';
 import { FakeClock } from '@duet/core/kernel/testing';
-import type { SubscriptionOverview } from '@duet/core/payments';
+import { WatchPayment, type PaymentOutcome, type SubscriptionOverview } from '@duet/core/payments';
 import { anOwnSubscription, aProduct, subscriptionParts } from '@duet/core/payments/testing';
 import { LANGUAGES, type Language } from '@duet/core/tenant';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, renderPage } from '../../testing/index.ts';
+import { CallbackStore } from '../callback/callback-store.ts';
+import { CALLBACK_STORE } from '../store-tokens.ts';
 import { SubscriptionScreen } from './subscription-screen.tsx';
 import { SubscriptionStore } from './subscription-store.ts';
 
@@ -13,7 +15,14 @@ async function open({
   overview = { subscription: anOwnSubscription() },
   failure,
   language = 'en',
-}: { overview?: SubscriptionOverview; failure?: CallFailure; language?: Language } = {}) {
+  outcomes = [],
+}: {
+  overview?: SubscriptionOverview;
+  failure?: CallFailure;
+  language?: Language;
+  /** What is answered about an order whose payment is being checked, one after the other. */
+  outcomes?: PaymentOutcome[];
+} = {}) {
   const parts = subscriptionParts(overview);
   parts.gateway.failure = failure;
   const store = new SubscriptionStore(
@@ -23,8 +32,25 @@ async function open({
     new FakeClock(Date.UTC(2026, 0, 2)),
   );
   store.start();
-  await renderPage(<SubscriptionScreen store={store} />, { namespaces: ['payments'], language });
-  return parts;
+  const clock = new FakeClock();
+  const recorded: string[] = [];
+  const answer = (): Promise<PaymentOutcome> => Promise.resolve(outcomes.shift() ?? { kind: 'checking' });
+  const callbackStore = (order: string) =>
+    new CallbackStore(
+      {
+        completeReturn: answer,
+        watchPayment: new WatchPayment({ execute: answer }, clock),
+        paywall: { recordPurchase: (id) => recorded.push(id) },
+      },
+      order,
+      { provider: null, transaction: null },
+    );
+  await renderPage(<SubscriptionScreen store={store} />, {
+    namespaces: ['payments'],
+    language,
+    stores: [[CALLBACK_STORE, callbackStore]],
+  });
+  return { ...parts, watch: clock, recorded };
 }
 const link = (name: string) => page.getByRole('link', { name });
 
@@ -104,6 +130,30 @@ describe('the page of the subscription', () => {
     await open({ overview: { trialEndsAt: Date.UTC(2026, 0, 7) } });
     await expect.element(page.getByText('Your first week of messages is free: 5 days left')).toBeVisible();
     await expect.element(link('See the plans')).toHaveAttribute('href', '/en/app/subscribe');
+  });
+
+  it('says of a payment made on another device that it is checked, with its number, until it is paid', async () => {
+    const { gateway, watch, recorded } = await open({
+      overview: { checkedOrder: '7K3M-9QXD-2HVA-W5RT' },
+      outcomes: [{ kind: 'checking' }, { kind: 'paid' }],
+    });
+    await expect.element(page.getByText('We are checking your payment')).toBeVisible();
+    await expect.element(page.getByText('7K3M-9QXD-2HVA-W5RT')).toBeVisible();
+    gateway.overview = { subscription: anOwnSubscription() };
+    await expect.poll(() => watch.pending).toBe(1);
+    watch.advance(2000);
+    await expect.element(page.getByText('Thank you, it is paid')).toBeVisible();
+    await expect
+      .element(link('See the receipt'))
+      .toHaveAttribute('href', '/en/app/subscribe/receipt?order=7K3M-9QXD-2HVA-W5RT');
+    await expect.element(page.getByText('Renews on')).toBeVisible();
+    expect(recorded).toEqual(['7K3M-9QXD-2HVA-W5RT']);
+  });
+
+  it('says why such a payment was refused', async () => {
+    const refused = { kind: 'refused', problem: { key: 'error_card_declined' } } as const;
+    await open({ overview: { checkedOrder: '7K3M-9QXD-2HVA-W5RT' }, outcomes: [refused] });
+    await expect.element(page.getByRole('alert').getByText(/Your bank declined this card/)).toBeVisible();
   });
 
   it('tries again when told to', async () => {

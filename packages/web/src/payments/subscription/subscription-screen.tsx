@@ -9,6 +9,7 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import { Button, Card, Cluster, EmptyState, LinkButton, Notice, Stack } from '../../kit/index.ts';
+import { CheckedPayment } from '../callback/checked-payment.tsx';
 import { LoadingPart } from '../loading-part/loading-part.tsx';
 import styles from '../purchase/purchase-screen.module.css';
 import { useAccountHref, usePaymentHref } from '../use-payment-href.ts';
@@ -30,6 +31,7 @@ export const SubscriptionScreen = observer(function SubscriptionScreen({
       <h1>{t('subscription.title')}</h1>
       <LoadingPart isLoaded={store.overview !== undefined} problem={store.problem} onRetry={() => void store.load()}>
         <Stack gap={5}>
+          {store.checkedOrder !== undefined && <CheckedPayment order={store.checkedOrder} onPaid={store.reload} />}
           {store.trialDaysLeft > 0 && !subscription && store.overview?.trialEndsAt !== undefined && (
             <TrialNotice days={store.trialDaysLeft} endsAt={store.overview.trialEndsAt} />
           )}

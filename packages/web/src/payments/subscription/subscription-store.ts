@@ -17,6 +17,8 @@ export class SubscriptionStore {
   /** Why the latest switch was refused. */
   refusal: Problem | undefined = undefined;
   isSwitching = false;
+  /** An order whose payment was being checked when the page was opened; it stays until the page is left. */
+  checkedOrder: string | undefined = undefined;
   #loading = new Cancellation();
 
   constructor(
@@ -58,9 +60,16 @@ export class SubscriptionStore {
     const loaded = await this.loadSubscription.execute(loading);
     if (loading.cancelled) return;
     runInAction(() => {
-      if (loaded.ok) this.overview = loaded.value;
-      else this.problem = callProblem(loaded.error);
+      if (loaded.ok) {
+        this.overview = loaded.value;
+        this.checkedOrder ??= loaded.value.checkedOrder;
+      } else this.problem = callProblem(loaded.error);
     });
+  }
+
+  /** Loads it anew, because something has been paid meanwhile. */
+  reload(): void {
+    void this.load();
   }
 
   /** Lets the subscription renew again. */

@@ -91,6 +91,7 @@ export const ACCOUNT_ROUTES = {
   accountSubscription: route('account/subscription', {
     ...PAYING,
     screen: (): FetchedScreen => import('../../payments/subscriber-pages.tsx').then((m) => m.SubscriptionPage),
+    modules: [MODULES.payments, MODULES.purchase, MODULES.subscription],
   }),
   displaySettings: route('account/display-settings', {
     ...ACCOUNT,
