@@ -64,6 +64,8 @@ export function readLiveFrame(data: unknown): LiveFrame | undefined {
       return { kind: 'memberAvailability', userId: read.data.user_id, isAvailable: read.data.available };
     case 'CONVERSATION_ARCHIVED':
       return { kind: 'archived', conversationId: read.data.conversation_id, archived: read.data.archived };
+    case 'CONVERSATION_MUTED':
+      return { kind: 'muted', conversationId: read.data.conversation_id, muted: read.data.muted };
     case 'REVIEW_REFUSED':
       return { kind: 'refused', refusal: { subject: read.data.subject, reason: read.data.reason } };
     case 'CONVERSATION_MESSAGE': {

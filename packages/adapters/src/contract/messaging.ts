@@ -101,14 +101,17 @@ export const conversationsRequest = z.object({
   /** Ours: the `next` of the page before. */
   from: z.optional(z.string().check(z.maxLength(100))),
 });
+/** Ours: ids of the conversations that the caller has muted. What is unread there is not counted. */
+const muted = z.optional(z.array(identifier));
 /** Latest first; `unread` counts the unread messages of all conversations. */
 export const conversationsAnswer = z.object({
   conversations: z.array(conversation),
   /** Ours: names the place from which the list continues; missing at its end. */
   next: z.optional(z.string()),
   unread: z._default(z.number(), 0),
+  muted,
 });
-export const unreadAnswer = z.object({ unread: z.number() });
+export const unreadAnswer = z.object({ unread: z.number(), muted });
 export const startConversationRequest = z.object({ user_id: identifier });
 export const startConversationAnswer = z.object({ conversation_id: identifier });
 export const markConversationsRequest = z.object({
@@ -119,6 +122,8 @@ export const markConversationsRequest = z.object({
 });
 /** Ours: into the caller's own archive, or out of it. The partner's side stays as it is. */
 export const archiveConversationRequest = z.object({ conversation_id: identifier, archived: z.boolean() });
+/** Ours: what comes in it is told and counted no more, or again. The partner is not told. */
+export const muteConversationRequest = z.object({ conversation_id: identifier, muted: z.boolean() });
 export const conversationRequest = z.object({ conversation_id: identifier });
 
 /** For IMAGE, `message` is the id of an image uploaded with category `message`. */
@@ -165,6 +170,8 @@ export const serverFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('MEMBER_AVAILABILITY'), user_id: z.string(), available: z.boolean() }),
   /** Ours: the receiver has put a conversation into their archive, or has taken it out, in this tab or another. */
   z.object({ type: z.literal('CONVERSATION_ARCHIVED'), conversation_id: identifier, archived: z.boolean() }),
+  /** Ours: the receiver has muted a conversation, or wants to hear of it again, in this tab or another. */
+  z.object({ type: z.literal('CONVERSATION_MUTED'), conversation_id: identifier, muted: z.boolean() }),
   /** Ours: staff have just refused a photo or a text of the receiver. */
   z.object({ type: z.literal('REVIEW_REFUSED'), subject: z.enum(['photo', 'text']), reason: rejectionReason }),
 ]);

@@ -64,7 +64,7 @@ describe('HttpConversationGateway', () => {
     answering('get_unread_count', { unread: 7 });
     const started = answering('start_conversation', { conversation_id: 'c9' });
     const marked = answering('mark_conversations', {});
-    expect(await gateway().unread()).toEqual({ ok: true, value: 7 });
+    expect(await gateway().unread()).toEqual({ ok: true, value: { unread: 7 } });
     expect(await gateway().start('p')).toEqual({ ok: true, value: 'c9' });
     expect(await gateway().markRead(['c1', 'c2'])).toEqual({ ok: true, value: undefined });
     expect(await gateway().markRead(['c3'], '2026-01-01T00:00:00.000Z')).toEqual({ ok: true, value: undefined });
@@ -72,6 +72,23 @@ describe('HttpConversationGateway', () => {
     expect(marked).toEqual([
       { read: true, conversation_ids: ['c1', 'c2'] },
       { read: true, conversation_ids: ['c3'], until: '2026-01-01T00:00:00.000Z' },
+    ]);
+  });
+
+  it('reads which conversations are muted, with the list and with the number', async () => {
+    answering('get_unread_count', { unread: 7, muted: ['c1'] });
+    expect(await gateway().unread()).toEqual({ ok: true, value: { unread: 7, muted: new Set(['c1']) } });
+    answering('get_conversations', { conversations: [], unread: 0, muted: ['c2'] });
+    expect(await gateway().list('all')).toMatchObject({ value: { muted: new Set(['c2']) } });
+  });
+
+  it('mutes and has it heard again', async () => {
+    const bodies = answering('mute_conversation', {});
+    expect(await gateway().mute('c1', true)).toEqual({ ok: true, value: undefined });
+    expect(await gateway().mute('c1', false)).toEqual({ ok: true, value: undefined });
+    expect(bodies).toEqual([
+      { conversation_id: 'c1', muted: true },
+      { conversation_id: 'c1', muted: false },
     ]);
   });
 

@@ -4,6 +4,7 @@ import type {
   ConversationGateway,
   ConversationPage,
   ConversationSummary,
+  UnreadCount,
 } from '@duet/core/messaging';
 import type { AnswerOf, RequestOf } from '../contract/index.ts';
 import type { ApiClient } from '../http/index.ts';
@@ -26,13 +27,14 @@ export class HttpConversationGateway implements ConversationGateway {
     const request = { ...FLAGS[filter], ...(from !== undefined && { from }) };
     const answer = await this.api.call('messaging.getConversations', request);
     if (!answer.ok) return answer;
-    const { conversations, unread, next } = answer.value;
-    return ok({ summaries: conversations.map(toSummary), unread, ...(next !== undefined && { next }) });
+    const { conversations, next } = answer.value;
+    const summaries = conversations.map(toSummary);
+    return ok({ summaries, ...toCount(answer.value), ...(next !== undefined && { next }) });
   }
 
-  async unread(): Promise<Result<number, CallFailure>> {
+  async unread(): Promise<Result<UnreadCount, CallFailure>> {
     const answer = await this.api.call('messaging.getUnreadCount', {});
-    return answer.ok ? ok(answer.value.unread) : answer;
+    return answer.ok ? ok(toCount(answer.value)) : answer;
   }
 
   async start(userId: string): Promise<Result<string, CallFailure>> {
@@ -50,7 +52,17 @@ export class HttpConversationGateway implements ConversationGateway {
     const answer = await this.api.call('messaging.archiveConversation', { conversation_id: id, archived });
     return answer.ok ? ok(undefined) : answer;
   }
+
+  async mute(id: string, muted: boolean): Promise<Result<void, CallFailure>> {
+    const answer = await this.api.call('messaging.muteConversation', { conversation_id: id, muted });
+    return answer.ok ? ok(undefined) : answer;
+  }
 }
+
+const toCount = ({ unread, muted }: AnswerOf<'messaging.getUnreadCount'>): UnreadCount => ({
+  unread,
+  ...(muted && { muted: new Set(muted) }),
+});
 
 function toSummary(wire: AnswerOf<'messaging.getConversations'>['conversations'][number]): ConversationSummary {
   return {

@@ -62,6 +62,11 @@ export class LiveChannel {
     this.#publish(memberId, { type: 'CONVERSATION_ARCHIVED', conversation_id: conversationId, archived });
   }
 
+  /** Tells a member's clients, in every tab and on every device, that a conversation is muted, or is no more. */
+  publishMuted(memberId: string, conversationId: string, muted: boolean): void {
+    this.#publish(memberId, { type: 'CONVERSATION_MUTED', conversation_id: conversationId, muted });
+  }
+
   /** Tells a member's clients that staff have refused something of theirs. */
   publishRefusal(memberId: string, refusal: Omit<Extract<ServerFrame, { type: 'REVIEW_REFUSED' }>, 'type'>): void {
     this.#publish(memberId, { type: 'REVIEW_REFUSED', ...refusal });

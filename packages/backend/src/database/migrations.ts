@@ -41,6 +41,7 @@ import { refundRequests } from './migrations/0070-refund-requests.ts';
 import { previousMessages } from './migrations/0073-previous-messages.ts';
 import { cardSessions } from './migrations/0074-card-sessions.ts';
 import { webhooks } from './migrations/0075-webhooks.ts';
+import { mutedConversations } from './migrations/0084-muted-conversations.ts';
 import { likeComments } from './migrations/0092-like-comments.ts';
 import { agreementVersions } from './migrations/0096-agreement-versions.ts';
 
@@ -88,6 +89,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0073-previous-messages': previousMessages,
   '0074-card-sessions': cardSessions,
   '0075-webhooks': webhooks,
+  '0084-muted-conversations': mutedConversations,
   '0092-like-comments': likeComments,
   '0096-agreement-versions': agreementVersions,
 };

@@ -3,6 +3,7 @@ import { archiveConversation } from './inbox/archive-conversation.ts';
 import { countUnread, listConversations } from './inbox/list-conversations.ts';
 import { listMessages } from './thread/list-messages.ts';
 import { markConversations } from './inbox/mark-conversations.ts';
+import { muteConversation } from './inbox/mute-conversation.ts';
 import type { MessagingDependencies } from './messaging-dependencies.ts';
 import { SendMessage } from './sending/send-message.ts';
 import type { MessageWriter } from './sending/message-writer.ts';
@@ -15,11 +16,10 @@ export function messagingRoutes(dependencies: MessagingDependencies, messageWrit
   return {
     'messaging.getConversations': (request, call) => listConversations(dependencies, request, call),
     'messaging.getMessages': (request, call) => listMessages(dependencies, request, call),
-    'messaging.getUnreadCount': async (_, { member }) => ({
-      unread: await dependencies.database.inTenant(member.tenantId, (transaction) =>
+    'messaging.getUnreadCount': (_, { member }) =>
+      dependencies.database.inTenant(member.tenantId, (transaction) =>
         countUnread(transaction, member.tenantId, member.id),
       ),
-    }),
     'messaging.startConversation': async ({ user_id: userId }, call) => ({
       conversation_id: await startConversation(dependencies, userId, call),
     }),
@@ -29,6 +29,10 @@ export function messagingRoutes(dependencies: MessagingDependencies, messageWrit
     },
     'messaging.archiveConversation': async (request, call) => {
       await archiveConversation(dependencies, request, call);
+      return {};
+    },
+    'messaging.muteConversation': async (request, call) => {
+      await muteConversation(dependencies, request, call);
       return {};
     },
     'messaging.sendMessage': {

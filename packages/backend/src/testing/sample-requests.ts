@@ -110,6 +110,7 @@ export function sampleRequests({ memberId, conversationId, imageId, invoiceId, s
     'messaging.startConversation': { user_id: memberId },
     'messaging.markConversations': { read: true, conversation_ids: [conversationId] },
     'messaging.archiveConversation': { conversation_id: conversationId, archived: false },
+    'messaging.muteConversation': { conversation_id: conversationId, muted: false },
     'messaging.sendMessage': { conversation_id: conversationId, message: 'Hello', message_type: 'MESSAGE' },
     'messaging.sendTypingIndicator': { conversation_id: conversationId },
     'payments.getProducts': { family: 'SUBSCRIPTION' },

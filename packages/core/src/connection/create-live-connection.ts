@@ -96,7 +96,9 @@ export function createLiveConnection({
 }: LiveConnectionDependencies) {
   const notifications = resets.add(new NotificationsState(clock));
   const blinkTitle = resets.add(new BlinkTitle(titleSignal, attention, clock));
-  const notifyNewMessage = resets.add(new NotifyNewMessage(notifications, blinkTitle, loadProfiles, session, markSeen));
+  const notifyNewMessage = resets.add(
+    new NotifyNewMessage(notifications, blinkTitle, loadProfiles, session, markSeen, inbox),
+  );
   const refreshCounts = new RefreshCounts({ matches: matchCount, activity: activityCount }, showsCounts);
   const receiveLiveFrame = new ReceiveLiveFrame({
     receiveMessage: receiveLiveMessage,

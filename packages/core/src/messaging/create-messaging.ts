@@ -6,6 +6,7 @@ import type { ConversationsFeature } from './create-conversations.ts';
 import { ArchiveConversation } from './inbox/archive-conversation.ts';
 import type { ConversationGateway } from './inbox/conversation-gateway.port.ts';
 import { PreparePhoto } from './composer/prepare-photo.ts';
+import { MuteConversation } from './inbox/mute-conversation.ts';
 import { DownloadPhoto } from './thread/download-photo.ts';
 import type { FileDownload } from './thread/file-download.port.ts';
 import type { MessageGateway } from './message-gateway.port.ts';
@@ -37,7 +38,7 @@ export function createMessaging({
   messageGateway,
   fileDownload,
   imageScaler,
-  conversations: { conversations, inbox, loadMessages, markSeen, outbox },
+  conversations: { conversations, inbox, loadConversations, loadMessages, markSeen, outbox },
   conversationGateway,
   profiles,
   loadProfiles,
@@ -51,6 +52,7 @@ export function createMessaging({
 }: MessagingDependencies) {
   return {
     archiveConversation: new ArchiveConversation(conversationGateway, conversations, inbox),
+    muteConversation: new MuteConversation(conversationGateway, inbox, loadConversations),
     openConversation: new OpenConversation(conversations, inbox, loadMessages, loadProfiles, markSeen),
     outbox,
     sendMessage: new SendMessage(outbox, conversations, profiles, session, ids, analytics),

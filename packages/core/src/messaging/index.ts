@@ -4,6 +4,7 @@ export { createPartnerBlocking, type PartnerBlockingFeature } from './create-par
 export { CatchUp } from './catch-up.ts';
 export { ArchiveConversation } from './inbox/archive-conversation.ts';
 export type { BlockedPartner, BlockPartner, PartnerBlocking } from './inbox/block-partner.ts';
+export { MuteConversation } from './inbox/mute-conversation.ts';
 export type { ComposerPreferences } from './composer/composer-preferences.port.ts';
 export type { DraftStorage } from './composer/draft-storage.port.ts';
 export { sendsOnEnter } from './composer/enter-key.ts';
@@ -11,7 +12,7 @@ export { initialDraft } from './composer/initial-draft.ts';
 export { PreparePhoto } from './composer/prepare-photo.ts';
 export { maySend, type Parties } from './composer/sending-permission.ts';
 export { TypingSender } from './composer/typing-sender.ts';
-export type { ConversationGateway, ConversationPage } from './inbox/conversation-gateway.port.ts';
+export type { ConversationGateway, ConversationPage, UnreadCount } from './inbox/conversation-gateway.port.ts';
 export { InboxState } from './inbox/inbox-state.ts';
 export {
   type ConversationFilter,

@@ -20,6 +20,8 @@ export interface MessagingTables {
     partner_id: string;
     unread: Generated<number>;
     archived: Generated<boolean>;
+    /** Whether what comes in it is neither told to this member nor counted. */
+    muted: Generated<boolean>;
     /** Whether this member has sent a text or an image; winks and likes do not count (A48). */
     has_written: Generated<boolean>;
     /** When this member last marked it read. */

@@ -45,6 +45,8 @@ interface Row extends MessageRow {
 
 /** No answer grows without end; a longer list comes in several. */
 const MOST_LISTED = 200;
+/** Far more than anybody mutes. */
+const MOST_MUTED = 1000;
 
 /**
  * The member's conversations in which something has been said, latest first. Those with blocked members do not show; a last
@@ -86,7 +88,7 @@ export async function listConversations(dependencies: MessagingDependencies, fil
     return {
       conversations: listed.map((row) => toListed(row, member, dependencies)),
       ...(last && { next: placeText(last) }),
-      unread: await countUnread(transaction, tenantId, id),
+      ...(await countUnread(transaction, tenantId, id)),
     };
   });
 }
@@ -100,13 +102,25 @@ function parsePlace(text: string | undefined): { readonly moment: Date; readonly
   return { moment: parseMoment(text.slice(0, Math.max(0, separator))), id: text.slice(separator + 1) };
 }
 
-/** How many messages wait, over all conversations whatever the filter. */
-export async function countUnread(transaction: TenantTransaction, tenantId: string, memberId: string): Promise<number> {
-  const { rows } = await sql<{ unread: number }>`
-    select coalesce(sum(own.unread), 0)::integer as unread from conversation_members own
-    where own.tenant_id = ${tenantId} and own.member_id = ${memberId} and own.unread > 0
-      and ${mayMeet(tenantId, memberId, 'own.partner_id')}`.execute(transaction);
-  return rows[0]?.unread ?? 0;
+export interface UnreadCount {
+  readonly unread: number;
+  readonly muted: string[];
+}
+
+/** How many messages wait, over all conversations that are not muted, whatever the filter; and which of them are muted. */
+export async function countUnread(
+  transaction: TenantTransaction,
+  tenantId: string,
+  memberId: string,
+): Promise<UnreadCount> {
+  const { rows } = await sql<UnreadCount>`
+    select coalesce((select sum(own.unread) from conversation_members own
+        where own.tenant_id = ${tenantId} and own.member_id = ${memberId} and own.unread > 0 and not own.muted
+          and ${mayMeet(tenantId, memberId, 'own.partner_id')}), 0)::integer as unread,
+      array(select own.conversation_id from conversation_members own
+        where own.tenant_id = ${tenantId} and own.member_id = ${memberId} and own.muted
+        order by own.conversation_id limit ${MOST_MUTED}) as muted`.execute(transaction);
+  return rows[0] ?? { unread: 0, muted: [] };
 }
 
 const matched = sql`

@@ -71,7 +71,8 @@ export class MessagingWorld extends MemberFixture {
           }
           if (frame.type === 'MEMBER_CHANGED' || frame.type === 'MEMBER_AVAILABILITY')
             this.publishedRelations.push({ to: memberIds, frame });
-          if (frame.type === 'CONVERSATION_ARCHIVED') this.publishedArchiving.push({ to: memberIds, frame });
+          if (frame.type === 'CONVERSATION_ARCHIVED' || frame.type === 'CONVERSATION_MUTED')
+            this.publishedArchiving.push({ to: memberIds, frame });
           if (frame.type === 'COUNTS_CHANGED') this.publishedCounts.push({ to: memberIds, counts: frame.counts });
         }
       },

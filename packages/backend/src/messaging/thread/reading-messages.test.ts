@@ -148,7 +148,7 @@ describe.each(ENGINES)('reading messages on $name', ({ open }) => {
       });
       await world.block(maya, noah);
       await expect(world.getThread(noah, id)).rejects.toMatchObject({ status: 404 });
-      expect(await world.getInbox(noah)).toEqual({ conversations: [], unread: 0 });
+      expect(await world.getInbox(noah)).toEqual({ conversations: [], unread: 0, muted: [] });
     });
   });
 
@@ -161,9 +161,9 @@ describe.each(ENGINES)('reading messages on $name', ({ open }) => {
       await world.grantPermissions(maya, 'MESSAGE_READ_RECEIPT');
       await world.grantPermissions(noah, 'MESSAGING');
       const { message } = await world.sendMessage(maya, id, 'hello');
-      expect(await world.messaging['messaging.getUnreadCount']({}, noah)).toEqual({ unread: 1 });
+      expect(await world.messaging['messaging.getUnreadCount']({}, noah)).toEqual({ unread: 1, muted: [] });
       await mark(noah, [id]);
-      expect(await world.messaging['messaging.getUnreadCount']({}, noah)).toEqual({ unread: 0 });
+      expect(await world.messaging['messaging.getUnreadCount']({}, noah)).toEqual({ unread: 0, muted: [] });
       const receipt = world.publishedMessages.at(-1)?.message;
       expect(receipt).toMatchObject({ message_type: 'READ', sent_by: noah.member.id });
       expect((receipt?.sent_at ?? '') > message.sent_at).toBe(true);
@@ -192,7 +192,7 @@ describe.each(ENGINES)('reading messages on $name', ({ open }) => {
       await world.grantPermissions(noah, 'MESSAGING_PLUS');
       await world.sendMessage(maya, id, 'hello');
       await expect(mark(noah, [id])).rejects.toMatchObject({ status: 403 });
-      expect(await world.messaging['messaging.getUnreadCount']({}, noah)).toEqual({ unread: 1 });
+      expect(await world.messaging['messaging.getUnreadCount']({}, noah)).toEqual({ unread: 1, muted: [] });
     });
 
     it('leaves what is not allowed and does the rest', async () => {

@@ -38,6 +38,7 @@ const ONE_SIDED: ReadonlySet<EndpointName> = new Set([
   'profile.unblock',
   'profile.report',
   'messaging.archiveConversation',
+  'messaging.muteConversation',
 ]);
 
 export const isForStaff = (name: EndpointName): boolean => name === 'session.imitate' || name.startsWith('staff.');

@@ -29,6 +29,8 @@ export type LiveFrame =
   | { readonly kind: 'memberAvailability'; readonly userId: string; readonly isAvailable: boolean }
   /** The member has put a conversation into their archive, or has taken it out, in this tab or another. */
   | { readonly kind: 'archived'; readonly conversationId: string; readonly archived: boolean }
+  /** The member has muted a conversation, or wants to hear of it again, in this tab or another. */
+  | { readonly kind: 'muted'; readonly conversationId: string; readonly muted: boolean }
   /** Staff have just refused a photo or a text of the member. */
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 

@@ -7,7 +7,7 @@ import type { LiveFrame } from './live-socket.port.ts';
 import type { RefreshCounts } from './refresh-counts.ts';
 
 export interface LiveFrameReceivers {
-  readonly receiveMessage: Pick<ReceiveLiveMessage, 'execute' | 'setArchived'>;
+  readonly receiveMessage: Pick<ReceiveLiveMessage, 'execute' | 'setArchived' | 'setMuted'>;
   readonly notifyNewMessage: NotifyNewMessage;
   readonly notifyRefusal: Pick<NotifyRefusal, 'execute'>;
   readonly session: SessionState;
@@ -46,6 +46,9 @@ export class ReceiveLiveFrame {
         return;
       case 'archived':
         receiveMessage.setArchived(frame.conversationId, frame.archived);
+        return;
+      case 'muted':
+        receiveMessage.setMuted(frame.conversationId, frame.muted);
         return;
       case 'refused':
         this.receivers.notifyRefusal.execute(frame.refusal);

@@ -24,7 +24,7 @@ function setUp() {
   const title = new FakeTitle();
   const blink = new BlinkTitle(title, parts.attention, parts.clock);
   const loadProfiles = new LoadProfiles(parts.profileGateway, parts.profiles);
-  const announce = new NotifyNewMessage(notifications, blink, loadProfiles, parts.session, parts.markSeen);
+  const announce = new NotifyNewMessage(notifications, blink, loadProfiles, parts.session, parts.markSeen, parts.inbox);
   const refusals: Refusal[] = [];
   const refreshCounts = new RefreshCounts({ matches: noCount, activity: noCount }, false);
   const frames = new ReceiveLiveFrame({

@@ -1,5 +1,5 @@
 import type { Resettable } from '../../kernel/index.ts';
-import type { MarkSeen, Message } from '../../messaging/index.ts';
+import type { InboxState, MarkSeen, Message } from '../../messaging/index.ts';
 import type { LoadProfiles } from '../../profile/index.ts';
 import { isSubscriber, type Self, type SessionState } from '../../session/index.ts';
 import type { NotificationTopic } from '../../tenant/index.ts';
@@ -16,7 +16,7 @@ const TOPICS: Readonly<Record<NotificationKind, NotificationTopic>> = {
   MUTUAL_LIKE: 'mutual_like',
 };
 
-/** Notifies the member of a message that they do not see arrive: a toast, and the blinking title (A61: whoever they are), unless they have switched it off. */
+/** Notifies the member of a message that they do not see arrive: a toast, and the blinking title (A61: whoever they are), unless they have switched it off, or have muted its conversation. */
 export class NotifyNewMessage implements Resettable {
   /** `sentAt` of the newest message that the member was notified of, by conversation. */
   readonly #newest = new Map<string, string>();
@@ -27,6 +27,7 @@ export class NotifyNewMessage implements Resettable {
     private readonly loadProfiles: LoadProfiles,
     private readonly session: SessionState,
     private readonly visibility: Pick<MarkSeen, 'isConversationVisible'>,
+    private readonly inbox: Pick<InboxState, 'isMuted'>,
   ) {}
 
   execute(message: Message): void {
@@ -56,6 +57,7 @@ export class NotifyNewMessage implements Resettable {
   #notify(kind: NotificationKind, message: NotifiedMessage): void {
     const { self } = this.session;
     if (message.sentBy === self?.id || self?.mutedTopics?.has(TOPICS[kind])) return;
+    if (this.inbox.isMuted(message.conversationId)) return;
     this.blinkTitle.execute();
     if (this.visibility.isConversationVisible(message.conversationId)) return;
     void this.loadProfiles.execute([message.sentBy]);

@@ -27,12 +27,12 @@ it.each([
     false,
   ],
 ] as const)('a toast %s', (_title, member, message, isOffered) => {
-  const { clock, attention, session, profileGateway, profiles, markSeen } = messagingParts();
+  const { clock, attention, session, profileGateway, profiles, markSeen, inbox } = messagingParts();
   const notifications = new NotificationsState(clock);
   const blinkTitle = new BlinkTitle({ show: () => undefined }, attention, clock);
   const loadProfiles = new LoadProfiles(profileGateway, profiles);
   session.set({ status: 'member', self: aSelf({ id: ME, ...member }) });
-  new NotifyNewMessage(notifications, blinkTitle, loadProfiles, session, markSeen).execute(aMessage(1, message));
+  new NotifyNewMessage(notifications, blinkTitle, loadProfiles, session, markSeen, inbox).execute(aMessage(1, message));
   const [shown] = notifications.shown.get();
   expect(shown).toMatchObject({ kind: message.kind });
   expect(shown && 'offersSubscription' in shown).toBe(isOffered);

@@ -1,23 +1,30 @@
 import type { CallFailure, Result } from '../../kernel/index.ts';
 import type { ConversationFilter, ConversationSummary } from './inbox.ts';
 
-export interface ConversationPage {
+export interface UnreadCount {
+  /** Unread messages of all conversations that are not muted, whatever the filter. */
+  readonly unread: number;
+  /** Ids of the conversations that the member has muted; undefined for servers that do not tell. */
+  readonly muted?: ReadonlySet<string>;
+}
+
+export interface ConversationPage extends UnreadCount {
   /** Latest first. */
   readonly summaries: readonly ConversationSummary[];
   /** Names the place from which the list continues; undefined at its end, and for servers that give all at once. */
   readonly next?: string;
-  /** Unread messages of all conversations, whatever the filter. */
-  readonly unread: number;
 }
 
 export interface ConversationGateway {
   /** The list from its beginning, or from the place that the page before has named. */
   list(filter: ConversationFilter, from?: string): Promise<Result<ConversationPage, CallFailure>>;
-  unread(): Promise<Result<number, CallFailure>>;
+  unread(): Promise<Result<UnreadCount, CallFailure>>;
   /** The id of the conversation with a member: the one there is, or a new one. */
   start(userId: string): Promise<Result<string, CallFailure>>;
   /** `until`: the `sentAt` of the newest message that was seen, in each of them; later ones stay unread. Without it all is read. */
   markRead(ids: readonly string[], until?: string): Promise<Result<void, CallFailure>>;
   /** Into the member's own archive, or out of it (MSG-75). */
   archive(id: string, archived: boolean): Promise<Result<void, CallFailure>>;
+  /** What comes in it is told and counted no more, or again (MSG-76). */
+  mute(id: string, muted: boolean): Promise<Result<void, CallFailure>>;
 }

@@ -10,13 +10,14 @@ import {
 } from './inbox.ts';
 import { withFirstPage, withNextPage } from './inbox-pages.ts';
 import { ReadMoments } from './read-moments.ts';
-import type { ConversationPage } from './conversation-gateway.port.ts';
+import type { ConversationPage, UnreadCount } from './conversation-gateway.port.ts';
 import type { Message } from '../message.ts';
 
 /** The conversation list and the number of unread messages, the same for every screen that shows them. */
 export class InboxState {
   readonly #inbox = new Cell<Inbox>({ filter: 'all', status: 'loading', summaries: [] });
   readonly #unread = new Cell(0);
+  readonly #muted = new Cell<ReadonlySet<string>>(new Set());
   readonly #read = new ReadMoments();
   #liveChanges = 0;
   readonly #shownInbox: ThrottledCell<Inbox>;
@@ -31,9 +32,14 @@ export class InboxState {
     return this.#inbox;
   }
 
-  /** Unread messages of all conversations. */
+  /** Unread messages of all conversations that are not muted. */
   get unread(): ReadonlyCell<number> {
     return this.#unread;
+  }
+
+  /** Ids of the conversations that the member has muted. */
+  get muted(): ReadonlyCell<ReadonlySet<string>> {
+    return this.#muted;
   }
 
   /** The list for a screen: however many messages come, it changes at most four times a second. */
@@ -71,7 +77,8 @@ export class InboxState {
 
   /** The list from its beginning. Later pages that are loaded stay. */
   setLoaded(filter: ConversationFilter, loaded: ConversationPage): void {
-    const { unread, ...page } = this.#read.applyTo(loaded);
+    this.#setAllMuted(loaded);
+    const { unread, muted: _, ...page } = this.#read.applyTo(loaded, this.#muted.get());
     this.#inbox.update((inbox) => (inbox.filter === filter ? withFirstPage(inbox, page) : inbox));
     this.#unread.update(() => unread);
   }
@@ -86,9 +93,10 @@ export class InboxState {
   }
 
   /** The number alone, as the server has it. */
-  setUnread(unread: number): void {
+  setUnread(count: UnreadCount): void {
     this.#read.markUncertain();
-    this.#unread.update(() => unread);
+    this.#setAllMuted(count);
+    this.#unread.update(() => count.unread);
   }
 
   /** A live message; `counted` if it is unread. A repeated or late one changes nothing. */
@@ -98,7 +106,7 @@ export class InboxState {
     const isCounted = isUnread && !this.#read.isRead(message);
     this.#liveChanges += 1;
     this.#inbox.update(() => addToInbox(inbox, message, isCounted));
-    if (isCounted) this.#unread.update((unread) => unread + 1);
+    if (isCounted && !this.isMuted(message.conversationId)) this.#unread.update((unread) => unread + 1);
   }
 
   /** Whether the list shows unread messages, none of them later than `until`. */
@@ -132,7 +140,21 @@ export class InboxState {
     this.#inbox.update((inbox) => setSummaryArchived(inbox, id, archived));
   }
 
+  isMuted(id: string): boolean {
+    return this.#muted.get().has(id);
+  }
+
+  /** The member has muted a conversation, or wants to hear of it again. Its unread messages leave the number, or return to it. */
+  setMuted(id: string, muted: boolean): void {
+    if (this.isMuted(id) === muted) return;
+    this.#liveChanges += 1;
+    const { unread } = this.find(id) ?? { unread: 0 };
+    this.#muted.update((all) => new Set(muted ? [...all, id] : [...all].filter((other) => other !== id)));
+    this.#unread.update((total) => Math.max(0, total + (muted ? -unread : unread)));
+  }
+
   reset(): void {
+    this.#muted.update(() => new Set());
     this.#inbox.update(() => ({ filter: 'all', status: 'loading', summaries: [] }));
     this.#unread.update(() => 0);
     this.#shownInbox.reset();
@@ -148,7 +170,11 @@ export class InboxState {
     if (summary.unread === 0) return true;
     if (!this.isUnreadUpTo(id, until)) return false;
     this.#inbox.update((inbox) => markConversationRead(inbox, id));
-    this.#unread.update((total) => Math.max(0, total - summary.unread));
+    if (!this.isMuted(id)) this.#unread.update((total) => Math.max(0, total - summary.unread));
     return true;
+  }
+
+  #setAllMuted({ muted }: UnreadCount): void {
+    if (muted) this.#muted.update((before) => (before.size === 0 && muted.size === 0 ? before : muted));
   }
 }

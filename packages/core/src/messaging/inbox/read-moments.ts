@@ -44,12 +44,12 @@ export class ReadMoments {
   }
 
   /** What was loaded, without what the pending marks cover: the server may have put it together before they arrived. */
-  applyTo({ summaries, unread, ...page }: ConversationPage): ConversationPage {
+  applyTo({ summaries, unread, ...page }: ConversationPage, muted: ReadonlySet<string>): ConversationPage {
     let covered = 0;
     const shown = summaries.map((summary) => {
       const pending = this.#pending.get(summary.id);
       if (!pending || (summary.last?.sentAt ?? '') > pending.until) return summary;
-      covered += summary.unread;
+      if (!muted.has(summary.id)) covered += summary.unread;
       return summary.unread === 0 ? summary : { ...summary, unread: 0 };
     });
     const listed = new Set(summaries.map(({ id }) => id));

@@ -1,15 +1,18 @@
 import { err, ok, type CallFailure, type Result } from '../../kernel/index.ts';
-import type { ConversationGateway, ConversationPage } from '../inbox/conversation-gateway.port.ts';
+import type { ConversationGateway, ConversationPage, UnreadCount } from '../inbox/conversation-gateway.port.ts';
 import type { ConversationFilter, ConversationSummary } from '../inbox/inbox.ts';
 
 /** Conversations in memory. Set `failure` to make every call fail. */
 export class FakeConversationGateway implements ConversationGateway {
   readonly filters: ConversationFilter[] = [];
+  /** How often the number alone was asked for. */
+  counted = 0;
   readonly started: string[] = [];
   readonly marked: string[] = [];
   /** Up to which moment, of each call. */
   readonly markedUntil: (string | undefined)[] = [];
   readonly archived: (readonly [id: string, archived: boolean])[] = [];
+  readonly muted = new Set<string>();
   failure: CallFailure | undefined;
   /** How many conversations one answer lists. */
   pageSize = Infinity;
@@ -21,11 +24,12 @@ export class FakeConversationGateway implements ConversationGateway {
     const later = this.summaries.filter(({ last }) => from === undefined || (last?.sentAt ?? '') < from);
     const summaries = later.slice(0, this.pageSize);
     const next = later.length > this.pageSize ? summaries.at(-1)?.last?.sentAt : undefined;
-    return this.#answer({ summaries, unread: this.#unread(), ...(next !== undefined && { next }) });
+    return this.#answer({ summaries, ...this.#count(), ...(next !== undefined && { next }) });
   }
 
-  unread(): Promise<Result<number, CallFailure>> {
-    return this.#answer(this.#unread());
+  unread(): Promise<Result<UnreadCount, CallFailure>> {
+    this.counted += 1;
+    return this.#answer(this.#count());
   }
 
   start(userId: string): Promise<Result<string, CallFailure>> {
@@ -50,8 +54,14 @@ export class FakeConversationGateway implements ConversationGateway {
     return this.#answer(undefined);
   }
 
-  #unread(): number {
-    return this.summaries.reduce((sum, { unread }) => sum + unread, 0);
+  mute(id: string, muted: boolean): Promise<Result<void, CallFailure>> {
+    if (!this.failure) this.muted[muted ? 'add' : 'delete'](id);
+    return this.#answer(undefined);
+  }
+
+  #count(): UnreadCount {
+    const heard = this.summaries.filter(({ id }) => !this.muted.has(id));
+    return { unread: heard.reduce((sum, { unread }) => sum + unread, 0), muted: new Set(this.muted) };
   }
 
   #answer<T>(value: T): Promise<Result<T, CallFailure>> {

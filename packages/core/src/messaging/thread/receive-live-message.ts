@@ -63,6 +63,13 @@ export class ReceiveLiveMessage {
     else if (this.inbox.inbox.get().status === 'ready') void this.loadConversations.refresh();
   }
 
+  /** The member has muted a conversation in this tab or another, or wants to hear of it again. */
+  setMuted(id: string, muted: boolean): void {
+    if (this.inbox.isMuted(id) === muted) return;
+    this.inbox.setMuted(id, muted);
+    if (!this.inbox.find(id)) void this.loadConversations.countAgain(id);
+  }
+
   #addMessage(message: Message, own: boolean): void {
     const id = message.conversationId;
     const isReadAtOnce = !own && this.markSeen.isSeen(id) && this.markRead.isAllowed(id);

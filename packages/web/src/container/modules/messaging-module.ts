@@ -53,9 +53,25 @@ export const messagingModule = new ContainerModule(({ bind }) => {
     [FEATURES.messaging],
   );
   bind(INBOX_STORE).toResolvedValue(
-    ({ inbox, loadConversations }, { archiveConversation }, { blockPartner }, { profiles }, session, clock) =>
+    (
+      { inbox, loadConversations },
+      { archiveConversation, muteConversation },
+      { blockPartner },
+      { profiles },
+      session,
+      clock,
+    ) =>
       () =>
-        new InboxStore(inbox, profiles, session, loadConversations, archiveConversation, blockPartner, clock),
+        new InboxStore(
+          inbox,
+          profiles,
+          session,
+          loadConversations,
+          archiveConversation,
+          muteConversation,
+          blockPartner,
+          clock,
+        ),
     [
       FEATURES.conversations,
       FEATURES.messaging,
@@ -66,13 +82,22 @@ export const messagingModule = new ContainerModule(({ bind }) => {
     ],
   );
   bind(CONVERSATION_STORE).toDynamicValue(({ get }) => {
-    const { conversations, loadMessages, markSeen, createFollowEnd } = get(FEATURES.conversations);
-    const { archiveConversation, openConversation, outbox, sendMessage, sendPhoto, preparePhoto, typing } = get(
-      FEATURES.messaging,
-    );
+    const { conversations, inbox, loadMessages, markSeen, createFollowEnd } = get(FEATURES.conversations);
+    const {
+      archiveConversation,
+      muteConversation,
+      openConversation,
+      outbox,
+      sendMessage,
+      sendPhoto,
+      preparePhoto,
+      typing,
+    } = get(FEATURES.messaging);
     return (conversationId) =>
       new ConversationStore(conversationId, conversations, get(FEATURES.profiles).profiles, get(SessionState), {
         archive: archiveConversation,
+        mute: muteConversation,
+        inbox,
         blockPartner: get(FEATURES.partnerBlocking).blockPartner,
         navigation: get(TOKENS.navigation),
         open: openConversation,

@@ -5,8 +5,10 @@ import type {
   ComposerPreferences,
   DraftStorage,
   FollowEnd,
+  InboxState,
   LoadMessages,
   MarkSeen,
+  MuteConversation,
   OpenConversation,
   Outbox,
   PreparePhoto,
@@ -21,6 +23,8 @@ import type { AppNavigation } from '../../routes/index.ts';
 /** What a conversation's screen calls upon. */
 export interface ConversationDependencies {
   readonly archive: ArchiveConversation;
+  readonly mute: MuteConversation;
+  readonly inbox: Pick<InboxState, 'muted'>;
   readonly blockPartner: BlockPartner;
   readonly navigation: AppNavigation;
   readonly open: OpenConversation;

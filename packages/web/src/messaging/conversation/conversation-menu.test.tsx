@@ -33,4 +33,23 @@ describe('the menu of an open conversation', () => {
     expect(navigation.visited).toEqual(['messages']);
     expect(blockPartner.blocking.get()).toEqual({ kind: 'blocked', partner: { userId: PARTNER, name: 'Maya' } });
   });
+
+  it('mutes the conversation, says so, and has it heard again', async () => {
+    const { conversationGateway } = await renderConversation();
+    const mark = page.getByText('Muted', { exact: true });
+    await choose('Mute');
+    await expect.element(mark).toBeVisible();
+    await expectAccessible();
+    await choose('Unmute');
+    await expect.element(mark).not.toBeInTheDocument();
+    expect(conversationGateway.muted.size).toBe(0);
+  });
+
+  it('says why it is not muted where the server cannot be reached', async () => {
+    const { conversationGateway } = await renderConversation();
+    conversationGateway.failure = { kind: 'unreachable' };
+    await choose('Mute');
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    await expect.element(page.getByText('Muted', { exact: true })).not.toBeInTheDocument();
+  });
 });

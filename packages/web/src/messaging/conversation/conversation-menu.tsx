@@ -10,6 +10,7 @@ export const ConversationMenu = observer(function ConversationMenu({ store }: { 
   const { archived } = store.conversation;
   const choose = (id: string): void => {
     if (id === 'report' || id === 'block') safety.open(id);
+    else if (id === 'mute') void store.muting.decide(store.id, !store.isMuted);
     else store.setArchived(!archived);
   };
   const aboutPartner: readonly MenuEntry[] = [
@@ -21,6 +22,7 @@ export const ConversationMenu = observer(function ConversationMenu({ store }: { 
       label={t('archive.menu', { name: partner?.displayName ?? t('someoneGone') })}
       entries={[
         { id: 'archive', label: t(archived ? 'archive.restore' : 'archive.archive') },
+        { id: 'mute', label: t(store.isMuted ? 'mute.end' : 'mute.start') },
         ...(partner ? aboutPartner : []),
       ]}
       onChoose={choose}

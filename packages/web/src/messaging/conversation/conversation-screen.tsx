@@ -9,6 +9,8 @@ import { ConversationDialogs, type DrawPartnerDialog } from './conversation-dial
 import { ConversationMenu } from './conversation-menu.tsx';
 import styles from './conversation-screen.module.css';
 import type { ConversationStore } from './conversation-store.ts';
+import { MutedMark } from '../inbox/muted-mark.tsx';
+import { MutingProblem } from '../inbox/muting-problem.tsx';
 import { LargePhotoViewer } from '../photos/large-photo-viewer.tsx';
 import { PartnerCard } from './partner-card.tsx';
 import { ReportThanks } from './report-thanks.tsx';
@@ -32,6 +34,7 @@ export const ConversationScreen = observer(function ConversationScreen({
       <section className={styles['conversation']} aria-label={t('conversation')} aria-busy={store.isWaiting}>
         <Header store={store} />
         <ArchiveStrip store={store} />
+        <MutingProblem muting={store.muting} />
         <ReportThanks safety={store.safety} />
         <ConversationBody store={store} />
       </section>
@@ -63,6 +66,7 @@ const Header = observer(function Header({ store }: { readonly store: Conversatio
       )}
       {!store.isWaiting && !store.loadProblem && (
         <span className={styles['menu']}>
+          {store.isMuted && <MutedMark />}
           <ConversationMenu store={store} />
         </span>
       )}

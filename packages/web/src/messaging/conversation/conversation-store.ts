@@ -17,6 +17,7 @@ import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { ChosenPhotos } from '../composer/chosen-photos.ts';
 import { PartnerSafety } from './partner-safety.ts';
 import { Archiving } from '../inbox/archiving.ts';
+import { Muting } from '../inbox/muting.ts';
 import { NewestFirst } from '../thread/newest-first.ts';
 import { ThreadPhotos } from '../photos/thread-photos.ts';
 
@@ -32,10 +33,12 @@ export class ConversationStore {
   readonly photos: ThreadPhotos;
   readonly chosen: ChosenPhotos;
   readonly archiving: Archiving;
+  readonly muting: Muting;
   readonly safety: PartnerSafety;
   readonly followEnd: FollowEnd;
   readonly #conversation: () => Conversation;
   readonly #session: () => Session;
+  readonly #muted: () => ReadonlySet<string>;
   readonly #timeline = new IncrementalTimeline();
   readonly #newestFirst: NewestFirst;
   #partner: { readonly id: string; readonly read: () => ProfileEntry } | undefined;
@@ -53,6 +56,8 @@ export class ConversationStore {
     this.#newestFirst = new NewestFirst(dependencies.clock);
     this.followEnd = dependencies.followEnd;
     this.archiving = new Archiving(dependencies.archive);
+    this.muting = new Muting(dependencies.mute);
+    this.#muted = observeCell(dependencies.inbox.muted, 'muted');
     this.safety = new PartnerSafety(dependencies.blockPartner, dependencies.navigation);
     this.photos = new ThreadPhotos();
     this.chosen = new ChosenPhotos(dependencies.preparePhoto);
@@ -113,6 +118,10 @@ export class ConversationStore {
   /** Whether there is anything to send. */
   get canSend(): boolean {
     return this.hasText || this.chosen.photos.length > 0;
+  }
+
+  get isMuted(): boolean {
+    return this.#muted().has(this.id);
   }
 
   get isPartnerTyping(): boolean {

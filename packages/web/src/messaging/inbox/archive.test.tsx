@@ -18,7 +18,16 @@ async function openList() {
   conversationGateway.summaries = [aSummary({ last: aMessage() })];
   await loadConversations.execute('all');
   await page.viewport(1024, 768);
-  const store = new InboxStore(inbox, profiles, session, loadConversations, archiveConversation, blockPartner, clock);
+  const store = new InboxStore(
+    inbox,
+    profiles,
+    session,
+    loadConversations,
+    archiveConversation,
+    parts.muteConversation,
+    blockPartner,
+    clock,
+  );
   await renderApp(<MessagesScreen store={store} />, { namespaces: ['messaging'] });
   return parts;
 }

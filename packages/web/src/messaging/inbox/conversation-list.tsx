@@ -9,6 +9,7 @@ import { BlockBar } from './block-bar.tsx';
 import styles from './conversation-list.module.css';
 import { ConversationRow } from './conversation-row.tsx';
 import type { InboxStore } from './inbox-store.ts';
+import { MutingProblem } from './muting-problem.tsx';
 
 export interface ConversationListProps {
   readonly store: InboxStore;
@@ -32,6 +33,7 @@ export const ConversationList = observer(function ConversationList({
       </header>
       <ArchiveBar archiving={store.archiving} />
       <BlockBar store={store} />
+      <MutingProblem muting={store.muting} />
       <Summaries store={store} currentId={currentId} />
     </section>
   );
@@ -83,8 +85,10 @@ const Summaries = observer(function Summaries({
             partner={store.partner(summary.partnerId)}
             selfId={store.selfId}
             current={summary.id === currentId}
+            isMuted={store.isMuted}
             now={store.now}
             onArchive={store.archiving.decide}
+            onMute={store.muting.decide}
           />
         )}
       </VList>

@@ -19,8 +19,10 @@ async function showInHebrew(sentBy?: string) {
         partner={partner}
         selfId={ME}
         current={false}
+        isMuted={() => false}
         now={() => 0}
         onArchive={() => Promise.resolve()}
+        onMute={() => Promise.resolve()}
       />
     </div>,
     { namespaces: ['messaging'], language: 'he' },

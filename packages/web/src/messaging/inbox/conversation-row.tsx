@@ -7,17 +7,21 @@ import { Avatar, avatarPhoto, Badge, classNames } from '../../kit/index.ts';
 import { shortTimeText, useLanguage, useText } from '../../i18n/index.ts';
 import { observeCell } from '../../mobx/index.ts';
 import { AppLink, routeTo } from '../../routes/index.ts';
-import { ArchiveMenu } from './archive-menu.tsx';
 import styles from './conversation-row.module.css';
+import { MutedMark } from './muted-mark.tsx';
+import { RowMenu } from './row-menu.tsx';
 
 export interface ConversationRowProps {
   readonly summary: ConversationSummary;
   readonly partner: ReadonlyCell<ProfileEntry>;
   readonly selfId: string | undefined;
   readonly current: boolean;
+  /** Asked for by the row itself, which is drawn anew when the answer changes. */
+  readonly isMuted: (id: string) => boolean;
   /** Milliseconds. */
   readonly now: () => number;
   readonly onArchive: (id: string, archived: boolean) => Promise<void>;
+  readonly onMute: (id: string, muted: boolean) => Promise<void>;
 }
 
 /** One conversation in the list: who, what was said last, when, and how much of it is unread. */
@@ -26,8 +30,10 @@ export const ConversationRow = observer(function ConversationRow({
   partner,
   selfId,
   current,
+  isMuted,
   now,
   onArchive,
+  onMute,
 }: ConversationRowProps) {
   const t = useText('messaging');
   const language = useLanguage();
@@ -35,6 +41,7 @@ export const ConversationRow = observer(function ConversationRow({
   const profile = entry.status === 'known' ? entry.profile : undefined;
   const name = profile?.displayName ?? (entry.status === 'missing' ? t('someoneGone') : '…');
   const { last, unread } = summary;
+  const muted = isMuted(summary.id);
   return (
     <div
       role="listitem"
@@ -61,14 +68,17 @@ export const ConversationRow = observer(function ConversationRow({
             ) : (
               <Preview message={last} own={last !== undefined && last.sentBy === selfId} />
             )}
+            {muted && <MutedMark />}
             <Badge count={unread} label={t('unread', { count: unread })} />
           </span>
         </span>
       </AppLink>
-      <ArchiveMenu
+      <RowMenu
         name={name}
         archived={summary.archived}
-        onChange={(archived) => void onArchive(summary.id, archived)}
+        muted={muted}
+        onArchive={(archived) => void onArchive(summary.id, archived)}
+        onMute={(next) => void onMute(summary.id, next)}
       />
     </div>
   );

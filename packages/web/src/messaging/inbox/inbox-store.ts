@@ -8,6 +8,7 @@ import {
   type Inbox,
   type InboxState,
   type LoadConversations,
+  type MuteConversation,
   type PartnerBlocking,
 } from '@duet/core/messaging';
 import type { ProfileEntry, ProfilesState, Separation } from '@duet/core/profile';
@@ -15,10 +16,13 @@ import type { Self, Session, SessionState } from '@duet/core/session';
 import { makeAutoObservable } from 'mobx';
 import { observeCell } from '../../mobx/index.ts';
 import { Archiving } from './archiving.ts';
+import { Muting } from './muting.ts';
 
 /** The conversation list as its screen needs it. */
 export class InboxStore {
   readonly archiving: Archiving;
+  readonly muting: Muting;
+  readonly #muted: () => ReadonlySet<string>;
   readonly #read: () => Inbox;
   readonly #readSession: () => Session;
   readonly #blocking: () => PartnerBlocking;
@@ -30,10 +34,13 @@ export class InboxStore {
     session: SessionState,
     private readonly loadConversations: LoadConversations,
     archiveConversation: ArchiveConversation,
+    muteConversation: MuteConversation,
     readonly blockPartner: BlockPartner,
     private readonly clock: Clock,
   ) {
     this.archiving = new Archiving(archiveConversation);
+    this.muting = new Muting(muteConversation);
+    this.#muted = observeCell(inboxState.muted, 'muted');
     this.#read = observeCell(inboxState.shownInbox, 'inbox');
     this.#separated = observeCell(profiles.separated, 'separated');
     this.#readSession = observeCell(session.session, 'session');
@@ -83,6 +90,11 @@ export class InboxStore {
   /** Milliseconds, for telling how long ago something was. */
   now(): number {
     return this.clock.now();
+  }
+
+  /** What comes in it is not told to the member. */
+  isMuted(id: string): boolean {
+    return this.#muted().has(id);
   }
 
   partner(userId: string): ReadonlyCell<ProfileEntry> {

@@ -17,7 +17,16 @@ async function open(summaries: readonly ConversationSummary[], pageSize = Infini
   conversations.pageSize = pageSize;
   await loadConversations.execute('all');
   await page.viewport(1024, 768);
-  const store = new InboxStore(inbox, profiles, session, loadConversations, archiveConversation, blockPartner, clock);
+  const store = new InboxStore(
+    inbox,
+    profiles,
+    session,
+    loadConversations,
+    archiveConversation,
+    parts.muteConversation,
+    blockPartner,
+    clock,
+  );
   await renderApp(<MessagesScreen store={store} />, { namespaces: ['messaging'] });
   return { clock };
 }

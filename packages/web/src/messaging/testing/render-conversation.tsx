@@ -34,6 +34,8 @@ export async function renderConversation(parts = messagingParts(), language: Lan
   const permission = aPermissionPrompt(parts.session);
   const store = new ConversationStore('c1', parts.conversations, parts.profiles, parts.session, {
     archive: archiveConversation,
+    mute: parts.muteConversation,
+    inbox: parts.inbox,
     blockPartner,
     navigation: parts.navigation,
     open: openConversation,

@@ -207,7 +207,7 @@ function conversationGatewayOf({
         }),
         unread: unread(),
       })),
-    unread: () => network.call(unread),
+    unread: () => network.call(() => ({ unread: unread() })),
     start: () => Promise.resolve(ok('c1')),
     markRead: async (ids, until) => {
       const marked = await network.call(() => {
@@ -216,5 +216,6 @@ function conversationGatewayOf({
       return marked.ok || repeatsMarks ? marked : err({ kind: 'aborted' });
     },
     archive: () => Promise.resolve(ok(undefined)),
+    mute: () => Promise.resolve(ok(undefined)),
   };
 }

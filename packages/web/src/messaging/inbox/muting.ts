@@ -1,0 +1,21 @@
+import { callProblem, type Problem } from '@duet/core/kernel';
+import type { MuteConversation } from '@duet/core/messaging';
+import { makeAutoObservable, runInAction } from 'mobx';
+
+/** Muting as a screen uses it: the switch, and why it was taken back (MSG-76). */
+export class Muting {
+  problem: Problem | undefined = undefined;
+
+  constructor(private readonly muteConversation: MuteConversation) {
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  async decide(id: string, muted: boolean): Promise<void> {
+    this.problem = undefined;
+    const answer = await this.muteConversation.execute(id, muted);
+    if (answer.ok) return;
+    runInAction(() => {
+      this.problem = callProblem(answer.error);
+    });
+  }
+}
