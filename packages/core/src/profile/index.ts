@@ -23,6 +23,7 @@ export { LoadProfiles } from './members/load-profiles.ts';
 export { LikeMember, PassMember, UndoPass, UnlikeMember, WinkAtMember } from './members/member-reactions.ts';
 export { type CommentSubject, type LikeComment, MAX_LIKE_COMMENT } from './members/like-comment.ts';
 export type { LikeOutcome, ProfileGateway, Report } from './members/profile-gateway.port.ts';
+export type { MutualLikes } from './members/mutual-likes.ts';
 export { type ProfileEntry, ProfilesState, type Separation } from './members/profiles-state.ts';
 export { type MemberChange, ReceiveMemberChange } from './members/receive-member-change.ts';
 export type { ListedMembersStorage } from './members/listed-members-storage.port.ts';

@@ -20,6 +20,7 @@ export class LikeMember {
     if (liked.ok) {
       const { likedEachOther, conversationId } = liked.value;
       this.profiles.change(userId, { likedEachOther, ...(conversationId !== undefined && { conversationId }) });
+      if (likedEachOther) this.profiles.mutualLikes.add(userId);
     }
     return liked;
   }

@@ -47,6 +47,27 @@ function holdAnswers(gateway: FakeProfileGateway): () => void {
 
 const unreachable = { kind: 'unreachable' } as const;
 
+describe('a like that is mutual', () => {
+  it('is told once of each member, until it is seen or the session ends', async () => {
+    const { gateway, actions, profiles } = setUp();
+    const { mutualLikes } = profiles;
+    await actions.like.execute('m');
+    expect(mutualLikes.latest.get()).toBeUndefined();
+    gateway.admirers.set('m', 'c');
+    await actions.like.execute('m');
+    expect(mutualLikes.latest.get()).toBe('m');
+    mutualLikes.dismiss();
+    await actions.unlike.execute('m');
+    await actions.like.execute('m');
+    expect(mutualLikes.latest.get()).toBeUndefined();
+    profiles.reset();
+    mutualLikes.add('m');
+    expect(mutualLikes.latest.get()).toBe('m');
+    profiles.reset();
+    expect(mutualLikes.latest.get()).toBeUndefined();
+  });
+});
+
 describe('passing', () => {
   it('keeps in state who is passed, by id, until it is undone, the server refuses, or a like', async () => {
     const { gateway, actions, profiles } = setUp({ likedByMe: true });

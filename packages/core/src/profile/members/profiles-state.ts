@@ -4,6 +4,7 @@ import type { Photo, Profile } from '../profile.ts';
 import { ListedMembers } from './listed-members.ts';
 import type { ListedMembersStorage } from './listed-members-storage.port.ts';
 import { LocalChanges, type PendingChange } from './local-changes.ts';
+import { MutualLikes } from './mutual-likes.ts';
 
 /** What is known of a member. `missing`: the server was asked and returned no member. */
 export type ProfileEntry =
@@ -18,6 +19,7 @@ export type Separation = 'blockedByMe' | 'unavailable';
 export class ProfilesState {
   /** The order in which the last list showed them. */
   readonly listed: ListedMembers;
+  readonly mutualLikes = new MutualLikes();
   readonly #entries = new Map<string, Cell<ProfileEntry>>();
   /** As the server has answered, without what has changed here since. */
   readonly #answered = new Map<string, Profile>();
@@ -132,6 +134,7 @@ export class ProfilesState {
 
   reset(): void {
     this.listed.reset();
+    this.mutualLikes.reset();
     this.#entries.clear();
     this.#answered.clear();
     this.#changes.reset();

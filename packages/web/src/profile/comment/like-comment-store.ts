@@ -1,6 +1,6 @@
 import { callProblem, type Problem } from '@duet/core/kernel';
 import type { PermissionPrompt } from '@duet/core/onboarding';
-import type { CommentSubject, LikeMember, LikeOutcome } from '@duet/core/profile';
+import type { CommentSubject, LikeMember } from '@duet/core/profile';
 import { makeAutoObservable, runInAction } from 'mobx';
 
 /** A like with a comment on a photo or an answer, while it is written. */
@@ -15,7 +15,6 @@ export class LikeCommentStore {
     private readonly like: LikeMember,
     /** Holds back who lacks photo or summary: no one reaches out without (ONB-21). */
     private readonly permission: PermissionPrompt,
-    private readonly onLiked: (outcome: LikeOutcome) => void,
   ) {
     makeAutoObservable(this, {}, { autoBind: true });
   }
@@ -43,6 +42,5 @@ export class LikeCommentStore {
       if (liked.ok) this.close();
       else this.problem = callProblem(liked.error);
     });
-    if (liked.ok) this.onLiked(liked.value);
   }
 }

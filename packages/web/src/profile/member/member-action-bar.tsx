@@ -48,12 +48,7 @@ export const MemberActionBar = observer(function MemberActionBar({
       >
         {t(likedByMe ? 'liked' : 'like')}
       </Button>
-      <Button
-        icon="chat"
-        className={action}
-        busy={store.isStarting}
-        onClick={() => void store.openConversation('profile')}
-      >
+      <Button icon="chat" className={action} busy={store.isStarting} onClick={() => void store.openConversation()}>
         {t('message')}
       </Button>
     </div>

@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite';
 import { BlockDialog } from '../keep-away/block-dialog.tsx';
 import { ReportDialog } from '../keep-away/report-dialog.tsx';
 import type { MemberStore } from './member-store.ts';
-import { MutualDialog } from '../mutual/mutual-dialog.tsx';
 
 interface MemberDialogProps {
   readonly store: MemberStore;
@@ -25,8 +24,6 @@ export const MemberDialogs = observer(function MemberDialogs({ store, profile }:
       );
     case 'block':
       return <BlockDialog name={profile.displayName} onBlock={() => void store.block()} onClose={store.closeDialog} />;
-    case 'mutual':
-      return <MutualDialog store={store} profile={profile} />;
     case undefined:
       return null;
   }

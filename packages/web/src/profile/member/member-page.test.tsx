@@ -94,6 +94,15 @@ describe('the moment in which two like each other', () => {
     expect(gateway.messages).toEqual([]);
   });
 
+  it('is missing, and comes no later, where the code of its dialog cannot be had', async () => {
+    const { profileGateway, profiles, store } = await open({}, 'en', { unfetched: true });
+    profileGateway.admirers.set(PARTNER, 'c1');
+    await store.toggleLike();
+    await expect.element(page.getByText('You like each other', { exact: true })).toBeVisible();
+    await expect.poll(() => profiles.mutualLikes.latest.get()).toBeUndefined();
+    expect(page.getByRole('dialog').elements()).toEqual([]);
+  });
+
   it.each([
     ['FEMALE', 'צרפתית, גם אצלי. מה את הכי אוהבת בזה?'],
     ['MALE', 'צרפתית, גם אצלי. מה אתה הכי אוהב בזה?'],

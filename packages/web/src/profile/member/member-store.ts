@@ -4,7 +4,6 @@ import type { PermissionPrompt } from '@duet/core/onboarding';
 import type {
   BlockMember,
   LikeMember,
-  LikeOutcome,
   PassMember,
   Profile,
   ProfileEntry,
@@ -38,7 +37,7 @@ export interface MemberActions {
   readonly startConversation: StartConversation;
 }
 
-export type MemberDialog = 'report' | 'block' | 'mutual';
+export type MemberDialog = 'report' | 'block';
 
 /** Another member's profile as its screen needs it. */
 export class MemberStore {
@@ -69,9 +68,7 @@ export class MemberStore {
   ) {
     this.#read = observeCell(profiles.find(userId), 'member');
     this.neighbours = new MemberNeighbours(userId, profiles, navigation);
-    this.comment = new LikeCommentStore(userId, actions.like, permission, (outcome) => {
-      this.celebrate(outcome);
-    });
+    this.comment = new LikeCommentStore(userId, actions.like, permission);
     makeAutoObservable(this, { neighbours: false, viewer: false, comment: false }, { autoBind: true });
   }
 
@@ -105,14 +102,7 @@ export class MemberStore {
       return;
     }
     if (this.permission.openIfIncomplete()) return;
-    const liked = await this.actions.like.execute(this.userId);
-    this.setFailure(liked);
-    if (liked.ok) this.celebrate(liked.value);
-  }
-
-  /** The other one liked first. */
-  celebrate({ likedEachOther }: LikeOutcome): void {
-    if (likedEachOther) this.openDialog('mutual');
+    this.setFailure(await this.actions.like.execute(this.userId));
   }
 
   async wink(): Promise<void> {
@@ -145,18 +135,17 @@ export class MemberStore {
     });
   }
 
-  /** `from`: the profile itself, or the news that both like each other. `draft` waits there to be sent, or not. */
-  async openConversation(from: 'profile' | 'match', draft?: string): Promise<void> {
+  async openConversation(): Promise<void> {
     if (this.isStarting || this.permission.openIfIncomplete()) return;
     this.isStarting = true;
     this.problem = undefined;
-    const started = await this.actions.startConversation.execute(this.userId, from, draft);
+    const started = await this.actions.startConversation.execute(this.userId, 'profile');
     runInAction(() => {
       this.isStarting = false;
     });
     this.setFailure(started);
     if (!started.ok) return;
-    if (from === 'profile' && opensConversationOverPage()) this.showConversation(started.value);
+    if (opensConversationOverPage()) this.showConversation(started.value);
     else this.navigation.go(routeTo('conversation', started.value));
   }
 

@@ -1,34 +1,35 @@
 import type { Profile } from '@duet/core/profile';
 import { observer } from 'mobx-react-lite';
-import { Button, Dialog, Icon, Photo, photoPosition } from '../../kit/index.ts';
-import { genderForm, useText } from '../../i18n/index.ts';
+import { Button, Dialog, Icon, Notice, Photo, photoPosition } from '../../kit/index.ts';
+import { genderForm, useProblemText, useText } from '../../i18n/index.ts';
 import styles from './mutual-dialog.module.css';
-import type { MemberStore } from '../member/member-store.ts';
+import type { MutualStore } from './mutual-store.ts';
 import { useOpenerText } from './use-opener-text.ts';
 
 /** Two who like each other: both portraits, and three first lines. One that is chosen waits in the thread to be changed or sent. */
-export const MutualDialog = observer(function MutualDialog({
+export default observer(function MutualDialog({
   store,
   profile,
 }: {
-  readonly store: MemberStore;
+  readonly store: MutualStore;
   readonly profile: Profile;
 }) {
   const t = useText('profile');
+  const problemText = useProblemText();
   const openerText = useOpenerText(profile.gender);
   const { viewer } = store;
   const [theirs] = profile.photos;
   return (
     <Dialog
       title={t('mutual.title')}
-      onClose={store.closeDialog}
+      onClose={store.close}
       size="small"
       actions={
         <>
-          <Button variant="quiet" onClick={store.closeDialog}>
+          <Button variant="quiet" onClick={store.close}>
             {t('mutual.later')}
           </Button>
-          <Button icon="chat" busy={store.isStarting} onClick={() => void store.openConversation('match')}>
+          <Button icon="chat" busy={store.isStarting} onClick={() => void store.openConversation(profile)}>
             {t('message')}
           </Button>
         </>
@@ -60,6 +61,11 @@ export const MutualDialog = observer(function MutualDialog({
       <p className={styles['text']}>
         {t('mutual.text', { name: profile.displayName, context: genderForm(profile.gender) })}
       </p>
+      {store.problem && (
+        <Notice tone="problem" announce>
+          {problemText(store.problem)}
+        </Notice>
+      )}
       <h3 className={styles['title']}>{t('mutual.openers')}</h3>
       <ul className={styles['openers']}>
         {viewer.openersFor(profile).map((opener) => {
@@ -69,7 +75,7 @@ export const MutualDialog = observer(function MutualDialog({
               <button
                 type="button"
                 className={styles['opener']}
-                onClick={() => void store.openConversation('match', text)}
+                onClick={() => void store.openConversation(profile, text)}
               >
                 {text}
               </button>

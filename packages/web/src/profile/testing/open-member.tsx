@@ -9,6 +9,8 @@ import { PermissionDialog } from '../../permission-prompt/index.ts';
 import { renderApp } from '../../testing/index.ts';
 import { MemberScreen } from '../member/member-screen.tsx';
 import { MemberStore } from '../member/member-store.ts';
+import { LazyMutualDialog, MutualNews } from '../mutual/mutual-slot.tsx';
+import { MutualStore } from '../mutual/mutual-store.ts';
 import { MemberViewer } from '../member/member-viewer.ts';
 
 const tenant = aTenant({
@@ -28,13 +30,15 @@ interface MemberContext {
   readonly ownAnswers?: Readonly<Record<string, unknown>>;
   /** The list that they come from. */
   readonly listed?: readonly string[];
+  /** The code of the dialog of a mutual like cannot be had. */
+  readonly unfetched?: boolean;
 }
 
 /** The profile of `partner` over real use cases and core's fakes. */
 export async function openMember(
   overrides: Partial<Profile> = {},
   language: Language = 'en',
-  { ownAnswers = {}, listed = [] }: MemberContext = {},
+  { ownAnswers = {}, listed = [], unfetched = false }: MemberContext = {},
 ) {
   const parts = messagingParts();
   const { profileGateway: gateway, profiles, startConversation, navigation } = parts;
@@ -52,10 +56,26 @@ export async function openMember(
     [],
   );
   const permission = aPermissionPrompt(parts.session, parts.analytics);
+  const viewer = new MemberViewer(
+    parts.session,
+    own.ownProfile,
+    own.loadOwnProfile,
+    tenant.config.attributes,
+    () => 'gb',
+  );
+  const mutual = new MutualStore(
+    profiles,
+    viewer,
+    startConversation,
+    navigation,
+    () => (unfetched ? Promise.reject(new Error('offline')) : LazyMutualDialog.preload()),
+    parts.logger,
+  );
+  mutual.start();
   const store = new MemberStore(
     PARTNER,
     tenant.config.reportReasons,
-    new MemberViewer(parts.session, own.ownProfile, own.loadOwnProfile, tenant.config.attributes, () => 'gb'),
+    viewer,
     profiles,
     { ...createMemberActions(parts), startConversation },
     permission,
@@ -65,7 +85,12 @@ export async function openMember(
   const rendered = await renderApp(
     <MemberScreen
       store={store}
-      permissionPrompt={<PermissionDialog prompt={permission} />}
+      permissionPrompt={
+        <>
+          <PermissionDialog prompt={permission} />
+          <MutualNews store={mutual} />
+        </>
+      }
       drawConversation={(id, onClose) => (
         <button type="button" onClick={onClose}>
           {id}

@@ -1,7 +1,16 @@
 import { createMemberActions } from '@duet/core/profile';
 import { ContainerModule } from '../../../injection/index.ts';
-import { REPORT_STORE, ReportStore } from '../../../profile/index.ts';
+import { SessionState } from '@duet/core/session';
+import {
+  LazyMutualDialog,
+  MemberViewer,
+  MUTUAL_STORE,
+  MutualStore,
+  REPORT_STORE,
+  ReportStore,
+} from '../../../profile/index.ts';
 import { FEATURES } from '../../features.ts';
+import { observeCountry } from '../../observers/observe-country.ts';
 import { TOKENS } from '../../tokens.ts';
 
 /** What one may do about other members. Loaded with each route that shows some of them or lists whom one has blocked. */
@@ -20,4 +29,17 @@ export const memberActionsModule = new ContainerModule(({ bind }) => {
         new ReportStore(userId, config.reportReasons, report),
     [FEATURES.memberActions, TOKENS.tenant],
   );
+  bind(MUTUAL_STORE).toDynamicValue(({ get }) => () => {
+    const [session, { config, policy }, translator] = [get(SessionState), get(TOKENS.tenant), get(TOKENS.translator)];
+    const { ownProfile, loadOwnProfile } = get(FEATURES.ownProfile);
+    const country = observeCountry(session, policy, get(FEATURES.display).displayPreferences);
+    return new MutualStore(
+      get(FEATURES.profiles).profiles,
+      new MemberViewer(session, ownProfile, loadOwnProfile, config.attributes, country),
+      get(FEATURES.conversations).startConversation,
+      get(TOKENS.navigation),
+      () => Promise.all([translator.loadNamespaces(['profile', 'attributes']), LazyMutualDialog.preload()]),
+      get(TOKENS.logger),
+    );
+  });
 });

@@ -1,7 +1,7 @@
 import { BROWSE_STORE, BrowseScreen } from '../../../discovery/browse/browse-screen.tsx';
 import { FirstDaySlot } from '../../../matches/index.ts';
-import { PermissionSlot } from '../../../permission-prompt/index.ts';
 import type { ScreenComponent } from '../route-row.ts';
+import { ReachOutDialogs } from './reach-out-dialogs.tsx';
 import { withStore } from '../with-store.tsx';
 
 /** The grid of the list that the parameters of its path name. */
@@ -12,7 +12,7 @@ export const browsePage = <Parameters extends readonly string[]>(
     ({ store }) => (
       <BrowseScreen
         store={store}
-        permissionPrompt={<PermissionSlot />}
+        permissionPrompt={<ReachOutDialogs />}
         leadOn={(grid) => <FirstDaySlot>{grid}</FirstDaySlot>}
       />
     ),

@@ -1,8 +1,8 @@
 import { LOOK_BOOK_STORE, LookBookScreen } from '../../../discovery/look-book/look-book-screen.tsx';
-import { PermissionSlot } from '../../../permission-prompt/index.ts';
+import { ReachOutDialogs } from './reach-out-dialogs.tsx';
 import { withStore } from '../with-store.tsx';
 
 export default withStore(
-  ({ store }) => <LookBookScreen store={store} permissionPrompt={<PermissionSlot />} />,
+  ({ store }) => <LookBookScreen store={store} permissionPrompt={<ReachOutDialogs />} />,
   LOOK_BOOK_STORE,
 );

@@ -1,6 +1,6 @@
 import { lazyComponent } from '../../../kit/index.ts';
 import { MEMBER_STORE, MemberScreen } from '../../../profile/member/member-screen.tsx';
-import { PermissionSlot } from '../../../permission-prompt/index.ts';
+import { ReachOutDialogs } from './reach-out-dialogs.tsx';
 import { withStore } from '../with-store.tsx';
 
 /** Fetched by whoever writes, not by everybody who looks at a profile. */
@@ -10,7 +10,7 @@ export default withStore(
   ({ store }) => (
     <MemberScreen
       store={store}
-      permissionPrompt={<PermissionSlot />}
+      permissionPrompt={<ReachOutDialogs />}
       drawConversation={(conversationId, onClose) => <ConversationModal props={{ conversationId, onClose }} />}
     />
   ),
