@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { recordMeasure, TEST_ENGINES, TestServer, testTenants, TwoMembers, withProviders } from '../testing/index.ts';
+import { insertFormerAddress, insertPayment } from './testing/removal-traces.ts';
 
 const PASSWORD = 'correct horse battery';
 const DAY = 86_400_000;
@@ -22,6 +23,7 @@ describe.each(TEST_ENGINES)('the removal of a profile on $name', (engine) => {
   afterAll(() => server.close());
 
   const database = () => server.server.context.database.acrossTenants;
+  const traced = () => ({ database: database(), now: new Date(server.clock.now()) });
   const remove = (token: string, request = { reason: 'other', password: PASSWORD }) =>
     server.call('account.removeProfile', request, { token });
   const logIn = (email: string) => server.call('session.login', { email, password: PASSWORD });
@@ -116,13 +118,13 @@ describe.each(TEST_ENGINES)('the removal of a profile on $name', (engine) => {
     const copies = await database().selectFrom('data_exports').select('id').where('member_id', '=', self.id).execute();
     const ownFiles = () => files().filter((file) => [...images, ...copies].some(({ id }) => file.includes(id)));
     expect(ownFiles()).toHaveLength(images.length * 4 + 1);
-    const invoice = await payment(self.id);
+    const invoice = await insertPayment(traced(), self.id);
     const before = await rowsNaming(self);
     expect(before.size).toBeGreaterThan(20);
     const former = { id: self.id, email: `former-of-${self.id}@example.org` };
-    await leaveFormerAddress(former);
+    await insertFormerAddress(traced(), former);
     const taken = { id: self.id, email: `other-${other.id}@example.org` };
-    await leaveFormerAddress(taken);
+    await insertFormerAddress(traced(), taken);
     await database().updateTable('members').set({ email: taken.email }).where('id', '=', other.id).execute();
     await remove(await members.token());
     await database()
@@ -185,22 +187,6 @@ describe.each(TEST_ENGINES)('the removal of a profile on $name', (engine) => {
     expect(rows.map(({ table }) => table)).toEqual(['outbox', 'support_uses']);
   });
 
-  /** A paid invoice of the member with its entry of the ledger; answers the invoice's number. */
-  async function payment(memberId: string): Promise<string> {
-    const id = `invoice-${server.clock.now().toString()}`;
-    await sql`insert into invoices (tenant_id, id, member_id, product_id, family, level, duration_amount, duration_unit,
-        name, sku, amount, tax_amount, currency, status, created_at, checked_at)
-      values ('duet', ${id}, ${memberId}, 'basic-1m', 'subscription', 'basic', 1, 'month',
-        'Basic, 1 month', 'duet-basic-1m', 1999, 333, 'EUR', 'paid', '2026-01-31T22:00:00Z', '2026-01-31T22:00:00Z')`.execute(
-      database(),
-    );
-    await sql`insert into ledger_entries (tenant_id, id, member_id, invoice_id, kind, amount, currency, provider, reference, written_at)
-      values ('duet', ${`charge ${id}`}, ${memberId}, ${id}, 'charge', 1999, 'EUR', 'stripe', ${`pi_${id}`}, '2026-01-31T22:00:00Z')`.execute(
-      database(),
-    );
-    return id;
-  }
-
   /** The whole rows, so that a column which names somebody fails here. */
   async function kept(invoice: string) {
     const { rows } =
@@ -208,39 +194,6 @@ describe.each(TEST_ENGINES)('the removal of a profile on $name', (engine) => {
         to_char(written_on, 'YYYY-MM-DD') as day
       from kept_accounts where invoice_id = ${invoice}`.execute(database());
     return rows;
-  }
-
-  /** An address that the member had before, in every table that holds addresses. */
-  async function leaveFormerAddress({ id, email }: { readonly id: string; readonly email: string }): Promise<void> {
-    const now = new Date(server.clock.now());
-    const own = { tenant_id: 'duet', member_id: id };
-    await sql`insert into email_changes (tenant_id, member_id, session_id, old_email, new_email, confirm_hash, confirm_until, confirmed_at)
-      values (${own.tenant_id}, ${id}, 'ended', ${email}, ${`next-${email}`}, ${`hash of ${email}`}, ${now}, ${now})`.execute(
-      database(),
-    );
-    await database().insertInto('do_not_email').values({ tenant_id: 'duet', email, added_at: now }).execute();
-    for (const member_id of [id, null]) {
-      const mail = {
-        id: `${String(member_id)} ${email}`,
-        recipient: email,
-        kind: 'email_changed',
-        language: 'en',
-      } as const;
-      await database()
-        .insertInto('outbox')
-        .values({
-          ...own,
-          ...mail,
-          member_id,
-          subject: null,
-          text: email,
-          html: null,
-          created_at: now,
-          sent_at: null,
-          next_attempt_at: now,
-        })
-        .execute();
-    }
   }
 
   /** Something of the member in as many tables as a member can be in. */
@@ -285,7 +238,7 @@ describe.each(TEST_ENGINES)('the removal of a profile on $name', (engine) => {
     server.clock.advance(5000);
     await vi.waitFor(async () => {
       expect((await server.answer('account.getExport', {}, { token })).state).toBe('sent');
-    });
+    }, 10_000);
   }
 
   /** How many rows of each table hold the member's id or address, whatever the column. */

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { err, ok, type Result } from '@duet/core/kernel';
 import { PHOTO_SIDES, type PhotoSize } from '@duet/core/profile';
+import { decodeHevc } from './decode-hevc.ts';
 import type { ImageQueue } from './image-queue.ts';
 import { loadSharp } from './load-sharp.ts';
 import type { NamedPhoto } from './photo-links.ts';
@@ -145,7 +146,9 @@ export class Photos {
 
 const variantNames = (): Variant[] => ['small', 'medium', 'large', 'original'];
 
-async function readMetadata(bytes: Buffer): Promise<{ format?: string; width?: number; height?: number }> {
+async function readMetadata(
+  bytes: Buffer,
+): Promise<{ format?: string; width?: number; height?: number; compression?: string | undefined }> {
   const sharp = await loadSharp();
   try {
     // Reads the head only. A limit here would hide how large the picture is.
@@ -159,17 +162,24 @@ async function readMetadata(bytes: Buffer): Promise<{ format?: string; width?: n
 /** The picture in its largest size; undefined where the head promised a picture and the rest is none. */
 async function decoded(bytes: Buffer) {
   try {
-    return await encode(bytes, 'original');
+    const { compression } = await readMetadata(bytes);
+    if (compression !== 'hevc') return await encode(bytes, 'original');
+    const picture = await decodeHevc(bytes, MOST_PIXELS);
+    return picture && (await encode(Buffer.from(picture.data.buffer), 'original', picture));
   } catch {
     return undefined;
   }
 }
 
-/** sharp leaves metadata out by default: no place, no camera, no thumbnail survives. */
-async function encode(bytes: Buffer, variant: Variant) {
+/**
+ * sharp leaves metadata out by default: no place, no camera, no thumbnail survives. `raw`: the bytes are pixels, of a picture as large
+ * as that.
+ */
+async function encode(bytes: Buffer, variant: Variant, raw?: { readonly width: number; readonly height: number }) {
   const sharp = await loadSharp();
   const side = PHOTO_SIDES[variant];
-  return sharp(bytes, { limitInputPixels: MOST_PIXELS })
+  const pixels = raw && { raw: { width: raw.width, height: raw.height, channels: 4 as const } };
+  return sharp(bytes, { limitInputPixels: MOST_PIXELS, ...pixels })
     .rotate()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: variant === 'small' ? 72 : 80 })

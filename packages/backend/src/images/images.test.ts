@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEST_ENGINES, TestServer } from '../testing/index.ts';
@@ -51,6 +52,21 @@ describe.each(TEST_ENGINES)('photos on $name', (engine) => {
       ['webp', 1400],
       ['webp', 2000],
     ]);
+  });
+
+  /** 800 × 1000, in HEVC as phones write it: a face before a meadow. */
+  const heic = readFileSync(new URL('../files/testing/portrait.heic', import.meta.url));
+
+  it('keeps a photo of a phone that sends HEIC, as it looks', async () => {
+    const image = await uploaded(heic);
+    expect(image).toMatchObject({ width: 800, height: 1000 });
+    const { rawPayload } = await open(image.original ?? '');
+    const { data } = await sharp(rawPayload).extract({ left: 400, top: 430, width: 1, height: 1 }).raw().toBuffer({
+      resolveWithObject: true,
+    });
+    // The middle of the face, within what both compressions change of a colour.
+    const colour = [0xd9, 0xa9, 0x8b].map((wanted, channel) => Math.abs((data[channel] ?? 0) - wanted));
+    expect(Math.max(...colour)).toBeLessThan(12);
   });
 
   const forgetPreview = (id: string) =>
@@ -134,6 +150,7 @@ describe.each(TEST_ENGINES)('photos on $name', (engine) => {
       'request too large',
     ],
     ['a photo whose second half is missing', async () => half(await noise(900, 900)), 400, 'unknown image format'],
+    ['a HEIC photo whose second half is missing', () => Promise.resolve(half(heic)), 400, 'unknown image format'],
     ['half a photo’s head', async () => (await jpeg()).subarray(0, 20), 400, 'unknown image format'],
     ['no bytes', () => Promise.resolve(Buffer.alloc(0)), 400, 'unknown image format'],
     [

@@ -38,9 +38,11 @@ const LARGEST_TO_OPEN = 60_000_000;
 const HEIF = new Set(['image/heic', 'image/heif']);
 const isHeif = ({ name, type }: PhotoFile): boolean => HEIF.has(type) || (type === '' && /\.hei[cf]$/i.test(name));
 
-/** Whether a picture that this device cannot open is worth sending as it is: the server converts it. */
-export const isOpenedByServer = (file: PhotoFile, { maxByteSize }: PhotoLimits): boolean =>
-  isHeif(file) && file.size <= maxByteSize;
+/** Why a picture that this device cannot open is not sent; what phones write is sent as it is, for the server converts it. */
+export function unopenedProblem(file: PhotoFile, { maxByteSize }: PhotoLimits): Problem | undefined {
+  if (!isHeif(file)) return { key: 'error_profile_image_unknown_format' };
+  return file.size > maxByteSize ? { key: 'error_profile_image_too_large' } : undefined;
+}
 
 /** What can be checked of a file without opening it (VAL-57, VAL-60). The server looks at the bytes. */
 export function fileProblem(file: PhotoFile): Problem | undefined {

@@ -62,15 +62,16 @@ describe('a picture that a camera has just taken', () => {
 
 describe('a picture that this device cannot open', () => {
   it.each([
-    ['a phone’s HEIC', { type: 'image/heic' }, 1],
-    ['a HEIC without a type', { type: '', name: 'IMG_1.HEIC' }, 1],
-    ['a broken JPEG', { type: 'image/jpeg' }, 0],
-    ['a HEIC above the limit', { type: 'image/heic', size: 1_000_001 }, 0],
-  ])('such as %s is sent as it is where the server can convert it', async (_, file, sent) => {
+    ['a phone’s HEIC', { type: 'image/heic' }, 1, undefined],
+    ['a HEIC without a type', { type: '', name: 'IMG_1.HEIC' }, 1, undefined],
+    ['a broken JPEG', { type: 'image/jpeg' }, 0, 'error_profile_image_unknown_format'],
+    ['a HEIC above the limit', { type: 'image/heic', size: 1_000_001 }, 0, 'error_profile_image_too_large'],
+  ])('such as %s is sent as it is where the server can convert it', async (_, file, sent, problem) => {
     const { parts } = await withPhotos();
     parts.scaler.readable = false;
     await parts.uploadPhoto.execute(aPhotoFile(file));
     expect(parts.photoGateway.keys).toHaveLength(sent);
     expect(parts.profile.uploads).toHaveLength(1 - sent);
+    expect(parts.profile.uploads[0]?.problem?.key).toBe(problem);
   });
 });

@@ -13,9 +13,9 @@ import type { ImageScaler } from './image-scaler.port.ts';
 import type { OwnProfileState, PhotoUpload } from '../own-profile-state.ts';
 import {
   fileProblem,
-  isOpenedByServer,
   LONGEST_SENT_SIDE,
   pictureProblem,
+  unopenedProblem,
   type PhotoFile,
   type PhotoLimits,
 } from './photo-file.ts';
@@ -100,8 +100,7 @@ export class UploadPhoto implements Resettable {
   ): Promise<Problem | undefined> {
     const scaled = await this.scaler.scale(file, LONGEST_SENT_SIDE);
     if (cancel.cancelled) return undefined;
-    if (!scaled.ok && !isOpenedByServer(file, this.limits)) return { key: 'error_profile_image_unknown_format' };
-    const problem = scaled.ok ? pictureProblem(scaled.value, this.limits) : undefined;
+    const problem = scaled.ok ? pictureProblem(scaled.value, this.limits) : unopenedProblem(file, this.limits);
     if (problem) return problem;
     return this.#sendPicture(id, kind, scaled.ok ? scaled.value.file : file, cancel);
   }
