@@ -59,6 +59,35 @@ test('a member switches notifications and privacy, each saved at once, and the o
   expect(sent.slice(-2)).toEqual(['/api/settings/v1/list', '/api/settings/v1/toggle {"setting":"show_online"}']);
 });
 
+test('visits that a member hides are gone from the other’s browser, those of before too', async ({ visitor }) => {
+  const say = textsIn('en');
+  const name = `Ximena ${crypto.randomUUID().slice(0, 4)}`;
+  const [hider, noah] = [
+    await createCompleteAccount('duet', name),
+    await createCompleteAccount('duet', 'Noah', { gender: 'MALE' }),
+  ];
+  const [hiding, seeing] = [await visitor('duet'), await visitor('duet')];
+  await restoreSession(hiding, hider);
+  await restoreSession(seeing, noah);
+  await callServer('duet', '/api/profile/v1/view', { user_id: noah.id }, hider.token);
+  await seeing.goto('/en/app/activity/viewed_me');
+  const visit = seeing.getByRole('main').getByRole('link', { name });
+  await expect(visit.first()).toBeVisible();
+
+  await hiding.goto('/en/app/account/display-settings');
+  const visits = hiding.getByRole('switch', { name: say('attributes', 'display_setting.show_visits.label') });
+  const saved = hiding.waitForResponse(/\/api\/settings\/v1\/toggle$/);
+  await visits.click();
+  await saved;
+  await callServer('duet', '/api/profile/v1/view', { user_id: noah.id }, hider.token);
+  const listed = seeing.waitForResponse(/get_activity/);
+  await seeing.reload();
+  await listed;
+  await expect(seeing.getByRole('heading', { level: 1, name: say('activity', 'title') })).toBeVisible();
+  await expect(seeing.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+  await expect(visit).toHaveCount(0);
+});
+
 test('a switch that cannot be saved goes back and says so', async ({ visitor }) => {
   const say = textsIn('en');
   const page = await visitor('duet');
