@@ -42,6 +42,24 @@ describe('the panel that requests consent on a phone', () => {
     await expect.poll(isOnScreen).toBe(false);
   });
 
+  it('the panel stays out of the way of a bar that a page has marked', async () => {
+    await renderShell(
+      <PageLayout layout="member">
+        <h1>content</h1>
+        <div style={{ blockSize: 2000 }} />
+        <div data-uncovered style={{ position: 'sticky', insetBlockEnd: 70 }}>
+          <button type="button">Like</button>
+        </div>
+      </PageLayout>,
+      { session: member, asksConsent: true },
+    );
+    await expect.poll(() => panel().elements().length).toBe(1);
+    await expect.poll(isOnScreen).toBe(false);
+    await page.getByRole('button', { name: 'Like' }).click({ trial: true });
+    window.scrollTo(0, 600);
+    await expect.poll(isOnScreen).toBe(false);
+  });
+
   it('the panel that is out of the way comes to whoever reaches it with the keyboard', async () => {
     await renderShell(
       <PageLayout layout="visitor" headerAction="register">

@@ -1,7 +1,10 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** What must never lie under the panel: the button that sends a form, and what a person writes in. */
-const NEVER_COVERED = 'main button[type="submit"], main textarea, main :is(input, select):focus';
+/**
+ * What must never lie under the panel: the button that sends a form, what a person writes in, and what a page marks, such as a bar that
+ * no scrolling moves out from under it.
+ */
+const NEVER_COVERED = 'main :is(button[type="submit"], textarea, [data-uncovered]), main :is(input, select):focus';
 /** Where the page cannot be scrolled, nothing that can be pressed may lie under it. */
 const NEVER_COVERED_WITHOUT_SCROLLING = 'main :is(a, button, input, select, textarea)';
 

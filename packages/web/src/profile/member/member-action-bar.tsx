@@ -20,7 +20,7 @@ export const MemberActionBar = observer(function MemberActionBar({
   const { likedByMe, winkedByMe, passedByMe } = profile;
   const action = styles['action'] ?? '';
   return (
-    <div role="group" aria-label={t('actions')} className={styles['bar']}>
+    <div role="group" aria-label={t('actions')} className={styles['bar']} data-uncovered>
       <Button
         icon="close"
         variant="quiet"
