@@ -90,6 +90,8 @@ export const messagesAnswer = z.object({
   user_id: z.optional(identifier),
   /** Whether the conversation is in the caller's archive. */
   archived: z.optional(z.boolean()),
+  /** How many of the partner's messages the caller has not read. */
+  unread: z.optional(z.number()),
 });
 
 export const conversationsRequest = z.object({

@@ -51,13 +51,14 @@ export class HttpMessageGateway implements MessageGateway {
   async page(conversationId: string, place: PagePosition, limit: number): Promise<Result<MessagePage, CallFailure>> {
     const answer = await this.api.call('messaging.getMessages', { conversation_id: conversationId, ...place, limit });
     if (!answer.ok) return answer;
-    const { messages, more, read_at: readAt, user_id: partnerId, archived } = answer.value;
+    const { messages, more, read_at: readAt, user_id: partnerId, archived, unread } = answer.value;
     return ok({
       messages: messages.map(toMessage),
       more,
       ...(readAt !== undefined && { readAt }),
       ...(partnerId !== undefined && { partnerId }),
       ...(archived !== undefined && { archived }),
+      ...(unread !== undefined && { unread }),
     });
   }
 

@@ -15,6 +15,8 @@ export interface MessagePage {
   readonly partnerId?: string;
   /** Whether the conversation is in the member's archive; a server without archives does not say. */
   readonly archived?: boolean;
+  /** How many of the partner's messages the member has not read; a server may not say. */
+  readonly unread?: number;
 }
 
 /** Which page: the newest, the one before a message, or the one after it, by `sentAt`. */

@@ -16,6 +16,8 @@ export interface Membership {
   readonly partner: ReadonlySet<Permission>;
   /** Whether it is in the member's archive. */
   readonly archived: boolean;
+  /** Messages of the partner's that the member has not read. */
+  readonly unread: number;
   /** When the newest message was sent; null where nothing has been said. */
   readonly newestAt: Date | null;
 }
@@ -26,6 +28,7 @@ interface Row {
   readonly own: readonly Permission[];
   readonly partner: readonly Permission[];
   readonly archived: boolean;
+  readonly unread: number;
   readonly newest_at: Date | null;
 }
 
@@ -38,7 +41,7 @@ export async function membershipOf(
 ): Promise<Membership | undefined> {
   const moment = new Date(now);
   const { rows } = await sql<Row>`
-    select own.partner_id, own.archived, ${shownReadAt(member.tenantId)} as read_at, ${entitled(member.tenantId, 'own.member_id', moment)} as own,
+    select own.partner_id, own.archived, own.unread, ${shownReadAt(member.tenantId)} as read_at, ${entitled(member.tenantId, 'own.member_id', moment)} as own,
       ${entitled(member.tenantId, 'own.partner_id', moment)} as partner,
       ${newestMessageAt(member.tenantId, 'own.conversation_id')} as newest_at
     from conversation_members own
@@ -54,6 +57,7 @@ export async function membershipOf(
       own: new Set(row.own),
       partner: new Set(row.partner),
       archived: row.archived,
+      unread: row.unread,
       newestAt: row.newest_at,
     }
   );

@@ -58,6 +58,7 @@ export async function listMessages(dependencies: MessagingDependencies, request:
       more,
       user_id: membership.partnerId,
       archived: membership.archived,
+      unread: membership.unread,
       ...(membership.partnerReadAt &&
         maySeeReadReceipts(membership.own) && { read_at: membership.partnerReadAt.toISOString() }),
     };

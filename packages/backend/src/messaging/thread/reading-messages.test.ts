@@ -18,6 +18,7 @@ describe.each(ENGINES)('reading messages on $name', ({ open }) => {
       const older = await world.getThread(noah, id, { limit: 10, before: newest.messages[0]?.sent_at ?? '' });
       const oldest = await world.getThread(noah, id, { limit: 10, before: older.messages[0]?.sent_at ?? '' });
       expect([...oldest.messages, ...older.messages, ...newest.messages]).toEqual(all);
+      expect([newest.unread, (await world.getThread(maya, id)).unread]).toEqual([25, 0]);
       expect([newest.more, older.more, oldest.more]).toEqual([true, true, false]);
       const caughtUp = await world.getThread(noah, id, { after: all[19]?.sent_at ?? '' });
       expect(caughtUp).toMatchObject({ messages: all.slice(20), more: false, user_id: maya.member.id });

@@ -30,6 +30,7 @@ export class FakeMessageGateway implements MessageGateway {
   uploading: Promise<void> = Promise.resolve();
   partnerId: string | undefined = PARTNER;
   readAt: string | undefined;
+  unread: number | undefined;
   #seconds = 100_000;
 
   send(conversationId: string, id: IdempotencyKey, delivery: Delivery): Promise<Result<SentMessage, CallFailure>> {
@@ -65,6 +66,7 @@ export class FakeMessageGateway implements MessageGateway {
         more,
         ...(this.partnerId !== undefined && { partnerId: this.partnerId }),
         ...(this.readAt !== undefined && { readAt: this.readAt }),
+        ...(this.unread !== undefined && { unread: this.unread }),
       }),
     );
   }

@@ -18,6 +18,8 @@ export interface Conversation {
   /** Newest READ of the partner (A54). */
   readonly readAt?: string;
   readonly typing: boolean;
+  /** `sentAt` of the first message that was unread when the thread was opened. */
+  readonly unreadFrom?: string;
   /** Whether it is in the member's archive. */
   readonly archived: boolean;
   /** Messages later than this one may be missing: the socket was closed when it was the newest (a message's `sentAt`). */

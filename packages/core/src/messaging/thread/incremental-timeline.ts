@@ -4,6 +4,7 @@ import type { Message } from '../message.ts';
 import { mayReadAll } from './reading/reading-permission.ts';
 import {
   labelsOf,
+  markUnread,
   outgoingRows,
   rowsAt,
   timeline,
@@ -57,7 +58,7 @@ export class IncrementalTimeline {
     }
     const labels = labelsOf(next.displayed, conversation, permissions);
     this.#last = { ...next, labels, rows: relabel(next.rows, last.labels, labels) };
-    const { rows } = this.#last;
+    const rows = markUnread(this.#last.rows, conversation);
     const pending = outgoingRows(conversation);
     return { kind: 'thread', rows: pending.length > 0 ? [...rows, ...pending] : rows, subscribePrompt: false };
   }

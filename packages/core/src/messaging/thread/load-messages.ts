@@ -2,6 +2,7 @@ import { err, ok, type CallFailure, type Result } from '../../kernel/index.ts';
 import { addPage, markReadUpTo, setArchived, type Conversation } from './conversation.ts';
 import { endFilling, gapStart, reopenGap, startFilling } from './gaps/gap.ts';
 import { hasWithheld, removeWithheld } from './gaps/withheld.ts';
+import { withUnreadMark } from './reading/first-unread.ts';
 import type { ConversationsState } from './conversations-state.ts';
 import type { MessageGateway, MessagePage } from '../message-gateway.port.ts';
 
@@ -60,7 +61,7 @@ export class LoadMessages {
     const page = await this.gateway.page(id, {}, PAGE);
     if (!page.ok) return err(page.error);
     this.conversations.change(id, (c) => removeWithheld(c, page.value.messages));
-    this.#addPage(id, page.value, page.value.more ? 'more' : 'none');
+    this.#addPage(id, page.value, page.value.more ? 'more' : 'none', page.value.unread);
     return ok(undefined);
   }
 
@@ -91,10 +92,11 @@ export class LoadMessages {
     }
   }
 
-  #addPage(id: string, page: MessagePage, older?: Conversation['older']): void {
+  /** `unread`: of the newest page, how much of it is unread. In one change: whatever sees the messages may mark them. */
+  #addPage(id: string, page: MessagePage, older?: Conversation['older'], unread = 0): void {
     this.conversations.change(id, (c) => {
       const known = c.partnerId === '' ? { ...c, partnerId: page.partnerId ?? '' } : c;
-      const loaded = addPage(known, page.messages, older ?? c.older);
+      const loaded = withUnreadMark(addPage(known, page.messages, older ?? c.older), unread);
       const placed = page.archived === undefined ? loaded : setArchived(loaded, page.archived);
       return page.readAt === undefined ? placed : markReadUpTo(placed, page.readAt);
     });

@@ -2,6 +2,8 @@ import { err, ok, type CallFailure, type ReadonlyCell, type Result } from '../..
 import type { LoadProfiles } from '../../profile/index.ts';
 import type { Conversation } from './conversation.ts';
 import type { ConversationsState } from './conversations-state.ts';
+import { hasGap } from './gaps/gap.ts';
+import { withoutUnreadMark, withUnreadMark } from './reading/first-unread.ts';
 import type { InboxState } from '../inbox/inbox-state.ts';
 import type { LoadMessages } from './load-messages.ts';
 import type { MarkSeen } from './reading/mark-seen.ts';
@@ -18,11 +20,17 @@ export class OpenConversation {
 
   /** What is known already is shown at once through the cell; the result resolves when it is whole. */
   async execute(id: string): Promise<Result<ReadonlyCell<Conversation>, CallFailure>> {
-    const cell = this.conversations.open(id, this.inbox.find(id)?.partnerId);
+    const { partnerId, unread = 0 } = this.inbox.find(id) ?? {};
+    const cell = this.conversations.open(id, partnerId);
+    // Before it is active, and thereby read. What a closed socket missed is counted, too, and comes below.
+    const isKnown = cell.get().older !== 'unknown' && !hasGap(cell.get());
+    if (isKnown) this.conversations.change(id, (c) => withUnreadMark(c, unread));
     this.conversations.activate(id);
     const partnerProfile = this.loadProfiles.execute([cell.get().partnerId]);
     const loaded = await this.loadMessages.latest(id);
     if (!loaded.ok) return err(loaded.error);
+    if (!isKnown && cell.get().unreadFrom === undefined)
+      this.conversations.change(id, (c) => withUnreadMark(c, unread));
     // Who the partner is may have come with the messages only.
     await Promise.all([partnerProfile, this.loadProfiles.execute([cell.get().partnerId])]);
     // Whether the member may mark it depends on the partner, too.
@@ -33,5 +41,6 @@ export class OpenConversation {
   /** The member has left the conversation's screen. */
   leave(id: string): void {
     this.conversations.deactivate(id);
+    this.conversations.change(id, withoutUnreadMark);
   }
 }

@@ -12,6 +12,8 @@ import { maySeeReadReceipts } from './reading/reading-permission.ts';
 export type TimelineRow =
   | { readonly kind: 'time'; readonly key: string; readonly at: string }
   | MessageTimelineRow
+  /** Above the first message that was unread when the thread was opened. */
+  | { readonly kind: 'unread'; readonly key: string }
   | { readonly kind: 'outgoing'; readonly key: string; readonly outgoing: OutgoingMessage };
 
 interface MessageTimelineRow {
@@ -52,7 +54,13 @@ export function timeline(conversation: Conversation, { permissions, partner }: T
   const labels = labelsOf(displayed, conversation, permissions);
   return {
     kind: 'thread',
-    rows: [...displayed.flatMap((_, index) => rowsAt(displayed, index, labels)), ...outgoingRows(conversation)],
+    rows: [
+      ...markUnread(
+        displayed.flatMap((_, index) => rowsAt(displayed, index, labels)),
+        conversation,
+      ),
+      ...outgoingRows(conversation),
+    ],
     subscribePrompt: !isReadable,
   };
 }
@@ -101,6 +109,18 @@ export function withStatus(
   labels: DeliveryLabels,
 ): MessageTimelineRow {
   return { ...row, ...deliveryStatusOf(row.message, labels) };
+}
+
+/** One object, so that it stays the same row. */
+const UNREAD_ROW: TimelineRow = { kind: 'unread', key: 'unread' };
+
+/** The rows of the messages, with the mark above the first unread one, above its time where one is shown. */
+export function markUnread(rows: readonly TimelineRow[], { unreadFrom }: Conversation): readonly TimelineRow[] {
+  if (unreadFrom === undefined) return rows;
+  const index = rows.findLastIndex((row) => row.kind === 'message' && row.message.sentAt === unreadFrom);
+  if (index === -1) return rows;
+  const at = rows[index - 1]?.kind === 'time' ? index - 1 : index;
+  return [...rows.slice(0, at), UNREAD_ROW, ...rows.slice(at)];
 }
 
 /** What is pending stands below all else. */

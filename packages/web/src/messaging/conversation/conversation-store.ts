@@ -30,6 +30,8 @@ export class ConversationStore {
   problem: Problem | undefined = undefined;
   /** What the member may not send without a subscription, and is being told so. */
   upsell: 'send_message' | 'send_photo' | undefined = undefined;
+  /** `sentAt` of the newest message when the reader left the end of the thread; undefined while the end is in view. */
+  private leftEndAt: string | undefined = undefined;
   readonly photos: ThreadPhotos;
   readonly chosen: ChosenPhotos;
   readonly archiving: Archiving;
@@ -128,6 +130,19 @@ export class ConversationStore {
     return this.conversation.typing;
   }
 
+  /** Whether the reader has scrolled up. */
+  get isAwayFromEnd(): boolean {
+    return this.leftEndAt !== undefined;
+  }
+
+  /** How many messages of the partner's have come since the reader left the end. */
+  get newBelow(): number {
+    const { messages, partnerId } = this.conversation;
+    const { leftEndAt = '\uffff' } = this;
+    const first = messages.findLastIndex(({ sentAt }) => sentAt <= leftEndAt) + 1;
+    return messages.slice(first).filter(({ sentBy }) => sentBy === partnerId).length;
+  }
+
   /** Whether there is nothing to show yet, and something pending. */
   get isWaiting(): boolean {
     return this.isLoading && (this.conversation.messages.length === 0 || this.partnerEntry.status === 'unknown');
@@ -156,6 +171,7 @@ export class ConversationStore {
 
   /** The reader leaves the end of the thread, or is back there: what stands below is not read. */
   setEndInView(isInView: boolean): void {
+    this.leftEndAt = isInView ? undefined : (this.conversation.messages.at(-1)?.sentAt ?? '');
     this.dependencies.seen.setEndInView(this.id, isInView);
   }
 

@@ -1,6 +1,8 @@
 import type { TimelineRow } from '@duet/core/messaging';
-import { aMessage, messagingParts, PARTNER } from '@duet/core/messaging/testing';
+import { aMessage, ME, messagingParts, PARTNER } from '@duet/core/messaging/testing';
 import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../testing/index.ts';
 import { log, renderConversation as open } from '../testing/render-conversation.tsx';
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => aMessage(index * 60));
@@ -143,6 +145,21 @@ describe('a long thread', () => {
     expect(heightBelow(frame)).toBeLessThan(2);
   });
 
+  it('brings a photo of the reader’s own into view, wherever they are', async () => {
+    const parts = messagingParts();
+    parts.gateway.messages = many(49);
+    const { store, clock } = await open(parts);
+    const frame = log().element();
+    await scrolled(frame, 300);
+    store.choosePhoto(new File(['photo'], 'a.png', { type: 'image/png' }));
+    await store.send();
+    clock.advance(33);
+    await nextFrame();
+    clock.advance(200);
+    await expect.element(log().getByRole('img', { name: /^Photo that you sent/ })).toBeInViewport();
+    expect(heightBelow(frame)).toBeLessThan(2);
+  });
+
   it('is not read as far as it lies below what is seen, and is once the reader is back at its end', async () => {
     const parts = messagingParts();
     parts.gateway.messages = many(49);
@@ -174,5 +191,49 @@ describe('a long thread', () => {
     container.style.blockSize = '320px';
     await expect.poll(() => frame.clientHeight).toBeLessThan(height);
     await expect.poll(() => heightBelow(frame)).toBeLessThan(2);
+  });
+});
+
+describe('a thread with unread messages', () => {
+  const marker = () => log().getByText('Unread messages');
+  const toEnd = (name: string | RegExp) => page.getByRole('button', { name });
+
+  it('opens at the first of them, below a mark, and goes to its end by a button', async () => {
+    const parts = messagingParts();
+    parts.gateway.messages = many(49);
+    parts.gateway.unread = 30;
+    await open(parts);
+    await expect.element(marker()).toBeInViewport();
+    await expect.element(log().getByText('They wrote: text 1140', { exact: true })).toBeInViewport();
+    await userEvent.click(toEnd('To the newest message'));
+    await expect.element(log().getByText('They wrote: text 2880')).toBeInViewport();
+    await expect.element(toEnd('To the newest message')).not.toBeInTheDocument();
+    await expect.element(log()).toHaveFocus();
+  });
+
+  it('is at its end where all of them are in view', async () => {
+    const parts = messagingParts();
+    parts.gateway.messages = many(49);
+    parts.gateway.unread = 2;
+    const { store } = await open(parts);
+    await expect.element(marker()).toBeInViewport();
+    await expect.element(log().getByText('They wrote: text 2880')).toBeInViewport();
+    await expect.poll(() => store.isAwayFromEnd).toBe(false);
+  });
+
+  it('tells who has scrolled up how many have come since, and brings them there', async () => {
+    const parts = messagingParts();
+    parts.gateway.messages = many(49);
+    const { receive, clock } = await open(parts);
+    await scrolled(log().element(), 300);
+    await expect.element(toEnd('To the newest message')).toBeVisible();
+    receive.execute(aMessage(50_000));
+    receive.execute(aMessage(50_001, { sentBy: ME }));
+    receive.execute(aMessage(50_002, { text: 'newest' }));
+    clock.advance(33);
+    await expectAccessible();
+    await userEvent.click(toEnd('2 new messages'));
+    await expect.element(log().getByText('They wrote: newest')).toBeInViewport();
+    await expect.element(toEnd(/new/)).not.toBeInTheDocument();
   });
 });

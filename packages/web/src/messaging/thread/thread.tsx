@@ -11,6 +11,8 @@ import { PhotoRow, type PhotoRowProps } from '../photos/photo-row.tsx';
 import { TimeRow } from './time-row.tsx';
 import styles from './thread.module.css';
 import { TypingRow } from './typing-row.tsx';
+import { UnreadRow } from './unread-row.tsx';
+import { ToEndButton } from './to-end-button.tsx';
 import { useThreadScroll } from './use-thread-scroll.ts';
 
 export interface ThreadProps {
@@ -18,11 +20,11 @@ export interface ThreadProps {
   readonly rows: readonly TimelineRow[];
 }
 
-/** The messages, opened at the newest, kept there while more come, and still while older ones are put before them. */
+/** The messages, opened at the first unread one or else the newest, kept there while more come, and still while older ones are put before them. */
 export const Thread = observer(function Thread({ store, rows }: ThreadProps) {
   const t = useText('messaging');
   const drawRow = useRowElements(store);
-  const { frame, list, shift, onScroll } = useThreadScroll(
+  const { frame, list, shift, onScroll, goToEnd } = useThreadScroll(
     rows,
     { onReachStart: store.loadOlder, onEnd: store.setEndInView },
     store.followEnd,
@@ -38,6 +40,7 @@ export const Thread = observer(function Thread({ store, rows }: ThreadProps) {
           {drawRow}
         </Virtualizer>
       </div>
+      <ToEndButton store={store} onGo={goToEnd} />
       <TypingRow store={store} />
     </>
   );
@@ -60,6 +63,8 @@ function elementOf(row: TimelineRow, store: ConversationStore): ReactElement {
   switch (row.kind) {
     case 'time':
       return <TimeRow key={row.key} at={row.at} now={store.now} />;
+    case 'unread':
+      return <UnreadRow key={row.key} />;
     case 'message': {
       const { message, own, starts, ends, deliveryStatus } = row;
       const props = { message, own, starts, ends, deliveryStatus };

@@ -12,6 +12,8 @@ export interface ThreadScroll {
   readonly shift: boolean;
   /** `offset`, in pixels, and sizes are the list's own: to read them from the page would have it laid out at each step. */
   readonly onScroll: (offset: number) => void;
+  /** The reader wants the newest. */
+  readonly goToEnd: () => void;
 }
 
 interface ThreadReading {
@@ -21,7 +23,7 @@ interface ThreadReading {
 }
 
 /**
- * Opens a thread at its end, keeps it there while the reader is there, and requests older messages near its beginning. What the reader
+ * Opens a thread at its first unread message, or else at its end, keeps it there while the reader is there, and requests older messages near its beginning. What the reader
  * writes is brought into view wherever they are.
  */
 export function useThreadScroll(
@@ -46,6 +48,20 @@ export function useThreadScroll(
     pending.current = pendingKeys(rows);
   });
 
+  // What is unread was not seen before: it is begun with, and the end is seen where it turns out to be in view.
+  const unread = rows.findIndex(({ kind }) => kind === 'unread');
+  const hasUnread = unread !== -1;
+  useLayoutEffect(() => {
+    if (!hasUnread) return undefined;
+    setAtEnd(false);
+    list.current?.scrollToIndex(unread, { align: 'start' });
+    return whenLaidOut(() => {
+      if (list.current) onScroll(list.current.scrollOffset);
+    });
+    // Once: the rows before it may become more.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [hasUnread]);
+
   const newest = useRef(-1);
   const hasOpened = useRef(false);
   useLayoutEffect(() => {
@@ -54,9 +70,9 @@ export function useThreadScroll(
       if (atEnd.current) list.current?.scrollToIndex(newest.current, { align: 'end' });
     };
     if (rows.length === 0) return;
-    // Opened at its end, where nothing was seen before; what comes then is followed a moment later.
+    // Opened where nothing was seen before; what comes then is followed a moment later.
     if (hasOpened.current) followEnd.request(goToEnd);
-    else goToEnd();
+    else if (unread === -1) goToEnd();
     hasOpened.current = true;
   }, [rows.length, last, followEnd]);
   useStayAtEnd(frame, atEnd);
@@ -72,7 +88,25 @@ export function useThreadScroll(
     before.current = { offset, size };
     if (offset < NEAR_DISTANCE) onReachStart();
   };
-  return { frame, list, shift, onScroll };
+  const goToEnd = (): void => {
+    setAtEnd(true);
+    list.current?.scrollToIndex(rows.length - 1, { align: 'end' });
+    // The button that was pressed goes.
+    frame.current?.focus();
+  };
+  return { frame, list, shift, onScroll, goToEnd };
+}
+
+/** The list measures its rows as they are drawn, and goes on to where it was sent. Answers how to give up waiting. */
+function whenLaidOut(then: () => void): () => void {
+  let request = requestAnimationFrame(() => {
+    request = requestAnimationFrame(() => {
+      request = requestAnimationFrame(then);
+    });
+  });
+  return () => {
+    cancelAnimationFrame(request);
+  };
 }
 
 /** What the member has written and the server has not confirmed. */
