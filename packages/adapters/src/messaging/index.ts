@@ -6,3 +6,4 @@ export { IndexedDbOutboxStorage } from './indexed-db-outbox-storage.ts';
 export { LocalStorageComposerPreferences } from './local-storage-composer-preferences.ts';
 export { LocalStorageDraftStorage } from './local-storage-draft-storage.ts';
 export { toMessage } from './to-message.ts';
+export { StorageEventDraftChanges } from './storage-event-draft-changes.ts';

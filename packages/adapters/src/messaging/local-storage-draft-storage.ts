@@ -5,6 +5,9 @@ import { json, StoredValue, type FallbackStorage, type OnPageHide } from '../sto
 
 const drafts = z.array(z.object({ id: z.string(), message: z.string() }));
 
+/** Where the browser has them. */
+export const DRAFTS_KEY = 'message_drafts';
+
 /** Milliseconds after which a text that was saved is written: not with each key, of which the write would be the dearest part. */
 const WRITE_DELAY = 250;
 
@@ -23,7 +26,7 @@ export class LocalStorageDraftStorage implements DraftStorage {
     private readonly clock: Clock,
     private readonly onPageHide: OnPageHide,
   ) {
-    this.#drafts = new StoredValue(storage, 'message_drafts', json(drafts));
+    this.#drafts = new StoredValue(storage, DRAFTS_KEY, json(drafts));
   }
 
   read(conversationId: string): string {

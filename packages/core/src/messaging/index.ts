@@ -6,6 +6,7 @@ export { ArchiveConversation } from './inbox/archive-conversation.ts';
 export type { BlockedPartner, BlockPartner, PartnerBlocking } from './inbox/block-partner.ts';
 export { MuteConversation } from './inbox/mute-conversation.ts';
 export type { ComposerPreferences } from './composer/composer-preferences.port.ts';
+export type { DraftChanges } from './composer/draft-changes.port.ts';
 export type { DraftStorage } from './composer/draft-storage.port.ts';
 export { sendsOnEnter } from './composer/enter-key.ts';
 export { initialDraft } from './composer/initial-draft.ts';

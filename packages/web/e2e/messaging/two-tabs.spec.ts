@@ -1,6 +1,6 @@
 import type { APIResponse, Page, Route } from '@playwright/test';
 import { createCompleteAccount, restoreSession } from '../support/accounts.ts';
-import { openFromProfile } from '../support/conversation.ts';
+import { box, openFromProfile, openTalk, sendByButton } from '../support/conversation.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { textsIn } from '../support/texts.ts';
 
@@ -74,4 +74,23 @@ test('the same text sent from two tabs is shown twice in both, and a text whose 
     await expectCount('Shall we meet?', 2);
     await expectCount('At eight?', 1);
   });
+});
+
+test('what is typed in one tab stands in the other, and goes there, too, once it is sent', async ({ visitor }) => {
+  const partner = await createCompleteAccount('duet', 'Theo', { gender: 'MALE' });
+  const { page } = await openTalk(await visitor('duet', { viewport: { width: 1280, height: 800 } }), partner);
+  await expect(box(page)).toBeFocused();
+  const second = await page.context().newPage();
+  await second.goto(page.url());
+  await expect(box(second)).toBeFocused();
+  await thread(second).focus();
+  await box(page).fill('half a thought');
+  await expect(box(second)).toHaveValue('half a thought');
+  await box(second).fill('half a thought, and the rest');
+  await thread(page).focus();
+  await expect(box(page)).toHaveValue('half a thought, and the rest');
+  await thread(second).focus();
+  await sendByButton(page);
+  await expect(box(second)).toHaveValue('');
+  for (const tab of [page, second]) await expect(thread(tab).getByText('half a thought, and the rest')).toHaveCount(1);
 });

@@ -3,6 +3,7 @@ export { FakeBrowser } from './fake-browser.ts';
 export { FakeReachability } from './fake-reachability.ts';
 export { FakeAttention } from './fake-attention.ts';
 export { FakeConversationGateway } from './fake-conversation-gateway.ts';
+export { FakeDraftChanges } from './fake-draft-changes.ts';
 export { FakeDraftStorage } from './fake-draft-storage.ts';
 export { FakeFileDownload } from './fake-file-download.ts';
 export { FakeMessageGateway } from './fake-message-gateway.ts';

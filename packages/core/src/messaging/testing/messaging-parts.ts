@@ -16,6 +16,7 @@ import { FakeDraftOwner } from '../../drafts/testing/index.ts';
 import { aSummary, ME, PARTNER } from './builders.ts';
 import { FakeAttention } from './fake-attention.ts';
 import { FakeConversationGateway } from './fake-conversation-gateway.ts';
+import { FakeDraftChanges } from './fake-draft-changes.ts';
 import { FakeDraftStorage } from './fake-draft-storage.ts';
 import { FakeFileDownload } from './fake-file-download.ts';
 import { FakeMessageGateway } from './fake-message-gateway.ts';
@@ -62,6 +63,7 @@ export function messagingParts({
     fileDownload: new FakeFileDownload(),
     imageScaler: new FakeImageScaler(),
     drafts,
+    draftChanges: new FakeDraftChanges(),
     memberDrafts: new MemberDrafts({ owner: new FakeDraftOwner(), drafts }),
     outboxStorage: browser.storage,
     outboxTabs: browser.openTab(),

@@ -1,4 +1,4 @@
-import { HttpFileDownload, LocalStorageComposerPreferences } from '@duet/adapters/messaging';
+import { HttpFileDownload, LocalStorageComposerPreferences, StorageEventDraftChanges } from '@duet/adapters/messaging';
 import { CanvasImageScaler } from '@duet/adapters/profile';
 import { createMessaging, createPartnerBlocking } from '@duet/core/messaging';
 import { Paywall } from '@duet/core/payments';
@@ -110,6 +110,7 @@ export const messagingModule = new ContainerModule(({ bind }) => {
         preparePhoto,
         typing,
         drafts: get(TOKENS.draftStorage),
+        draftChanges: new StorageEventDraftChanges(),
         preferences: get(TOKENS.composerPreferences),
         clock: get(TOKENS.clock),
         permission: get(FEATURES.onboardingCheck).permissionPrompt,

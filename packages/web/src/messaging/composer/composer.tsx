@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type RefObject, type SyntheticEvent } from 'react';
 import { CheckboxField, IconButton, Notice } from '../../kit/index.ts';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import styles from './composer.module.css';
@@ -66,9 +66,14 @@ const Box = observer(function Box({ store, element }: BoxProps) {
     if (store.handleKeyPress({ key: event.key, shiftKey: event.shiftKey, isComposing: event.nativeEvent.isComposing }))
       event.preventDefault();
   };
-  const handleFocus = (event: FocusEvent<HTMLElement>) => {
-    if (store.handleFocus()) event.target.blur();
+  // A click, too: the box may have had the focus before the photo was missing.
+  const handleFocus = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
+    if (store.handleFocus()) currentTarget.blur();
   };
+  const { isHeldBack } = store;
+  useEffect(() => {
+    if (isHeldBack) element.current?.blur();
+  }, [isHeldBack, element]);
   return (
     <textarea
       ref={element}
@@ -84,6 +89,8 @@ const Box = observer(function Box({ store, element }: BoxProps) {
       }}
       onKeyDown={handleKey}
       onFocus={handleFocus}
+      onClick={handleFocus}
+      onBlur={store.handleBlur}
     />
   );
 });

@@ -3,6 +3,7 @@ import type {
   ArchiveConversation,
   BlockPartner,
   ComposerPreferences,
+  DraftChanges,
   DraftStorage,
   FollowEnd,
   InboxState,
@@ -36,6 +37,7 @@ export interface ConversationDependencies {
   readonly preparePhoto: Pick<PreparePhoto, 'execute'>;
   readonly typing: TypingSender;
   readonly drafts: DraftStorage;
+  readonly draftChanges: DraftChanges;
   readonly preferences: ComposerPreferences;
   readonly followEnd: FollowEnd;
   readonly clock: Clock;

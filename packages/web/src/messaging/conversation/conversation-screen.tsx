@@ -13,6 +13,7 @@ import { MutedMark } from '../inbox/muted-mark.tsx';
 import { MutingProblem } from '../inbox/muting-problem.tsx';
 import { LargePhotoViewer } from '../photos/large-photo-viewer.tsx';
 import { PartnerCard } from './partner-card.tsx';
+import { useOpeningFocus } from './use-opening-focus.ts';
 import { ReportThanks } from './report-thanks.tsx';
 
 interface ConversationScreenProps {
@@ -29,9 +30,15 @@ export const ConversationScreen = observer(function ConversationScreen({
   drawPartnerDialog,
 }: ConversationScreenProps) {
   const t = useText('messaging');
+  const section = useOpeningFocus(store);
   return (
     <div className={styles['pane']}>
-      <section className={styles['conversation']} aria-label={t('conversation')} aria-busy={store.isWaiting}>
+      <section
+        ref={section}
+        className={styles['conversation']}
+        aria-label={t('conversation')}
+        aria-busy={store.isWaiting}
+      >
         <Header store={store} />
         <ArchiveStrip store={store} />
         <MutingProblem muting={store.muting} />

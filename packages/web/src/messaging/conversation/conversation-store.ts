@@ -1,4 +1,4 @@
-import { callProblem, PACE, ThrottledCell, type Problem } from '@duet/core/kernel';
+import { callProblem, PACE, ThrottledCell, type Cancel, type Problem } from '@duet/core/kernel';
 import {
   type FollowEnd,
   IncrementalTimeline,
@@ -15,10 +15,12 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { observeCell } from '../../mobx/index.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { ChosenPhotos } from '../composer/chosen-photos.ts';
+import { hasNotSetOut, refusalProblem } from './refusals.ts';
 import { PartnerSafety } from './partner-safety.ts';
 import { Archiving } from '../inbox/archiving.ts';
 import { Muting } from '../inbox/muting.ts';
 import { NewestFirst } from '../thread/newest-first.ts';
+import { ReadingPlace } from '../thread/reading-place.ts';
 import { ThreadPhotos } from '../photos/thread-photos.ts';
 
 /** One open conversation as its screen needs it. Created with the route, disposed with it. */
@@ -30,8 +32,7 @@ export class ConversationStore {
   problem: Problem | undefined = undefined;
   /** What the member may not send without a subscription, and is being told so. */
   upsell: 'send_message' | 'send_photo' | undefined = undefined;
-  /** `sentAt` of the newest message when the reader left the end of the thread; undefined while the end is in view. */
-  private leftEndAt: string | undefined = undefined;
+  readonly place: ReadingPlace;
   readonly photos: ThreadPhotos;
   readonly chosen: ChosenPhotos;
   readonly archiving: Archiving;
@@ -43,6 +44,9 @@ export class ConversationStore {
   readonly #muted: () => ReadonlySet<string>;
   readonly #timeline = new IncrementalTimeline();
   readonly #newestFirst: NewestFirst;
+  #stopDraftChanges: Cancel | undefined;
+  /** Whether the box has the focus: what another tab writes then waits until it has not. */
+  #isWriting = false;
   #partner: { readonly id: string; readonly read: () => ProfileEntry } | undefined;
 
   constructor(
@@ -61,6 +65,7 @@ export class ConversationStore {
     this.muting = new Muting(dependencies.mute);
     this.#muted = observeCell(dependencies.inbox.muted, 'muted');
     this.safety = new PartnerSafety(dependencies.blockPartner, dependencies.navigation);
+    this.place = new ReadingPlace(this.#conversation);
     this.photos = new ThreadPhotos();
     this.chosen = new ChosenPhotos(dependencies.preparePhoto);
     this.draft = initialDraft(dependencies.drafts.read(id), cell.get().outgoing);
@@ -72,9 +77,11 @@ export class ConversationStore {
     this.#newestFirst.startWith(() => this.conversation.messages);
     void this.load();
     void this.removePendingDraft();
+    this.followOtherTabs();
   }
 
   dispose(): void {
+    this.#stopDraftChanges?.();
     this.#newestFirst.dispose();
     this.chosen.dispose();
     this.followEnd.cancel();
@@ -126,21 +133,14 @@ export class ConversationStore {
     return this.#muted().has(this.id);
   }
 
+  /** Whether photo or summary are missing, so that the box would open the prompt for them. */
+  get isHeldBack(): boolean {
+    const session = this.#session();
+    return session.status === 'member' && (session.self?.interactionPermission ?? 'valid') !== 'valid';
+  }
+
   get isPartnerTyping(): boolean {
     return this.conversation.typing;
-  }
-
-  /** Whether the reader has scrolled up. */
-  get isAwayFromEnd(): boolean {
-    return this.leftEndAt !== undefined;
-  }
-
-  /** How many messages of the partner's have come since the reader left the end. */
-  get newBelow(): number {
-    const { messages, partnerId } = this.conversation;
-    const { leftEndAt = '\uffff' } = this;
-    const first = messages.findLastIndex(({ sentAt }) => sentAt <= leftEndAt) + 1;
-    return messages.slice(first).filter(({ sentBy }) => sentBy === partnerId).length;
   }
 
   /** Whether there is nothing to show yet, and something pending. */
@@ -161,6 +161,7 @@ export class ConversationStore {
       this.isLoading = false;
       this.loadProblem = opened.ok ? undefined : callProblem(opened.error);
       this.#newestFirst.startWith(() => this.conversation.messages);
+      this.place.open(this.conversations.open(this.id).get());
     });
   }
 
@@ -171,7 +172,7 @@ export class ConversationStore {
 
   /** The reader leaves the end of the thread, or is back there: what stands below is not read. */
   setEndInView(isInView: boolean): void {
-    this.leftEndAt = isInView ? undefined : (this.conversation.messages.at(-1)?.sentAt ?? '');
+    this.place.setEndInView(isInView);
     this.dependencies.seen.setEndInView(this.id, isInView);
   }
 
@@ -191,7 +192,21 @@ export class ConversationStore {
 
   /** Without photo and summary no one writes (ONB-21): the prompt opens in place of the box (MSG-35). Answers whether it did. */
   handleFocus(): boolean {
-    return this.dependencies.permission.openIfIncomplete();
+    this.#isWriting = !this.dependencies.permission.openIfIncomplete();
+    return !this.#isWriting;
+  }
+
+  /** The box has lost the focus, also by a change of the tab: it shows what was written last, wherever that was. */
+  handleBlur(): void {
+    this.#isWriting = false;
+    this.showStoredDraft();
+  }
+
+  /** Shows from here on what is written in another tab. */
+  followOtherTabs(): void {
+    this.#stopDraftChanges = this.dependencies.draftChanges.onChange(() => {
+      if (!this.#isWriting) this.showStoredDraft();
+    });
   }
 
   /** The chosen photos first, and what was written about them below these. */
@@ -272,6 +287,11 @@ export class ConversationStore {
     this.handleRefusal(sent.error);
   }
 
+  private showStoredDraft(): void {
+    const { outgoing } = this.conversations.open(this.id).get();
+    this.draft = initialDraft(this.dependencies.drafts.read(this.id), outgoing);
+  }
+
   private openUpsell(source: 'send_message' | 'send_photo'): void {
     this.upsell = source;
     this.dependencies.paywall.setSource(source);
@@ -280,31 +300,8 @@ export class ConversationStore {
 
   /** What was not sent is shown in the thread, with what may be done; what never set out goes back into the box. */
   private handleRefusal(refusal: SendRefusal, text = ''): void {
-    switch (refusal.kind) {
-      case 'upsell':
-        this.openUpsell(refusal.source);
-        this.draft ||= text;
-        return;
-      case 'photo':
-        this.problem = refusal.problem;
-        return;
-      case 'empty':
-      case 'no-conversation':
-        this.draft ||= text;
-        return;
-      case 'readOnly':
-        this.draft ||= text;
-        this.problem = callProblem(refusal);
-        return;
-      case 'forbidden':
-      case 'busy':
-      case 'unreachable':
-      case 'unreadable':
-      case 'aborted':
-      case 'unauthenticated':
-      case 'refused':
-        // The message itself says that it waits or failed; only a refusal with a reason of its own needs more words.
-        this.problem = refusal.kind === 'refused' ? refusal.problem : undefined;
-    }
+    if (hasNotSetOut(refusal)) this.draft ||= text;
+    if (refusal.kind === 'upsell') this.openUpsell(refusal.source);
+    else this.problem = refusalProblem(refusal);
   }
 }

@@ -6,6 +6,7 @@ import { routeTo, useHref } from '../../routes/index.ts';
 import { ArchiveStrip } from '../conversation/archive-strip.tsx';
 import { ConversationBody } from '../conversation/conversation-body.tsx';
 import { ConversationDialogs } from '../conversation/conversation-dialogs.tsx';
+import { useOpeningFocus } from '../conversation/use-opening-focus.ts';
 import { CONVERSATION_STORE } from '../index.ts';
 import { LargePhotoViewer } from '../photos/large-photo-viewer.tsx';
 import styles from './conversation-modal.module.css';
@@ -22,6 +23,7 @@ interface ConversationModalProps {
 export default observer(function ConversationModal({ conversationId, onClose }: ConversationModalProps) {
   const t = useText('messaging');
   const store = useStore(CONVERSATION_STORE, conversationId);
+  const section = useOpeningFocus(store);
   const page = useHref(routeTo('conversation', conversationId));
   const name = store.partner?.displayName;
   return (
@@ -31,7 +33,12 @@ export default observer(function ConversationModal({ conversationId, onClose }: 
         onClose={onClose}
         size="large"
       >
-        <section className={styles['conversation']} aria-label={t('conversation')} aria-busy={store.isWaiting}>
+        <section
+          ref={section}
+          className={styles['conversation']}
+          aria-label={t('conversation')}
+          aria-busy={store.isWaiting}
+        >
           <LinkButton href={page} variant="quiet" size="small">
             {t('openPage')}
           </LinkButton>

@@ -48,12 +48,14 @@ export async function renderConversation(parts = messagingParts(), language: Lan
     preparePhoto: parts.preparePhoto,
     typing,
     drafts,
+    draftChanges: parts.draftChanges,
     preferences: preferences(),
     clock,
     permission,
     paywall: parts.paywall,
   });
   await store.load();
+  store.followOtherTabs();
   const screen = await renderApp(
     <div data-pane-size="" style={{ display: 'grid', blockSize: 600 }}>
       <ConversationScreen

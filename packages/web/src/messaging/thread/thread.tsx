@@ -31,9 +31,16 @@ export const Thread = observer(function Thread({ store, rows }: ThreadProps) {
   );
   return (
     <>
-      {/* A thread that scrolls must be reached by the keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div ref={frame} className={styles['thread']} role="log" aria-label={t('thread')} tabIndex={0}>
+      <div
+        ref={frame}
+        className={styles['thread']}
+        role="log"
+        aria-live={store.place.announcesRows ? 'polite' : 'off'}
+        aria-label={t('thread')}
+        // A thread that scrolls must be reached by the keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+      >
         <div className={styles['spring']} />
         {rows.length === 0 && <EmptyState icon="chat" title={t('first.title')} text={t('first.text')} />}
         <Virtualizer ref={list} scrollRef={frame} data={rows} shift={shift} onScroll={onScroll}>

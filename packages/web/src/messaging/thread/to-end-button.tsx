@@ -11,7 +11,9 @@ interface ToEndButtonProps {
 
 /** The way back to the newest message for who has scrolled up, with how many have come meanwhile. */
 export const ToEndButton = observer(function ToEndButton({
-  store: { isAwayFromEnd, newBelow },
+  store: {
+    place: { isAwayFromEnd, newBelow },
+  },
   onGo,
 }: ToEndButtonProps) {
   const t = useText('messaging');

@@ -50,17 +50,17 @@ export function useThreadScroll(
 
   // What is unread was not seen before: it is begun with, and the end is seen where it turns out to be in view.
   const unread = rows.findIndex(({ kind }) => kind === 'unread');
-  const hasUnread = unread !== -1;
+  const hasBegunAtUnread = useRef(false);
   useLayoutEffect(() => {
-    if (!hasUnread) return undefined;
+    // Once: the rows before it may become more.
+    if (unread === -1 || hasBegunAtUnread.current) return;
+    hasBegunAtUnread.current = true;
     setAtEnd(false);
     list.current?.scrollToIndex(unread, { align: 'start' });
-    return whenLaidOut(() => {
+    whenLaidOut(() => {
       if (list.current) onScroll(list.current.scrollOffset);
     });
-    // Once: the rows before it may become more.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [hasUnread]);
+  });
 
   const newest = useRef(-1);
   const hasOpened = useRef(false);
@@ -72,7 +72,7 @@ export function useThreadScroll(
     if (rows.length === 0) return;
     // Opened where nothing was seen before; what comes then is followed a moment later.
     if (hasOpened.current) followEnd.request(goToEnd);
-    else if (unread === -1) goToEnd();
+    else goToEnd();
     hasOpened.current = true;
   }, [rows.length, last, followEnd]);
   useStayAtEnd(frame, atEnd);
@@ -97,16 +97,9 @@ export function useThreadScroll(
   return { frame, list, shift, onScroll, goToEnd };
 }
 
-/** The list measures its rows as they are drawn, and goes on to where it was sent. Answers how to give up waiting. */
-function whenLaidOut(then: () => void): () => void {
-  let request = requestAnimationFrame(() => {
-    request = requestAnimationFrame(() => {
-      request = requestAnimationFrame(then);
-    });
-  });
-  return () => {
-    cancelAnimationFrame(request);
-  };
+/** The list measures its rows as they are drawn, and goes on to where it was sent. */
+function whenLaidOut(then: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(then)));
 }
 
 /** What the member has written and the server has not confirmed. */

@@ -1,0 +1,96 @@
+import { aMessage, ME, messagingParts } from '@duet/core/messaging/testing';
+import { aSelf } from '@duet/core/session/testing';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { box, log, renderConversation as open } from '../testing/render-conversation.tsx';
+
+const heading = () => page.getByRole('heading', { level: 1, name: 'Conversation with Maya' });
+const { innerWidth, innerHeight } = window;
+
+afterEach(() => page.viewport(innerWidth, innerHeight));
+
+describe('opening a conversation', () => {
+  it('moves the focus to the box on a desk', async () => {
+    await page.viewport(1280, 800);
+    await open();
+    await expect.element(box()).toHaveFocus();
+  });
+
+  it('moves the focus to the heading on a phone', async () => {
+    await page.viewport(400, 800);
+    await open();
+    await expect.element(heading()).toHaveFocus();
+  });
+
+  it('moves the focus to the heading where the box would ask for photo and summary', async () => {
+    await page.viewport(1280, 800);
+    const parts = messagingParts();
+    parts.session.set({ status: 'member', self: aSelf({ id: ME, interactionPermission: 'noPhoto' }) });
+    await open(parts);
+    await expect.element(heading()).toHaveFocus();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('takes the focus out of the box once a photo is missing, and asks for it when the box is pressed', async () => {
+    await page.viewport(1280, 800);
+    const { session } = await open();
+    await expect.element(box()).toHaveFocus();
+    session.set({ status: 'member', self: aSelf({ id: ME, interactionPermission: 'noPhoto' }) });
+    await expect.element(box()).not.toHaveFocus();
+    await userEvent.click(box());
+    await expect.element(page.getByRole('dialog', { name: 'Finish your profile first' })).toBeVisible();
+  });
+});
+
+describe('the thread to a screen reader', () => {
+  it('announces what comes, not what it was opened with, nor older rows to who scrolls up', async () => {
+    const parts = messagingParts();
+    parts.gateway.messages = Array.from({ length: 49 }, (_, index) => aMessage(index * 60));
+    const { receive, clock } = await open(parts);
+    await expect.element(log()).toHaveAttribute('aria-live', 'off');
+    receive.execute(aMessage(50_000, { text: 'newest' }));
+    clock.advance(33);
+    await expect.element(log()).toHaveAttribute('aria-live', 'polite');
+    clock.advance(200);
+    await expect.element(log().getByText('They wrote: newest')).toBeInViewport();
+    await expect
+      .poll(() => {
+        log().element().scrollTo(0, 300);
+        return log().element().getAttribute('aria-live');
+      })
+      .toBe('off');
+  });
+});
+
+describe('a draft in two tabs', () => {
+  it('is shown as the other tab has written it last, while nobody writes here', async () => {
+    await page.viewport(400, 800);
+    const { drafts, draftChanges } = await open();
+    drafts.save('c1', 'from the other tab');
+    draftChanges.announce();
+    await expect.element(box()).toHaveValue('from the other tab');
+  });
+
+  it('stays as it is under the hands of who writes here, and is the last that was written once they leave', async () => {
+    const { drafts, draftChanges } = await open();
+    await userEvent.type(box(), 'mine');
+    drafts.save('c1', 'from the other tab');
+    draftChanges.announce();
+    await expect.element(box()).toHaveValue('mine');
+    await userEvent.type(box(), '!');
+    expect(drafts.read('c1')).toBe('mine!');
+    drafts.save('c1', 'from the other tab');
+    draftChanges.announce();
+    await userEvent.tab();
+    await expect.element(box()).toHaveValue('from the other tab');
+  });
+
+  it('is not shown any more where the other tab has sent it', async () => {
+    const { drafts, draftChanges } = await open();
+    await userEvent.type(box(), 'half a thought');
+    await userEvent.tab();
+    drafts.remove('c1');
+    draftChanges.announce();
+    await expect.element(box()).toHaveValue('');
+  });
+});
