@@ -27,7 +27,7 @@ describe.each(TEST_ENGINES)('a copy of one’s data on $name', (engine) => {
     server.clock.advance(5000);
     await vi.waitFor(async () => {
       expect((await state(token)).state).toBe('sent');
-    });
+    }, 10_000);
     return linkTo(email);
   }
 
