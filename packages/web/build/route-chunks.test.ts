@@ -61,14 +61,15 @@ const SLOTS: Readonly<Record<string, readonly string[]>> = {
   login: ['social-sign-in'],
   changeEmail: ['profile', 'social-sign-in'],
   removeProfile: ['profile', 'social-sign-in'],
-  browse: ['matches', 'permission-prompt'],
-  browseAdmirer: ['matches', 'permission-prompt'],
-  browseTab: ['matches', 'permission-prompt'],
-  conversation: ['permission-prompt'],
+  browse: ['matches', 'permission-prompt', 'profile'],
+  browseAdmirer: ['matches', 'permission-prompt', 'profile'],
+  browseTab: ['matches', 'permission-prompt', 'profile'],
+  conversation: ['permission-prompt', 'profile'],
   discoveryPreferences: ['profile-editing'],
   editProfile: ['profile-editing'],
   lookBook: ['permission-prompt', 'profile'],
   matches: ['permission-prompt', 'profile'],
+  messages: ['profile'],
   ownProfile: ['profile-editing'],
   onboardingPage: ['profile-editing'],
   profile: ['messaging', 'permission-prompt'],
@@ -80,6 +81,7 @@ const COMPOSED: Readonly<Record<string, string>> = {
   browse: 'discovery',
   browseAdmirer: 'discovery',
   browseTab: 'discovery',
+  conversation: 'messaging',
   lookBook: 'discovery',
   matches: 'matches',
   profile: 'profile',
@@ -94,7 +96,9 @@ const featureOf = (source: string): string => /^src\/([^/]+)\//.exec(source)?.[1
 /** The features whose code is loaded with the sources, and not with every page. */
 const loadedFeatures = (sources: readonly string[]): readonly string[] => {
   const own = sources.filter((source) => !alwaysLoadedSources.has(source));
-  const modules = manifest.graphOf(own).flatMap((address) => (alwaysLoaded.has(address) ? [] : modulesIn(address)));
+  const modules = manifest
+    .graphOf(own.map(chunkOf))
+    .flatMap((address) => (alwaysLoaded.has(address) ? [] : modulesIn(address)));
   const features = new Set(modules.map(featureOf));
   return [...features].filter((feature) => feature !== '' && !NO_FEATURES.includes(feature));
 };
