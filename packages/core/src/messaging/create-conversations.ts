@@ -46,6 +46,8 @@ export function createConversations(dependencies: ConversationsDependencies) {
   const findMissing = new FindMissing(conversations, inbox, loadConversations, catchUp);
   return {
     outbox: createOutbox(dependencies, outboxState, conversations, catchUp, findMissing),
+    /** What is written and not sent, of all conversations. */
+    outboxEntries: outboxState.entries,
     conversations,
     inbox,
     loadMessages,

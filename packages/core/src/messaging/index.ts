@@ -35,6 +35,8 @@ export type { ImageFile, LocalPicture, Message, MessageKind, OutgoingMessage } f
 export { SendMessage, type SendRefusal } from './outbox/send-message.ts';
 export { SendPhoto } from './outbox/send-photo.ts';
 export { memoryOutboxStorage } from './outbox/memory-outbox-storage.ts';
+export type { PendingEntry } from './outbox/outbox-state.ts';
+export { unsentConversations, type Unsent } from './outbox/unsent-conversations.ts';
 export type { OutboxEntry } from './outbox/outbox-entry.ts';
 export type { OutboxStorage } from './outbox/outbox-storage.port.ts';
 export type { OutboxChange, OutboxTabs } from './outbox/outbox-tabs.port.ts';

@@ -54,7 +54,7 @@ export const messagingModule = new ContainerModule(({ bind }) => {
   );
   bind(INBOX_STORE).toResolvedValue(
     (
-      { inbox, loadConversations },
+      { inbox, loadConversations, outboxEntries },
       { archiveConversation, muteConversation },
       { blockPartner },
       { profiles },
@@ -69,6 +69,7 @@ export const messagingModule = new ContainerModule(({ bind }) => {
           loadConversations,
           archiveConversation,
           muteConversation,
+          outboxEntries,
           blockPartner,
           clock,
         ),

@@ -71,9 +71,9 @@ const Header = observer(function Header({ store }: { readonly store: Conversatio
       ) : (
         <h1 className={styles['name']}>{store.isWaiting ? <Skeleton shape="title" /> : t('conversation')}</h1>
       )}
+      {store.isMuted && <MutedMark />}
       {!store.isWaiting && !store.loadProblem && (
         <span className={styles['menu']}>
-          {store.isMuted && <MutedMark />}
           <ConversationMenu store={store} />
         </span>
       )}

@@ -1,4 +1,4 @@
-import { aMessage, aSummary, messagingParts } from '@duet/core/messaging/testing';
+import { aMessage, aSummary, messagingParts, PARTNER } from '@duet/core/messaging/testing';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderApp } from '../../testing/index.ts';
@@ -25,12 +25,29 @@ async function openList() {
     loadConversations,
     archiveConversation,
     parts.muteConversation,
+    parts.outboxEntries,
     blockPartner,
     clock,
   );
   await renderApp(<MessagesScreen store={store} />, { namespaces: ['messaging'] });
   return parts;
 }
+
+describe('a row', () => {
+  it('says that something waits or was refused, until it is taken back', async () => {
+    const { clock, gateway, conversations, sendMessage, outbox, conversation } = await openList();
+    conversations.open('c1', PARTNER);
+    gateway.failure = { kind: 'unreachable' };
+    await sendMessage.execute('c1', 'hello');
+    clock.advance(1000);
+    await expect.element(rows().getByText('Waiting to be sent')).toBeVisible();
+    gateway.failure = { kind: 'refused', reason: 'server-fault', problem: { key: 'error_general' } };
+    await outbox.retry(conversation().outgoing[0]?.id ?? '');
+    await expect.element(rows().getByText('Not sent')).toBeVisible();
+    outbox.cancel(conversation().outgoing[0]?.id ?? '');
+    await expect.element(rows().getByText('Not sent')).not.toBeInTheDocument();
+  });
+});
 
 describe('the menu of a row', () => {
   it('archives the conversation by keyboard alone, and focus goes to the undo, which brings the row back', async () => {

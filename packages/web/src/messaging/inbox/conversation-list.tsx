@@ -86,6 +86,7 @@ const Summaries = observer(function Summaries({
             selfId={store.selfId}
             current={summary.id === currentId}
             isMuted={store.isMuted}
+            unsentIn={store.unsentIn}
             now={store.now}
             onArchive={store.archiving.decide}
             onMute={store.muting.decide}

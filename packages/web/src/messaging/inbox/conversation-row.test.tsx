@@ -20,6 +20,7 @@ async function showInHebrew(sentBy?: string) {
         selfId={ME}
         current={false}
         isMuted={() => false}
+        unsentIn={() => undefined}
         now={() => 0}
         onArchive={() => Promise.resolve()}
         onMute={() => Promise.resolve()}

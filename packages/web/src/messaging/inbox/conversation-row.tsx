@@ -1,9 +1,9 @@
 import type { ReadonlyCell } from '@duet/core/kernel';
-import type { ConversationSummary, Message } from '@duet/core/messaging';
+import type { ConversationSummary, Message, Unsent } from '@duet/core/messaging';
 import type { ProfileEntry } from '@duet/core/profile';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
-import { Avatar, avatarPhoto, Badge, classNames } from '../../kit/index.ts';
+import { Avatar, avatarPhoto, Badge, classNames, Icon } from '../../kit/index.ts';
 import { shortTimeText, useLanguage, useText } from '../../i18n/index.ts';
 import { observeCell } from '../../mobx/index.ts';
 import { AppLink, routeTo } from '../../routes/index.ts';
@@ -17,6 +17,7 @@ export interface ConversationRowProps {
   readonly selfId: string | undefined;
   readonly current: boolean;
   /** Asked for by the row itself, which is drawn anew when the answer changes. */
+  readonly unsentIn: (id: string) => Unsent | undefined;
   readonly isMuted: (id: string) => boolean;
   /** Milliseconds. */
   readonly now: () => number;
@@ -30,6 +31,7 @@ export const ConversationRow = observer(function ConversationRow({
   partner,
   selfId,
   current,
+  unsentIn,
   isMuted,
   now,
   onArchive,
@@ -42,6 +44,7 @@ export const ConversationRow = observer(function ConversationRow({
   const name = profile?.displayName ?? (entry.status === 'missing' ? t('someoneGone') : '…');
   const { last, unread } = summary;
   const muted = isMuted(summary.id);
+  const unsent = unsentIn(summary.id);
   return (
     <div
       role="listitem"
@@ -67,6 +70,12 @@ export const ConversationRow = observer(function ConversationRow({
               <span className={styles['preview']}>{t('fraud.title')}</span>
             ) : (
               <Preview message={last} own={last !== undefined && last.sentBy === selfId} />
+            )}
+            {unsent && (
+              <span className={classNames(styles['time'], styles['bottom'])}>
+                <Icon name={unsent === 'failed' ? 'warning' : 'clock'} />
+                {t(unsent)}
+              </span>
             )}
             {muted && <MutedMark />}
             <Badge count={unread} label={t('unread', { count: unread })} />

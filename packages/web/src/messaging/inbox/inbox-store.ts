@@ -1,6 +1,9 @@
 import type { Clock, ReadonlyCell } from '@duet/core/kernel';
 import {
   offeredFilters,
+  unsentConversations,
+  type PendingEntry,
+  type Unsent,
   shownSummaries,
   type ArchiveConversation,
   type BlockPartner,
@@ -22,6 +25,7 @@ import { Muting } from './muting.ts';
 export class InboxStore {
   readonly archiving: Archiving;
   readonly muting: Muting;
+  readonly #outboxEntries: () => readonly PendingEntry[];
   readonly #muted: () => ReadonlySet<string>;
   readonly #read: () => Inbox;
   readonly #readSession: () => Session;
@@ -35,11 +39,13 @@ export class InboxStore {
     private readonly loadConversations: LoadConversations,
     archiveConversation: ArchiveConversation,
     muteConversation: MuteConversation,
+    outboxEntries: ReadonlyCell<readonly PendingEntry[]>,
     readonly blockPartner: BlockPartner,
     private readonly clock: Clock,
   ) {
     this.archiving = new Archiving(archiveConversation);
     this.muting = new Muting(muteConversation);
+    this.#outboxEntries = observeCell(outboxEntries, 'outboxEntries');
     this.#muted = observeCell(inboxState.muted, 'muted');
     this.#read = observeCell(inboxState.shownInbox, 'inbox');
     this.#separated = observeCell(profiles.separated, 'separated');
@@ -90,6 +96,15 @@ export class InboxStore {
   /** Milliseconds, for telling how long ago something was. */
   now(): number {
     return this.clock.now();
+  }
+
+  /** Whether something that was written in a conversation waits to be sent, or was refused. */
+  unsentIn(id: string): Unsent | undefined {
+    return this.unsent.get(id);
+  }
+
+  private get unsent(): ReadonlyMap<string, Unsent> {
+    return unsentConversations(this.#outboxEntries());
   }
 
   /** What comes in it is not told to the member. */
