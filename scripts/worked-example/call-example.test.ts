@@ -10,7 +10,7 @@ let changed: readonly string[] = [];
 
 beforeAll(() => {
   changed = addCallExample(root, copy);
-}, 60_000);
+}, 120_000);
 
 it('adds a call with at most eight files', () => {
   expect(changed.length, changed.join('\n')).toBeLessThanOrEqual(8);
@@ -18,7 +18,7 @@ it('adds a call with at most eight files', () => {
 
 it('adds a call whose gateways and their test have no type errors', () => {
   checkTypes(root, copy, 'browser', ['packages/adapters/src/discovery/http-browse-gateway.test.ts']);
-}, 60_000);
+}, 120_000);
 
 it('adds a call for which the server’s routes and the tests of every call have no type errors', () => {
   checkTypes(root, copy, 'server', [
@@ -26,7 +26,7 @@ it('adds a call for which the server’s routes and the tests of every call have
     'packages/backend/src/server/routes.ts',
     'packages/backend/src/server/access-matrix.test.ts',
   ]);
-}, 60_000);
+}, 120_000);
 
 it('adds a call whose fake and HTTP gateway pass the same test', () => {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
@@ -37,4 +37,4 @@ it('adds a call whose fake and HTTP gateway pass the same test', () => {
   );
   const passed = stdout.split('\n').filter((line) => line.startsWith('ok') && line.includes('who are online'));
   expect(passed, stdout + stderr).toHaveLength(2);
-}, 60_000);
+}, 120_000);

@@ -12,7 +12,7 @@ const load = (path: string): Promise<unknown> => import(pathToFileURL(join(copy,
 let changed: readonly string[];
 beforeAll(() => {
   changed = addLanguageExample(root, copy);
-}, 60_000);
+}, 120_000);
 
 it('adds a language by one folder and one row, without a type error in any package', () => {
   expect(changed.filter((file) => !file.startsWith(`locales/${LANGUAGE}/`))).toEqual([
@@ -31,11 +31,11 @@ it('adds a language that core lists and the contract accepts', async () => {
   expect(await load('adapters/src/contract/shared.ts')).toMatchObject({
     language: { options: expect.arrayContaining([LANGUAGE]) as unknown },
   });
-}, 60_000);
+}, 120_000);
 
 it('adds demo members who write the language, by one more file', async () => {
   const texts = join(copy, 'packages/demo/src/languages');
   copyFileSync(join(texts, 'en.json'), join(texts, `${LANGUAGE}.json`));
   const { hasWords } = (await load('demo/src/content/demo-content.ts')) as { hasWords: (language: string) => boolean };
   expect([LANGUAGE, 'de'].map(hasWords)).toEqual([true, false]);
-}, 60_000);
+}, 120_000);

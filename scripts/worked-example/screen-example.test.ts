@@ -23,11 +23,11 @@ it('adds a screen whose route and test have no type errors', () => {
     // Declares modules of a library, which nothing imports by its path.
     join(root, 'packages/adapters/src/password-strength/zxcvbn-word-lists.d.ts'),
   ]);
-}, 60_000);
+}, 120_000);
 
 it('adds a screen that the route table names with its path, access and title', async () => {
   const table: unknown = await import(pathToFileURL(join(copy, 'packages/web/src/routes/table/route-table.ts')).href);
   expect(table).toMatchObject({
     ROUTES: { loginEmail: { path: 'account/login-email', access: 'member', title: 'loginEmail.title' } },
   });
-}, 60_000);
+}, 120_000);

@@ -1,6 +1,6 @@
 import type { Analytics } from '../../analytics/index.ts';
 import type { CallFailure, Result } from '../../kernel/index.ts';
-import type { LikeComment } from './like-comment.ts';
+import type { LikeComment } from '../likes/like-comment.ts';
 import { applyOptimistically } from './optimistic-change.ts';
 import type { LikeOutcome, ProfileGateway } from './profile-gateway.port.ts';
 import type { ProfilesState } from './profiles-state.ts';

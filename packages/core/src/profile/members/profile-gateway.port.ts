@@ -1,6 +1,6 @@
 import type { CallFailure, Result } from '../../kernel/index.ts';
 import type { Profile } from '../profile.ts';
-import type { LikeComment } from './like-comment.ts';
+import type { LikeComment } from '../likes/like-comment.ts';
 
 /** The result of a like. */
 export interface LikeOutcome {

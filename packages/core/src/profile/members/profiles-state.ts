@@ -4,7 +4,7 @@ import type { Photo, Profile } from '../profile.ts';
 import { ListedMembers } from './listed-members.ts';
 import type { ListedMembersStorage } from './listed-members-storage.port.ts';
 import { LocalChanges, type PendingChange } from './local-changes.ts';
-import { MutualLikes } from './mutual-likes.ts';
+import { MutualLikes } from '../likes/mutual-likes.ts';
 
 /** What is known of a member. `missing`: the server was asked and returned no member. */
 export type ProfileEntry =

@@ -1,5 +1,5 @@
 import { err, ok, type CallFailure, type Result } from '../../kernel/index.ts';
-import type { LikeComment } from '../members/like-comment.ts';
+import type { LikeComment } from '../likes/like-comment.ts';
 import type { Profile } from '../profile.ts';
 import type { LikeOutcome, ProfileGateway, Report } from '../members/profile-gateway.port.ts';
 

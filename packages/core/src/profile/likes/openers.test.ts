@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AttributeValue } from '../profile.ts';
 import { aPhoto, aProfile, FakeListedMembersStorage } from '../testing/index.ts';
-import { ListedMembers } from './listed-members.ts';
+import { ListedMembers } from '../members/listed-members.ts';
 import { openersFor } from './openers.ts';
 
 const interests = {

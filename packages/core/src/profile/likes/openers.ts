@@ -1,7 +1,7 @@
 import type { AttributeDefinition } from '../../tenant/index.ts';
 import { SUMMARY_ATTRIBUTE } from '../attributes/attribute-answer.ts';
 import type { AttributeValue, Profile } from '../profile.ts';
-import { sharedOptions } from './shared-options.ts';
+import { sharedOptions } from '../members/shared-options.ts';
 
 /** A first line about something that stands in the profile, or one that fits everybody. */
 export type Opener =
