@@ -47,6 +47,8 @@ export class ConversationStore {
   #stopDraftChanges: Cancel | undefined;
   /** Whether the box has the focus: what another tab writes then waits until it has not. */
   #isWriting = false;
+  /** Whether something was typed since the box has had the focus. */
+  #hasTyped = false;
   #partner: { readonly id: string; readonly read: () => ProfileEntry } | undefined;
 
   constructor(
@@ -179,6 +181,7 @@ export class ConversationStore {
   setDraft(text: string): void {
     this.draft = text;
     this.problem = undefined;
+    this.#hasTyped = true;
     this.dependencies.drafts.save(this.id, text);
     void this.dependencies.typing.execute(this.id, text);
   }
@@ -196,10 +199,15 @@ export class ConversationStore {
     return !this.#isWriting;
   }
 
-  /** The box has lost the focus, also by a change of the tab: it shows what was written last, wherever that was. */
+  /**
+   * The box has lost the focus, also by a change of the tab or a press on the button that sends. What was typed in it stays, and is the
+   * draft in all tabs: another tab may have given up its own only now, because its message has been accepted.
+   */
   handleBlur(): void {
     this.#isWriting = false;
-    this.showStoredDraft();
+    if (this.#hasTyped && this.draft !== '') this.dependencies.drafts.save(this.id, this.draft);
+    else this.showStoredDraft();
+    this.#hasTyped = false;
   }
 
   /** Shows from here on what is written in another tab. */

@@ -71,7 +71,7 @@ describe('a draft in two tabs', () => {
     await expect.element(box()).toHaveValue('from the other tab');
   });
 
-  it('stays as it is under the hands of who writes here, and is the last that was written once they leave', async () => {
+  it('stays as it was typed here, also once the focus leaves the box, and is the draft of all tabs', async () => {
     const { drafts, draftChanges } = await open();
     await userEvent.type(box(), 'mine');
     drafts.save('c1', 'from the other tab');
@@ -81,6 +81,17 @@ describe('a draft in two tabs', () => {
     expect(drafts.read('c1')).toBe('mine!');
     drafts.save('c1', 'from the other tab');
     draftChanges.announce();
+    await userEvent.tab();
+    await expect.element(box()).toHaveValue('mine!');
+    expect(drafts.read('c1')).toBe('mine!');
+  });
+
+  it('is taken over once the focus leaves a box in which nothing was typed', async () => {
+    const { drafts, draftChanges } = await open();
+    await userEvent.click(box());
+    drafts.save('c1', 'from the other tab');
+    draftChanges.announce();
+    await expect.element(box()).toHaveValue('');
     await userEvent.tab();
     await expect.element(box()).toHaveValue('from the other tab');
   });
