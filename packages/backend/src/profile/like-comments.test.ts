@@ -95,6 +95,20 @@ describe.each(ENGINES)('a comment with a like on $name', ({ open }) => {
     expect(await listed(noah, 'liked_me')).toEqual([undefined]);
   });
 
+  it('that was written while the like was given in another tab is kept, and stands in the thread where it is mutual', async () => {
+    const [maya, noah] = await pair();
+    await routes['profile.like'](to(noah), maya);
+    await routes['profile.like']({ ...to(noah), comment: { text: 'Nice boat' } }, maya);
+    expect(await listed(noah, 'liked_me')).toEqual([{ text: 'Nice boat' }]);
+    const { existing_conversation: id = '' } = await routes['profile.like'](to(maya), noah);
+    await routes['profile.like']({ ...to(maya), comment: { text: 'Nice hat' } }, noah);
+    expect(await threadOf(noah, id)).toEqual([
+      ['them', 'MESSAGE', 'Nice boat'],
+      ['me', 'MUTUAL_LIKE', ''],
+      ['me', 'MESSAGE', 'Nice hat'],
+    ]);
+  });
+
   it('that is blank is none', async () => {
     const [maya, noah] = await pair();
     await routes['profile.like']({ ...to(noah), comment: { text: ' \n ' } }, maya);

@@ -11,24 +11,27 @@ export interface WrittenComment {
   readonly text: string;
 }
 
-interface NewLike {
+interface GivenLike {
   readonly tenant: ServedTenant;
   readonly fromId: string;
   readonly toId: string;
   readonly at: Date;
+  /** Whether the member did not like the other before. */
+  readonly isNew: boolean;
 }
 
 /**
- * Keeps the comment of a like that is new, in place of an earlier one. It stays where the photo or the answer that it is about has gone
+ * Keeps the comment of a like: of a new one in place of an earlier comment, of a repeated one only where it has none, as the like may
+ * have been given in another tab while the comment was written. It stays where the photo or the answer that it is about has gone
  * meanwhile, or never was the liked member's: it then is about nothing in particular, so that no words are lost and nobody is told of
  * what they do not have.
  */
 export async function keepComment(
   transaction: TenantTransaction,
-  { tenant, fromId, toId, at }: NewLike,
+  { tenant, fromId, toId, at, isNew }: GivenLike,
   comment: WireComment,
 ): Promise<void> {
-  await deleteComment(transaction, tenant.id, fromId, toId);
+  if (isNew) await deleteComment(transaction, tenant.id, fromId, toId);
   const text = comment?.text.trim() ?? '';
   if (comment === undefined || text === '') return;
   const { image_id: imageId, attribute_id: attributeId } = comment;
@@ -45,6 +48,7 @@ export async function keepComment(
       attribute_id: isOfAnswer ? attributeId : null,
       created_at: at,
     })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 

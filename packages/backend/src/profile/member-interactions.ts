@@ -27,7 +27,7 @@ export async function likeMember(
       .values({ tenant_id: tenantId, from_id: id, to_id: userId, created_at: at })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
-    if (inserted === 1n) await keepComment(transaction, { tenant, fromId: id, toId: userId, at }, comment);
+    await keepComment(transaction, { tenant, fromId: id, toId: userId, at, isNew: inserted === 1n }, comment);
     await deleteInteraction(transaction, 'passes', tenantId, id, userId);
     if (!(await hasLiked(transaction, tenantId, userId, id))) return { conversationId: undefined, comments: [] };
     return {

@@ -79,7 +79,7 @@ export const likeComment = z.object({
   image_id: z.optional(identifier),
   attribute_id: z.optional(identifier),
 });
-/** Ours: `comment`. It is kept with the first like; repeating the like changes nothing in it. */
+/** Ours: `comment`. It is kept with the first like; repeating the like changes nothing in it, and adds one where there is none. */
 export const likeRequest = z.object({ user_id: identifier, comment: z.optional(likeComment) });
 export const likeAnswer = z.object({
   like_eachother: z._default(z.boolean(), false),
