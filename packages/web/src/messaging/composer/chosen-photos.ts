@@ -21,9 +21,10 @@ export class ChosenPhotos {
   photos: readonly ChosenPhoto[] = [];
   readonly #files = new Map<number, PreparedFile>();
   #lastId = 0;
+  #taking = 0;
 
   constructor(private readonly prepare: Pick<PreparePhoto, 'execute'>) {
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeAutoObservable(this, { isBeingTaken: false }, { autoBind: true });
   }
 
   add(file: Blob, name: string): void {
@@ -41,10 +42,20 @@ export class ChosenPhotos {
   }
 
   /** Takes all of them out, each as it is to be sent; resolves when the last is prepared. */
-  takeAll(): Promise<readonly Blob[]> {
+  async takeAll(): Promise<readonly Blob[]> {
     const files = this.photos.flatMap(({ id }) => this.#files.get(id)?.file ?? []);
     this.dispose();
-    return Promise.all(files);
+    this.#taking += 1;
+    try {
+      return await Promise.all(files);
+    } finally {
+      this.#taking -= 1;
+    }
+  }
+
+  /** Whether some that were taken out are not prepared yet. */
+  get isBeingTaken(): boolean {
+    return this.#taking > 0;
   }
 
   dispose(): void {

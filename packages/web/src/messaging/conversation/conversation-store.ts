@@ -295,9 +295,10 @@ export class ConversationStore {
     this.handleRefusal(sent.error);
   }
 
+  /** Not what is about to be sent, which could be sent twice then. */
   private showStoredDraft(): void {
     const { outgoing } = this.conversations.open(this.id).get();
-    this.draft = initialDraft(this.dependencies.drafts.read(this.id), outgoing);
+    if (!this.chosen.isBeingTaken) this.draft = initialDraft(this.dependencies.drafts.read(this.id), outgoing);
   }
 
   private openUpsell(source: 'send_message' | 'send_photo'): void {

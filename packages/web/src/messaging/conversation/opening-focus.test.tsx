@@ -105,3 +105,30 @@ describe('a draft in two tabs', () => {
     await expect.element(box()).toHaveValue('');
   });
 });
+
+describe('a text that waits for its photo to be scaled down', () => {
+  it('is not back in the box as this loses the focus', async () => {
+    const parts = messagingParts();
+    let release = (): void => undefined;
+    const prepared = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const prepare = parts.preparePhoto.execute.bind(parts.preparePhoto);
+    parts.preparePhoto.execute = async (photo) => {
+      await prepared;
+      return prepare(photo);
+    };
+    const { store } = await open(parts);
+    const canvas = new OffscreenCanvas(40, 30);
+    canvas.getContext('2d')?.fillRect(0, 0, 40, 30);
+    store.choosePhoto(new File([await canvas.convertToBlob()], 'a.png', { type: 'image/png' }));
+    await userEvent.type(box(), 'from the boat');
+    const sent = store.send();
+    await expect.element(box()).toHaveValue('');
+    await userEvent.tab();
+    await expect.element(box()).toHaveValue('');
+    release();
+    await sent;
+    await expect.element(box()).toHaveValue('');
+  });
+});
