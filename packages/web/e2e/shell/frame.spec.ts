@@ -7,7 +7,7 @@ import { textsIn, type Language } from '../support/texts.ts';
 /** The number that the server answers the page to a call. */
 async function numberIn(page: Page, path: string): Promise<number> {
   const answer = await page.waitForResponse(`**${path}`);
-  return Number(/^\{"\w+":(\d+)\}$/.exec(await answer.text())?.[1]);
+  return Number(/^\{"\w+":(\d+)[,}]/.exec(await answer.text())?.[1]);
 }
 
 /** How many new entries the server answers the page, over all categories. */
