@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
-import { config } from '@duet/adapters/contract';
+import { wholeConfig } from '@duet/adapters/contract';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { writeMeasure } from '../test/measures.ts';
 import { keysOf, unreadKeys, type Schema } from './unread-keys.ts';
 
-const schema: Schema = z.toJSONSchema(config, { io: 'input' });
+const schema: Schema = z.toJSONSchema(wholeConfig, { io: 'input' });
 const productFiles = globSync('packages/*/{src,build}/**/*.{ts,tsx}').map((path) => ({
   path,
   text: readFileSync(path, 'utf8'),
@@ -26,6 +26,7 @@ describe('the configuration of a tenant', () => {
         'card_profile.fields',
         'attributes.configs.unit',
         'footer_links.href',
+        'messaging.money_words',
       ]),
     );
   });

@@ -1,4 +1,4 @@
-import { config, tenant, type TenantFile } from '@duet/adapters/contract';
+import { config, tenant, wholeConfig, type TenantFile } from '@duet/adapters/contract';
 import { readTenantFiles, type TenantSettings } from '@duet/adapters/tenant';
 import { BASE_TENANT, mergeTenantFile } from '@duet/core/tenant';
 import { existsSync } from 'node:fs';
@@ -11,8 +11,10 @@ export interface BuiltTenant {
   readonly settings: TenantSettings;
   /** The address of the drawing that the browser shows beside the title: the tenant's, or the base's where it has none. */
   readonly icon: string;
-  /** Both files in one, for the client to fetch. */
+  /** Both files in one, for a member's client to fetch. */
   readonly clientFiles: string;
+  /** The same without what only members' pages read. */
+  readonly visitorFiles: string;
 }
 
 /** Reads every folder of `tenants/`, each merged with `tenants/base`. A file that breaks the contract stops the build and says where. */
@@ -33,7 +35,7 @@ async function readTenant(folder: string, name: string): Promise<BuiltTenant> {
     theme: { ...file.theme, light: {}, dark: {} },
     analytics: { ...file.analytics, destinations: [] },
   };
-  const configFile = config.parse(await readTenantFile(folder, name, 'config.json'));
+  const configFile = wholeConfig.parse(await readTenantFile(folder, name, 'config.json'));
   const clientFiles = { tenant: clientFile, config: configFile };
   const settings = readTenantFiles(clientFiles);
   if (!settings.ok) throw new Error(`${join(folder, name)}: what the build makes of it breaks the contract`);
@@ -43,6 +45,7 @@ async function readTenant(folder: string, name: string): Promise<BuiltTenant> {
     settings: settings.value,
     icon: `/tenants/${drawings}/favicon.svg`,
     clientFiles: JSON.stringify(clientFiles),
+    visitorFiles: JSON.stringify({ tenant: clientFile, config: config.parse(configFile) }),
   };
 }
 

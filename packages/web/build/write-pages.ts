@@ -134,7 +134,7 @@ function searchParts(tenant: BuiltTenant, language: Language, path: string) {
 /** Brand and texts in one file, for the script of all visitors' pages in a language. */
 async function writeVisitorFiles({ dist, render, tenant, language }: LanguageJob): Promise<string> {
   const texts = JSON.stringify(await render.visitorTexts(language));
-  const json = `${tenant.clientFiles.slice(0, -1)},"texts":${texts}}`;
+  const json = `${tenant.visitorFiles.slice(0, -1)},"texts":${texts}}`;
   return writeHashed(dist, `${tenant.file.id}-${language}.json`, json);
 }
 

@@ -23,5 +23,5 @@ export { formatLocation, readLocation, type WireLocation } from './formats/locat
 export { idempotencyKey } from './formats/idempotency-key.ts';
 export { flirtFrame, LIVE_SOCKET, serverFrame, type FlirtFrame, type ServerFrame } from './messaging.ts';
 export { failure } from './shared.ts';
-export { servedTenantFile, type ServedTenantFile } from './served-tenant-file.ts';
+export { messagingConfig, servedTenantFile, wholeConfig, type ServedTenantFile } from './served-tenant-file.ts';
 export { config, tenant, type ConfigFile, type TenantFile } from './tenant.ts';

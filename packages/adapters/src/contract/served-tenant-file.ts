@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { tenant } from './tenant.ts';
+import { config, tenant } from './tenant.ts';
 
 /** `tenant.json` with what the server alone reads of it. */
 export const servedTenantFile = z.extend(tenant, {
@@ -11,3 +11,22 @@ export const servedTenantFile = z.extend(tenant, {
 });
 
 export type ServedTenantFile = z.output<typeof servedTenantFile>;
+
+/** Words by language. */
+const words = z._default(z.record(z.string(), z.array(z.string())), {});
+
+/** What only the pages of conversations read of `config.json`. Words are whole words, without regard to case and accents. */
+export const messagingConfig = z.object({
+  messaging: z._default(
+    z.object({
+      /** Whoever writes one of them is given a hint before sending. */
+      caution_words: words,
+      /** A received message with one of them is followed by a warning never to send money. */
+      money_words: words,
+    }),
+    { caution_words: {}, money_words: {} },
+  ),
+});
+
+/** `config.json` with what visitors' pages do not load of it. */
+export const wholeConfig = z.extend(config, messagingConfig.shape);

@@ -1,3 +1,4 @@
+export { FetchedCautionWords } from './fetched-caution-words.ts';
 export { HttpConversationGateway } from './http-conversation-gateway.ts';
 export { HttpFileDownload } from './http-file-download.ts';
 export { HttpMessageGateway } from './http-message-gateway.ts';

@@ -38,6 +38,7 @@ import type { BrowseGateway, LookBookStorage } from '@duet/core/discovery';
 import type { FirstDayGateway, MatchGateway, MatchModalStorage } from '@duet/core/matches';
 import type {
   Attention,
+  CautionWordsSource,
   ComposerPreferences,
   ConversationGateway,
   DraftStorage,
@@ -115,6 +116,7 @@ export const TOKENS = {
   matchGateway: token<FirstDayGateway & MatchGateway>('MatchGateway'),
   matchModalStorage: token<MatchModalStorage>('MatchModalStorage'),
   memberStorages: token<readonly Resettable[]>('MemberStorages'),
+  cautionWords: token<CautionWordsSource>('CautionWordsSource'),
   composerPreferences: token<ComposerPreferences>('ComposerPreferences'),
   conversationGateway: token<ConversationGateway>('ConversationGateway'),
   draftStorage: token<DraftStorage>('DraftStorage'),

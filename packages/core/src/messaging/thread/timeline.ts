@@ -14,6 +14,8 @@ export type TimelineRow =
   | MessageTimelineRow
   /** Above the first message that was unread when the thread was opened. */
   | { readonly kind: 'unread'; readonly key: string }
+  /** Below a received message about money. */
+  | { readonly kind: 'money'; readonly key: string }
   | { readonly kind: 'outgoing'; readonly key: string; readonly outgoing: OutgoingMessage };
 
 interface MessageTimelineRow {

@@ -1,4 +1,9 @@
-import { HttpFileDownload, LocalStorageComposerPreferences, StorageEventDraftChanges } from '@duet/adapters/messaging';
+import {
+  FetchedCautionWords,
+  HttpFileDownload,
+  LocalStorageComposerPreferences,
+  StorageEventDraftChanges,
+} from '@duet/adapters/messaging';
 import { CanvasImageScaler } from '@duet/adapters/profile';
 import { createMessaging, createPartnerBlocking } from '@duet/core/messaging';
 import { Paywall } from '@duet/core/payments';
@@ -20,6 +25,10 @@ export const messagingModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.composerPreferences).toResolvedValue(
     (storage) => new LocalStorageComposerPreferences(storage),
     [TOKENS.localStorage],
+  );
+  bind(TOKENS.cautionWords).toResolvedValue(
+    (logger) => new FetchedCautionWords(document.documentElement.dataset['tenantFiles'] ?? '', logger),
+    [TOKENS.logger],
   );
   bind(TOKENS.fileDownload).toResolvedValue((api) => new HttpFileDownload(api), [TOKENS.apiClient]);
   bind(FEATURES.messaging).toDynamicValue(({ get }) =>
@@ -112,6 +121,7 @@ export const messagingModule = new ContainerModule(({ bind }) => {
         typing,
         drafts: get(TOKENS.draftStorage),
         draftChanges: new StorageEventDraftChanges(),
+        cautionWords: get(TOKENS.cautionWords),
         preferences: get(TOKENS.composerPreferences),
         clock: get(TOKENS.clock),
         permission: get(FEATURES.onboardingCheck).permissionPrompt,

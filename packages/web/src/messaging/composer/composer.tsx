@@ -4,6 +4,7 @@ import { CheckboxField, IconButton, Notice } from '../../kit/index.ts';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import styles from './composer.module.css';
 import type { ConversationStore } from '../conversation/conversation-store.ts';
+import { DraftHint } from '../caution/draft-hint.tsx';
 import { PhotoChoice, photoTransfer } from './photo-choice.tsx';
 import { PhotoPreview } from './photo-preview.tsx';
 
@@ -40,6 +41,7 @@ export function Composer({ store }: ComposerProps) {
         <Box store={store} element={box} />
         <SendButton store={store} />
       </div>
+      <DraftHint store={store} />
       <EnterSwitch store={store} />
     </form>
   );

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { Button, LinkButton, Notice, Skeleton } from '../../kit/index.ts';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import { useHref, routeTo } from '../../routes/index.ts';
@@ -28,6 +29,10 @@ const LoadedConversation = observer(function LoadedConversation({ store }: { rea
   const t = useText('messaging');
   const subscribe = useHref(routeTo('subscribe'));
   const { timeline } = store;
+  const { cautions } = store.safety;
+  useEffect(() => {
+    void cautions.load();
+  }, [cautions]);
   switch (timeline.kind) {
     case 'unavailable':
       return (
@@ -41,7 +46,7 @@ const LoadedConversation = observer(function LoadedConversation({ store }: { rea
     case 'thread':
       return (
         <>
-          <Thread store={store} rows={timeline.rows} />
+          <Thread store={store} rows={cautions.mark(timeline.rows)} />
           {timeline.subscribePrompt && (
             <div className={styles['notice']}>
               <Notice

@@ -2,6 +2,7 @@ import type { Clock } from '@duet/core/kernel';
 import type {
   ArchiveConversation,
   BlockPartner,
+  CautionWordsSource,
   ComposerPreferences,
   DraftChanges,
   DraftStorage,
@@ -38,6 +39,7 @@ export interface ConversationDependencies {
   readonly typing: TypingSender;
   readonly drafts: DraftStorage;
   readonly draftChanges: DraftChanges;
+  readonly cautionWords: CautionWordsSource;
   readonly preferences: ComposerPreferences;
   readonly followEnd: FollowEnd;
   readonly clock: Clock;

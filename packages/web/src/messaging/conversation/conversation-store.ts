@@ -66,7 +66,7 @@ export class ConversationStore {
     this.archiving = new Archiving(dependencies.archive);
     this.muting = new Muting(dependencies.mute);
     this.#muted = observeCell(dependencies.inbox.muted, 'muted');
-    this.safety = new PartnerSafety(dependencies.blockPartner, dependencies.navigation);
+    this.safety = new PartnerSafety(dependencies.blockPartner, dependencies.navigation, dependencies.cautionWords);
     this.place = new ReadingPlace(this.#conversation);
     this.photos = new ThreadPhotos();
     this.chosen = new ChosenPhotos(dependencies.preparePhoto);

@@ -1,4 +1,4 @@
-import { createPartnerBlocking, type ComposerPreferences } from '@duet/core/messaging';
+import { createPartnerBlocking, type CautionWords, type ComposerPreferences } from '@duet/core/messaging';
 import { messagingParts } from '@duet/core/messaging/testing';
 import { aPermissionPrompt } from '@duet/core/onboarding/testing';
 import { createMemberActions } from '@duet/core/profile';
@@ -27,7 +27,11 @@ export const partnerBlockingOf = (parts: ReturnType<typeof messagingParts>) =>
   createPartnerBlocking({ ...parts, conversations: parts, memberActions: createMemberActions(parts) });
 
 /** Opens `c1` on a real store over core's fakes, in a pane as high as a phone. */
-export async function renderConversation(parts = messagingParts(), language: Language = 'en') {
+export async function renderConversation(
+  parts = messagingParts(),
+  language: Language = 'en',
+  words: CautionWords = { draft: [], money: [] },
+) {
   const { archiveConversation, openConversation, loadMessages, outbox, sendMessage, sendPhoto, typing, drafts, clock } =
     parts;
   const { blockPartner } = partnerBlockingOf(parts);
@@ -49,6 +53,7 @@ export async function renderConversation(parts = messagingParts(), language: Lan
     typing,
     drafts,
     draftChanges: parts.draftChanges,
+    cautionWords: { read: () => Promise.resolve(words) },
     preferences: preferences(),
     clock,
     permission,

@@ -5,6 +5,7 @@ import { Virtualizer } from 'virtua';
 import { EmptyState } from '../../kit/index.ts';
 import { useText } from '../../i18n/index.ts';
 import type { ConversationStore } from '../conversation/conversation-store.ts';
+import { MoneyRow } from '../caution/money-row.tsx';
 import { MessageRow } from './message-row.tsx';
 import { OutgoingRow } from './outgoing-row.tsx';
 import { PhotoRow, type PhotoRowProps } from '../photos/photo-row.tsx';
@@ -72,6 +73,8 @@ function elementOf(row: TimelineRow, store: ConversationStore): ReactElement {
       return <TimeRow key={row.key} at={row.at} now={store.now} />;
     case 'unread':
       return <UnreadRow key={row.key} />;
+    case 'money':
+      return <MoneyRow key={row.key} safety={store.safety} />;
     case 'message': {
       const { message, own, starts, ends, deliveryStatus } = row;
       const props = { message, own, starts, ends, deliveryStatus };

@@ -1,0 +1,41 @@
+import {
+  draftCaution,
+  matchWords,
+  MoneyWarning,
+  type CautionWordsSource,
+  type DraftCaution,
+  type TimelineRow,
+} from '@duet/core/messaging';
+import { makeAutoObservable, runInAction } from 'mobx';
+
+const NO_WORDS = matchWords([]);
+
+/** What one open conversation warns of. Before the tenant's words are there it knows contact data alone. */
+export class Cautions {
+  private hasWords = false;
+  #draftWords = NO_WORDS;
+  #moneyWords = NO_WORDS;
+  readonly #moneyWarning = new MoneyWarning();
+
+  constructor(private readonly source: CautionWordsSource) {
+    makeAutoObservable<this, 'source'>(this, { source: false, ofDraft: false, mark: false });
+  }
+
+  async load(): Promise<void> {
+    const { draft, money } = await this.source.read();
+    this.#draftWords = matchWords(draft);
+    this.#moneyWords = matchWords(money);
+    runInAction(() => {
+      this.hasWords = true;
+    });
+  }
+
+  ofDraft(text: string): DraftCaution | undefined {
+    return draftCaution(text, this.hasWords ? this.#draftWords : NO_WORDS);
+  }
+
+  /** The rows with the warning about money where there is reason for one. */
+  mark(rows: readonly TimelineRow[]): readonly TimelineRow[] {
+    return this.hasWords ? this.#moneyWarning.mark(rows, this.#moneyWords) : rows;
+  }
+}

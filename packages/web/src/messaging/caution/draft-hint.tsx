@@ -1,0 +1,30 @@
+import type { DraftCaution } from '@duet/core/messaging';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useText } from '../../i18n/index.ts';
+import type { ConversationStore } from '../conversation/conversation-store.ts';
+import styles from './caution.module.css';
+
+/** A quiet line below the box about what is written there. It is read out the first time, and sending does not depend on it. */
+export const DraftHint = observer(function DraftHint({ store }: { readonly store: ConversationStore }) {
+  const t = useText('messaging');
+  const caution = store.safety.cautions.ofDraft(store.draft);
+  const wasSaid = useSaidBefore(caution);
+  return (
+    <p className={styles['hint']} role="status" aria-live={wasSaid ? 'off' : 'polite'}>
+      {caution && t(`caution.${caution}`)}
+    </p>
+  );
+});
+
+/** Whether a hint of this kind had been there before the present one. */
+function useSaidBefore(caution: DraftCaution | undefined): boolean {
+  const [said, setSaid] = useState<ReadonlySet<DraftCaution>>(new Set());
+  useEffect(() => {
+    if (caution === undefined) return undefined;
+    return () => {
+      setSaid((before) => new Set(before).add(caution));
+    };
+  }, [caution]);
+  return caution !== undefined && said.has(caution);
+}
