@@ -30,7 +30,7 @@ export type { ListedMembersStorage } from './members/listed-members-storage.port
 export type { Neighbours } from './members/listed-members.ts';
 export { type Opener, openersFor } from './likes/openers.ts';
 export { RenewPhotoLinks } from './members/renew-photo-links.ts';
-export { sharedOptions } from './members/shared-options.ts';
+export { type SharedChoice, sharedChoices, sharedOptions } from './members/shared-options.ts';
 export { shownPlace } from './members/shown-place.ts';
 export { ViewProfile } from './members/view-profile.ts';
 export { type AttributeEdit, type OwnProfile, OwnProfileState, type PhotoUpload } from './own-profile-state.ts';

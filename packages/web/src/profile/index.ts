@@ -7,4 +7,11 @@ export { observeSelf } from './own/observe-self.ts';
 export { OwnProfileStore } from './own/own-profile-store.ts';
 export { LazyMutualDialog, MutualSlot } from './mutual/mutual-slot.tsx';
 export { MutualStore } from './mutual/mutual-store.ts';
-export { EDIT_PROFILE_STORE, MEMBER_STORE, MUTUAL_STORE, OWN_PROFILE_STORE, REPORT_STORE } from './store-tokens.ts';
+export {
+  EDIT_PROFILE_STORE,
+  MEMBER_STORE,
+  MEMBER_VIEWER_STORE,
+  MUTUAL_STORE,
+  OWN_PROFILE_STORE,
+  REPORT_STORE,
+} from './store-tokens.ts';

@@ -1,7 +1,7 @@
 import type { AttributeDefinition } from '../../tenant/index.ts';
 import { SUMMARY_ATTRIBUTE } from '../attributes/attribute-answer.ts';
 import type { AttributeValue, Profile } from '../profile.ts';
-import { sharedOptions } from '../members/shared-options.ts';
+import { sharedChoices, sharedOptions } from '../members/shared-options.ts';
 
 /** A first line about something that stands in the profile, or one that fits everybody. */
 export type Opener =
@@ -25,12 +25,7 @@ export function openersFor(
   definitions: readonly AttributeDefinition[],
 ): readonly Opener[] {
   const choices = definitions.filter(({ kind }) => kind === 'multiple');
-  const shared = choices.flatMap(({ id, options }) =>
-    sharedOptions(options, own.get(id)?.value, attributes.get(id)?.value).map((option) => ({
-      attributeId: id,
-      option,
-    })),
-  );
+  const shared = sharedChoices(definitions, own, attributes);
   const theirs = choices.flatMap(({ id, options }) =>
     sharedOptions(options, options, attributes.get(id)?.value).map((option) => ({ attributeId: id, option })),
   );

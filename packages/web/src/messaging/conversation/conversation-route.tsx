@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useStore } from '../../mobx/index.ts';
 import type { DrawPartnerDialog } from './conversation-dialogs.tsx';
-import { ConversationScreen } from './conversation-screen.tsx';
+import { ConversationScreen, type DrawPartnerSummary } from './conversation-screen.tsx';
 import { MessagesScreen } from '../inbox/messages-screen.tsx';
 import { CONVERSATION_STORE, INBOX_STORE } from '../index.ts';
 
@@ -9,6 +9,7 @@ interface ConversationRouteProps {
   readonly conversationId: string;
   readonly permissionPrompt: ReactNode;
   readonly drawPartnerDialog: DrawPartnerDialog;
+  readonly drawPartnerSummary: DrawPartnerSummary;
 }
 
 export default function ConversationRoute({ conversationId, ...slots }: ConversationRouteProps) {
@@ -24,6 +25,7 @@ interface OpenConversationProps {
   readonly id: string;
   readonly permissionPrompt: ReactNode;
   readonly drawPartnerDialog: DrawPartnerDialog;
+  readonly drawPartnerSummary: DrawPartnerSummary;
 }
 
 function OpenConversation({ id, ...slots }: OpenConversationProps) {

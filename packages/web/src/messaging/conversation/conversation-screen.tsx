@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import type { Profile } from '@duet/core/profile';
 import type { ReactNode } from 'react';
 import { Avatar, avatarPhoto, Icon, Skeleton, VisuallyHidden } from '../../kit/index.ts';
 import { useText } from '../../i18n/index.ts';
@@ -15,12 +16,17 @@ import { LargePhotoViewer } from '../photos/large-photo-viewer.tsx';
 import { PartnerCard } from './partner-card.tsx';
 import { useOpeningFocus } from './use-opening-focus.ts';
 import { ReportThanks } from './report-thanks.tsx';
+import { useRoomForCard } from './use-room-for-card.ts';
+
+export type DrawPartnerSummary = (partner: Profile) => ReactNode;
 
 interface ConversationScreenProps {
   readonly store: ConversationStore;
   /** What opens for a member without photo or summary. */
   readonly permissionPrompt: ReactNode;
   readonly drawPartnerDialog: DrawPartnerDialog;
+  /** What the partner says of themselves, on their card. */
+  readonly drawPartnerSummary: DrawPartnerSummary;
 }
 
 /** The open conversation: its partner, its thread and the composer; on a wide desk with the partner's card beside it. */
@@ -28,9 +34,11 @@ export const ConversationScreen = observer(function ConversationScreen({
   store,
   permissionPrompt,
   drawPartnerDialog,
+  drawPartnerSummary,
 }: ConversationScreenProps) {
   const t = useText('messaging');
   const section = useOpeningFocus(store);
+  const hasRoomForCard = useRoomForCard();
   return (
     <div className={styles['pane']}>
       <section
@@ -45,7 +53,9 @@ export const ConversationScreen = observer(function ConversationScreen({
         <ReportThanks safety={store.safety} />
         <ConversationBody store={store} />
       </section>
-      {store.partner && <PartnerCard profile={store.partner} />}
+      {store.partner && hasRoomForCard && (
+        <PartnerCard profile={store.partner}>{drawPartnerSummary(store.partner)}</PartnerCard>
+      )}
       <ConversationDialogs store={store} permissionPrompt={permissionPrompt} drawPartnerDialog={drawPartnerDialog} />
       <LargePhotoViewer photos={store.photos} />
     </div>

@@ -1,11 +1,18 @@
 import type { Profile } from '@duet/core/profile';
+import type { ReactNode } from 'react';
 import { LinkButton, Photo, photoSource } from '../../kit/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { useHref, routeTo } from '../../routes/index.ts';
 import styles from './partner-card.module.css';
 
+interface PartnerCardProps {
+  readonly profile: Profile;
+  /** What they say of themselves. */
+  readonly children: ReactNode;
+}
+
 /** Who one talks with, beside the thread on a wide desk. */
-export function PartnerCard({ profile }: { readonly profile: Profile }) {
+export function PartnerCard({ profile, children }: PartnerCardProps) {
   const t = useText('messaging');
   const href = useHref(routeTo('profile', profile.userId));
   const [photo] = profile.photos;
@@ -21,6 +28,7 @@ export function PartnerCard({ profile }: { readonly profile: Profile }) {
           <bdi>{profile.town}</bdi>
         </p>
       )}
+      {children}
       <LinkButton href={href} variant="secondary" wide>
         {t('viewProfile')}
       </LinkButton>

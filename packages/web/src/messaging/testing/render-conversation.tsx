@@ -72,6 +72,7 @@ export async function renderConversation(
             <button onClick={onClose}>Leave it</button>
           </section>
         )}
+        drawPartnerSummary={(partner) => <p>Summary of {partner.displayName}</p>}
       />
     </div>,
     {

@@ -1,4 +1,12 @@
-import { openersFor, type LoadOwnProfile, type Opener, type OwnProfileState, type Profile } from '@duet/core/profile';
+import {
+  openersFor,
+  sharedChoices,
+  type LoadOwnProfile,
+  type Opener,
+  type OwnProfileState,
+  type Profile,
+  type SharedChoice,
+} from '@duet/core/profile';
 import type { Self, SessionState } from '@duet/core/session';
 import type { AttributeDefinition } from '@duet/core/tenant';
 import { makeAutoObservable } from 'mobx';
@@ -42,6 +50,10 @@ export class MemberViewer {
 
   get answers(): ReturnType<OwnProfileState['profile']['get']>['attributes'] {
     return this.#own().attributes;
+  }
+
+  sharedWith({ attributes }: Profile): readonly SharedChoice[] {
+    return sharedChoices(this.definitions, this.answers, attributes);
   }
 
   openersFor(profile: Profile): readonly Opener[] {

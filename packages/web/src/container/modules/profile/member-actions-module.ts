@@ -3,6 +3,7 @@ import { ContainerModule } from '../../../injection/index.ts';
 import { SessionState } from '@duet/core/session';
 import {
   LazyMutualDialog,
+  MEMBER_VIEWER_STORE,
   MemberViewer,
   MUTUAL_STORE,
   MutualStore,
@@ -29,13 +30,17 @@ export const memberActionsModule = new ContainerModule(({ bind }) => {
         new ReportStore(userId, config.reportReasons, report),
     [FEATURES.memberActions, TOKENS.tenant],
   );
-  bind(MUTUAL_STORE).toDynamicValue(({ get }) => () => {
-    const [session, { config, policy }, translator] = [get(SessionState), get(TOKENS.tenant), get(TOKENS.translator)];
+  bind(MEMBER_VIEWER_STORE).toDynamicValue(({ get }) => () => {
+    const [session, { config, policy }] = [get(SessionState), get(TOKENS.tenant)];
     const { ownProfile, loadOwnProfile } = get(FEATURES.ownProfile);
     const country = observeCountry(session, policy, get(FEATURES.display).displayPreferences);
+    return new MemberViewer(session, ownProfile, loadOwnProfile, config.attributes, country);
+  });
+  bind(MUTUAL_STORE).toDynamicValue(({ get }) => () => {
+    const translator = get(TOKENS.translator);
     return new MutualStore(
       get(FEATURES.profiles).profiles,
-      new MemberViewer(session, ownProfile, loadOwnProfile, config.attributes, country),
+      get(MEMBER_VIEWER_STORE)(),
       get(FEATURES.conversations).startConversation,
       get(TOKENS.navigation),
       () => Promise.all([translator.loadNamespaces(['profile', 'attributes']), LazyMutualDialog.preload()]),

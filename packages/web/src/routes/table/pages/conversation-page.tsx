@@ -1,6 +1,7 @@
 import { lazyComponent } from '../../../kit/index.ts';
 import ConversationRoute from '../../../messaging/conversation/conversation-route.tsx';
 import { PermissionSlot } from '../../../permission-prompt/index.ts';
+import { MemberSummary } from '../../../profile/summary/member-summary-screen.tsx';
 import type { RouteProps } from '../route-row.ts';
 
 /** Fetched by whoever reports or blocks, not by everybody who talks. */
@@ -12,6 +13,7 @@ export default function ConversationPage({ parameters: [conversationId] }: Route
       conversationId={conversationId}
       permissionPrompt={<PermissionSlot />}
       drawPartnerDialog={(props) => <PartnerDialog props={props} />}
+      drawPartnerSummary={(profile) => <MemberSummary profile={profile} />}
     />
   );
 }
