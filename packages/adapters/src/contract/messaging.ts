@@ -113,6 +113,18 @@ export const conversationsAnswer = z.object({
   unread: z._default(z.number(), 0),
   muted,
 });
+/** Ours: what is to be found among all of the caller's conversations. */
+export const searchConversationsRequest = z.object({
+  query: freeText(100).check(z.trim(), z.minLength(2)),
+  limit: z.optional(z.int().check(z.minimum(1), z.maximum(50))),
+});
+/**
+ * Ours: latest first, those of the archive too. `found`: the newest message whose text has the query; missing where it is the
+ * partner's name alone that has it.
+ */
+export const searchConversationsAnswer = z.object({
+  conversations: z.array(z.extend(conversation, { found: z.optional(message) })),
+});
 export const unreadAnswer = z.object({ unread: z.number(), muted });
 export const startConversationRequest = z.object({ user_id: identifier });
 export const startConversationAnswer = z.object({ conversation_id: identifier });

@@ -92,6 +92,36 @@ describe('HttpConversationGateway', () => {
     ]);
   });
 
+  it('searches, and reads what was found in a text and by name alone', async () => {
+    const found = {
+      conversation_id: 'c1',
+      sent_by: 'p',
+      sent_at: '2026-01-01T00:00:00.000Z',
+      message_type: 'MESSAGE',
+      message: 'hello',
+    };
+    const bodies = answering('search_conversations', {
+      conversations: [
+        { conversation_id: 'c1', user_id: 'p', last_message: null, found },
+        { conversation_id: 'c2', user_id: 'q', last_message: null },
+      ],
+    });
+    expect(await gateway().search('hell')).toEqual({
+      ok: true,
+      value: [
+        {
+          id: 'c1',
+          partnerId: 'p',
+          unread: 0,
+          archived: false,
+          found: { conversationId: 'c1', sentBy: 'p', sentAt: found.sent_at, kind: 'MESSAGE', text: 'hello' },
+        },
+        { id: 'c2', partnerId: 'q', unread: 0, archived: false },
+      ],
+    });
+    expect(bodies).toEqual([{ query: 'hell' }]);
+  });
+
   it('archives and brings back', async () => {
     const bodies = answering('archive_conversation', {});
     expect(await gateway().archive('c1', true)).toEqual({ ok: true, value: undefined });

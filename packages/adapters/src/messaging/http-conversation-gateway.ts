@@ -4,6 +4,7 @@ import type {
   ConversationGateway,
   ConversationPage,
   ConversationSummary,
+  FoundConversation,
   UnreadCount,
 } from '@duet/core/messaging';
 import type { AnswerOf, RequestOf } from '../contract/index.ts';
@@ -30,6 +31,17 @@ export class HttpConversationGateway implements ConversationGateway {
     const { conversations, next } = answer.value;
     const summaries = conversations.map(toSummary);
     return ok({ summaries, ...toCount(answer.value), ...(next !== undefined && { next }) });
+  }
+
+  async search(words: string): Promise<Result<readonly FoundConversation[], CallFailure>> {
+    const answer = await this.api.call('messaging.searchConversations', { query: words });
+    if (!answer.ok) return answer;
+    return ok(
+      answer.value.conversations.map((row) => ({
+        ...toSummary(row),
+        ...(row.found && { found: toMessage(row.found) }),
+      })),
+    );
   }
 
   async unread(): Promise<Result<UnreadCount, CallFailure>> {

@@ -7,6 +7,7 @@ import { muteConversation } from './inbox/mute-conversation.ts';
 import type { MessagingDependencies } from './messaging-dependencies.ts';
 import { SendMessage } from './sending/send-message.ts';
 import type { MessageWriter } from './sending/message-writer.ts';
+import { searchConversations } from './inbox/search-conversations.ts';
 import { startConversation } from './inbox/start-conversation.ts';
 import { SendTypingIndicator } from './sending/send-typing-indicator.ts';
 
@@ -15,6 +16,7 @@ export function messagingRoutes(dependencies: MessagingDependencies, messageWrit
   const sendTypingIndicator = new SendTypingIndicator(dependencies);
   return {
     'messaging.getConversations': (request, call) => listConversations(dependencies, request, call),
+    'messaging.searchConversations': (request, call) => searchConversations(dependencies, request, call),
     'messaging.getMessages': (request, call) => listMessages(dependencies, request, call),
     'messaging.getUnreadCount': (_, { member }) =>
       dependencies.database.inTenant(member.tenantId, (transaction) =>

@@ -23,6 +23,7 @@ const SHOWS_OTHERS: ReadonlySet<EndpointName> = new Set([
   'activity.list',
   'messaging.getMessages',
   'messaging.getConversations',
+  'messaging.searchConversations',
   'staff.getDecisions',
 ]);
 

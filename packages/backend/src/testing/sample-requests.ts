@@ -106,6 +106,7 @@ export function sampleRequests({ memberId, conversationId, imageId, invoiceId, s
     'activity.markSeen': { category: 'liked_me', until: '2026-01-01T00:00:00.000Z' },
     'messaging.getMessages': { conversation_id: conversationId, before: '2026-06-01T12:00:00.000Z', limit: 50 },
     'messaging.getConversations': { unread_only: false },
+    'messaging.searchConversations': { query: 'zebra', limit: 20 },
     'messaging.getUnreadCount': {},
     'messaging.startConversation': { user_id: memberId },
     'messaging.markConversations': { read: true, conversation_ids: [conversationId] },

@@ -7,6 +7,7 @@ import { ArchiveConversation } from './inbox/archive-conversation.ts';
 import type { ConversationGateway } from './inbox/conversation-gateway.port.ts';
 import { PreparePhoto } from './composer/prepare-photo.ts';
 import { MuteConversation } from './inbox/mute-conversation.ts';
+import { SearchConversations } from './inbox/search-conversations.ts';
 import { DownloadPhoto } from './thread/download-photo.ts';
 import type { FileDownload } from './thread/file-download.port.ts';
 import type { MessageGateway } from './message-gateway.port.ts';
@@ -50,8 +51,10 @@ export function createMessaging({
   logger,
   maximumPhotoSize,
 }: MessagingDependencies) {
+  const searchConversations = resets.add(new SearchConversations(conversationGateway, loadProfiles, clock));
   return {
-    archiveConversation: new ArchiveConversation(conversationGateway, conversations, inbox),
+    archiveConversation: new ArchiveConversation(conversationGateway, conversations, inbox, searchConversations),
+    searchConversations,
     muteConversation: new MuteConversation(conversationGateway, inbox, loadConversations),
     openConversation: new OpenConversation(conversations, inbox, loadMessages, loadProfiles, markSeen),
     outbox,

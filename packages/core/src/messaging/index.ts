@@ -22,11 +22,13 @@ export { InboxState } from './inbox/inbox-state.ts';
 export {
   type ConversationFilter,
   type ConversationSummary,
+  type FoundConversation,
   type Inbox,
   offeredFilters,
   shownSummaries,
 } from './inbox/inbox.ts';
 export { LoadConversations } from './inbox/load-conversations.ts';
+export type { ConversationSearch, SearchConversations } from './inbox/search-conversations.ts';
 export type {
   Delivery,
   MessageGateway,

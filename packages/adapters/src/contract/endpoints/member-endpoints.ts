@@ -81,6 +81,7 @@ export const memberEndpoints = {
 
   'messaging.getMessages': endpoint({ method: 'POST', path: '/api/messaging/v1/get_messages', request: messaging.messagesRequest, answer: messaging.messagesAnswer, access: 'member', effect: 'read' }),
   'messaging.getConversations': endpoint({ method: 'POST', path: '/api/messaging/v1/get_conversations', request: messaging.conversationsRequest, answer: messaging.conversationsAnswer, access: 'member', effect: 'read' }),
+  'messaging.searchConversations': endpoint({ method: 'POST', path: '/api/messaging/v1/search_conversations', request: messaging.searchConversationsRequest, answer: messaging.searchConversationsAnswer, access: 'member', effect: 'read', assumed: true }),
   'messaging.getUnreadCount': endpoint({ method: 'POST', path: '/api/messaging/v1/get_unread_count', request: nothing, answer: messaging.unreadAnswer, access: 'member', effect: 'read' }),
   'messaging.startConversation': endpoint({ method: 'POST', path: '/api/messaging/v1/start_conversation', request: messaging.startConversationRequest, answer: messaging.startConversationAnswer, access: 'member', effect: 'write' }),
   'messaging.markConversations': endpoint({ method: 'POST', path: '/api/messaging/v1/mark_conversations', request: messaging.markConversationsRequest, answer: nothing, access: 'member', effect: 'write' }),

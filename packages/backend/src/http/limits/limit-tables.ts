@@ -72,6 +72,8 @@ export interface MemberQuota {
 const MESSAGES: MemberQuota = { name: 'messages', minute: 60, day: 2000 };
 /** Mass senders write to many strangers: 200 a day is far above any person's, and worth little to a program. */
 const CONVERSATIONS: MemberQuota = { name: 'conversations', minute: 20, day: 200 };
+/** Each reads all messages of the member's conversations. Typing with pauses makes one a second at most. */
+const SEARCHES: MemberQuota = { name: 'conversation searches', minute: 60, day: 2000 };
 const TYPING: MemberQuota = { name: 'typing', minute: 120 };
 /** A like takes about two seconds to decide; an hour of it makes 1,500. */
 const LIKES: MemberQuota = { name: 'likes', minute: 60, day: 1500 };
@@ -96,6 +98,7 @@ const OWN_DATA: MemberQuota = { name: 'own data', minute: 20, day: 100 };
 export const BY_MEMBER: Readonly<Partial<Record<EndpointName, MemberQuota>>> = {
   'messaging.sendMessage': MESSAGES,
   'messaging.startConversation': CONVERSATIONS,
+  'messaging.searchConversations': SEARCHES,
   'messaging.sendTypingIndicator': TYPING,
   'profile.like': LIKES,
   'profile.wink': WINKS,

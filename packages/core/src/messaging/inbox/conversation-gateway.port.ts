@@ -1,5 +1,5 @@
 import type { CallFailure, Result } from '../../kernel/index.ts';
-import type { ConversationFilter, ConversationSummary } from './inbox.ts';
+import type { ConversationFilter, ConversationSummary, FoundConversation } from './inbox.ts';
 
 export interface UnreadCount {
   /** Unread messages of all conversations that are not muted, whatever the filter. */
@@ -18,6 +18,8 @@ export interface ConversationPage extends UnreadCount {
 export interface ConversationGateway {
   /** The list from its beginning, or from the place that the page before has named. */
   list(filter: ConversationFilter, from?: string): Promise<Result<ConversationPage, CallFailure>>;
+  /** The conversations, of all the member has, whose partner's name or whose texts have the words; latest first, 50 at most. */
+  search(words: string): Promise<Result<readonly FoundConversation[], CallFailure>>;
   unread(): Promise<Result<UnreadCount, CallFailure>>;
   /** The id of the conversation with a member: the one there is, or a new one. */
   start(userId: string): Promise<Result<string, CallFailure>>;

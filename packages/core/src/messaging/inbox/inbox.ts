@@ -22,6 +22,12 @@ export interface ConversationSummary {
   readonly readAt?: string;
 }
 
+/** A row that a search has found. */
+export interface FoundConversation extends ConversationSummary {
+  /** The newest message that has the words; undefined where it is the partner's name alone. */
+  readonly found?: Message;
+}
+
 /** The list as one filter shows it. What was loaded stays while a newer list is pending. */
 export interface Inbox {
   readonly filter: ConversationFilter;

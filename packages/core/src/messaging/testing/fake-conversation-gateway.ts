@@ -1,10 +1,11 @@
 import { err, ok, type CallFailure, type Result } from '../../kernel/index.ts';
 import type { ConversationGateway, ConversationPage, UnreadCount } from '../inbox/conversation-gateway.port.ts';
-import type { ConversationFilter, ConversationSummary } from '../inbox/inbox.ts';
+import type { ConversationFilter, ConversationSummary, FoundConversation } from '../inbox/inbox.ts';
 
 /** Conversations in memory. Set `failure` to make every call fail. */
 export class FakeConversationGateway implements ConversationGateway {
   readonly filters: ConversationFilter[] = [];
+  readonly searched: string[] = [];
   /** How often the number alone was asked for. */
   counted = 0;
   readonly started: string[] = [];
@@ -25,6 +26,16 @@ export class FakeConversationGateway implements ConversationGateway {
     const summaries = later.slice(0, this.pageSize);
     const next = later.length > this.pageSize ? summaries.at(-1)?.last?.sentAt : undefined;
     return this.#answer({ summaries, ...this.#count(), ...(next !== undefined && { next }) });
+  }
+
+  /** Those whose last message has the words. */
+  search(words: string): Promise<Result<readonly FoundConversation[], CallFailure>> {
+    this.searched.push(words);
+    return this.#answer(
+      this.summaries.flatMap((summary) =>
+        summary.last?.text.includes(words) ? [{ ...summary, found: summary.last }] : [],
+      ),
+    );
   }
 
   unread(): Promise<Result<UnreadCount, CallFailure>> {

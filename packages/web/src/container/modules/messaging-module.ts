@@ -64,7 +64,7 @@ export const messagingModule = new ContainerModule(({ bind }) => {
   bind(INBOX_STORE).toResolvedValue(
     (
       { inbox, loadConversations, outboxEntries },
-      { archiveConversation, muteConversation },
+      { archiveConversation, muteConversation, searchConversations },
       { blockPartner },
       { profiles },
       session,
@@ -78,6 +78,7 @@ export const messagingModule = new ContainerModule(({ bind }) => {
           loadConversations,
           archiveConversation,
           muteConversation,
+          searchConversations,
           outboxEntries,
           blockPartner,
           clock,

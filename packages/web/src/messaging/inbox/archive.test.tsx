@@ -25,6 +25,7 @@ async function openList() {
     loadConversations,
     archiveConversation,
     parts.muteConversation,
+    parts.searchConversations,
     parts.outboxEntries,
     blockPartner,
     clock,

@@ -1,9 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { useRef } from 'react';
+import { useRef, type ReactElement } from 'react';
 import { VList, type VListHandle } from 'virtua';
 import { Button, EmptyState, LinkButton, Notice, SelectField, Skeleton } from '../../kit/index.ts';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import { useHref, routeTo } from '../../routes/index.ts';
+import type { ConversationSummary } from '@duet/core/messaging';
+import { SearchField } from '../search/search-field.tsx';
+import { SearchResults } from '../search/search-results.tsx';
 import { ArchiveBar } from './archive-bar.tsx';
 import { BlockBar } from './block-bar.tsx';
 import styles from './conversation-list.module.css';
@@ -31,10 +34,11 @@ export const ConversationList = observer(function ConversationList({
         <Heading className={styles['title']}>{t('messages')}</Heading>
         <Filter store={store} />
       </header>
+      {!store.isEmpty && <SearchField searching={store.searching} />}
       <ArchiveBar archiving={store.archiving} />
       <BlockBar store={store} />
       <MutingProblem muting={store.muting} />
-      <Summaries store={store} currentId={currentId} />
+      <Rows store={store} currentId={currentId} />
     </section>
   );
 });
@@ -56,10 +60,37 @@ const Filter = observer(function Filter({ store }: { readonly store: InboxStore 
   );
 });
 
-const Summaries = observer(function Summaries({
-  store,
-  currentId,
-}: Pick<ConversationListProps, 'store' | 'currentId'>) {
+type RowsProps = Pick<ConversationListProps, 'store' | 'currentId'>;
+
+/** The list, or what a search has found. */
+const Rows = observer(function Rows({ store, currentId }: RowsProps) {
+  const drawRow = (summary: ConversationSummary) => (
+    <ConversationRow
+      key={summary.id}
+      summary={summary}
+      partner={store.partner(summary.partnerId)}
+      selfId={store.selfId}
+      current={summary.id === currentId}
+      isMuted={store.isMuted}
+      unsentIn={store.unsentIn}
+      now={store.now}
+      onArchive={store.archiving.decide}
+      onMute={store.muting.decide}
+    />
+  );
+  return store.searching.isActive ? (
+    <SearchResults searching={store.searching} waiting={<WaitingRows />} drawRow={drawRow} />
+  ) : (
+    <Summaries store={store} drawRow={drawRow} />
+  );
+});
+
+interface SummariesProps {
+  readonly store: InboxStore;
+  readonly drawRow: (summary: ConversationSummary) => ReactElement;
+}
+
+const Summaries = observer(function Summaries({ store, drawRow }: SummariesProps) {
   const problemText = useProblemText();
   const t = useText('messaging');
   const { status, problem, summaries, filter } = store.inbox;
@@ -78,20 +109,7 @@ const Summaries = observer(function Summaries({
         role="list"
         onScroll={loadNearEnd}
       >
-        {(summary) => (
-          <ConversationRow
-            key={summary.id}
-            summary={summary}
-            partner={store.partner(summary.partnerId)}
-            selfId={store.selfId}
-            current={summary.id === currentId}
-            isMuted={store.isMuted}
-            unsentIn={store.unsentIn}
-            now={store.now}
-            onArchive={store.archiving.decide}
-            onMute={store.muting.decide}
-          />
-        )}
+        {drawRow}
       </VList>
     );
   if (status === 'failed')

@@ -13,11 +13,13 @@ import {
   type LoadConversations,
   type MuteConversation,
   type PartnerBlocking,
+  type SearchConversations,
 } from '@duet/core/messaging';
 import type { ProfileEntry, ProfilesState, Separation } from '@duet/core/profile';
 import type { Self, Session, SessionState } from '@duet/core/session';
 import { makeAutoObservable } from 'mobx';
 import { observeCell } from '../../mobx/index.ts';
+import { Searching } from '../search/searching.ts';
 import { Archiving } from './archiving.ts';
 import { Muting } from './muting.ts';
 
@@ -25,6 +27,7 @@ import { Muting } from './muting.ts';
 export class InboxStore {
   readonly archiving: Archiving;
   readonly muting: Muting;
+  readonly searching: Searching;
   readonly #outboxEntries: () => readonly PendingEntry[];
   readonly #muted: () => ReadonlySet<string>;
   readonly #read: () => Inbox;
@@ -39,12 +42,14 @@ export class InboxStore {
     private readonly loadConversations: LoadConversations,
     archiveConversation: ArchiveConversation,
     muteConversation: MuteConversation,
+    searchConversations: SearchConversations,
     outboxEntries: ReadonlyCell<readonly PendingEntry[]>,
     readonly blockPartner: BlockPartner,
     private readonly clock: Clock,
   ) {
     this.archiving = new Archiving(archiveConversation);
     this.muting = new Muting(muteConversation);
+    this.searching = new Searching(searchConversations, profiles, inboxState);
     this.#outboxEntries = observeCell(outboxEntries, 'outboxEntries');
     this.#muted = observeCell(inboxState.muted, 'muted');
     this.#read = observeCell(inboxState.shownInbox, 'inbox');
@@ -54,10 +59,11 @@ export class InboxStore {
     makeAutoObservable<this>(this, { blockPartner: false }, { autoBind: true });
   }
 
-  /** A list that has been loaded is kept right by live messages; only a first or failed one is fetched. */
+  /** A list that has been loaded is kept right by live messages; only a first or failed one is fetched. A search, which is not, is made again. */
   start(): void {
     const { filter, status } = this.inboxState.inbox.get();
     if (status !== 'ready') void this.loadConversations.execute(filter);
+    this.searching.refresh();
   }
 
   /** Without those whom the member does not meet any more. */

@@ -24,6 +24,7 @@ async function open(summaries: readonly ConversationSummary[], pageSize = Infini
     loadConversations,
     archiveConversation,
     parts.muteConversation,
+    parts.searchConversations,
     parts.outboxEntries,
     blockPartner,
     clock,

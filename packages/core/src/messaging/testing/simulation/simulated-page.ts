@@ -207,6 +207,7 @@ function conversationGatewayOf({
         }),
         unread: unread(),
       })),
+    search: () => Promise.resolve(ok([])),
     unread: () => network.call(() => ({ unread: unread() })),
     start: () => Promise.resolve(ok('c1')),
     markRead: async (ids, until) => {

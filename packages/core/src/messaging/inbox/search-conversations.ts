@@ -1,0 +1,112 @@
+import {
+  callProblem,
+  Cell,
+  characterCount,
+  type Cancel,
+  type Clock,
+  type Problem,
+  type ReadonlyCell,
+  type Resettable,
+} from '../../kernel/index.ts';
+import type { LoadProfiles } from '../../profile/index.ts';
+import type { ConversationGateway } from './conversation-gateway.port.ts';
+import type { FoundConversation } from './inbox.ts';
+
+/** Milliseconds without a key before the server is asked. */
+const PAUSE = 300;
+/** Characters. Fewer would find nearly everything. */
+const SHORTEST_QUERY = 2;
+
+/** What is searched for, and what was found. What was found for earlier words stays while an answer is pending. */
+export interface ConversationSearch {
+  /** As it was typed. */
+  readonly query: string;
+  /** `idle`: too little is typed to search for. */
+  readonly status: 'idle' | 'loading' | 'ready' | 'failed';
+  readonly problem?: Problem;
+  readonly results: readonly FoundConversation[];
+}
+
+const NOTHING: ConversationSearch = { query: '', status: 'idle', results: [] };
+
+/** Searches all conversations of the member while they type. */
+export class SearchConversations implements Resettable {
+  readonly #search = new Cell<ConversationSearch>(NOTHING);
+  #stopTimer: Cancel | undefined;
+  /** The search whose answer counts; that of an earlier one is dropped. */
+  #asked = 0;
+
+  constructor(
+    private readonly gateway: ConversationGateway,
+    private readonly loadProfiles: LoadProfiles,
+    private readonly clock: Clock,
+  ) {}
+
+  get search(): ReadonlyCell<ConversationSearch> {
+    return this.#search;
+  }
+
+  /** The field holds this text now. The server is asked once nothing has been typed for a moment. */
+  type(query: string): void {
+    const before = this.#search.get();
+    const isSame = query.trim() === before.query.trim();
+    if (isSame) {
+      this.#search.update((search) => ({ ...search, query }));
+      return;
+    }
+    this.#drop();
+    if (characterCount(query.trim()) < SHORTEST_QUERY) {
+      this.#search.update(() => ({ ...NOTHING, query }));
+      return;
+    }
+    this.#search.update(({ results }) => ({ query, status: 'loading', results }));
+    this.#stopTimer = this.clock.after(PAUSE, () => void this.#ask());
+  }
+
+  /** Asks for the same words again, if there are any. What was found stays meanwhile. */
+  async refresh(): Promise<void> {
+    const { query, results, status } = this.#search.get();
+    if (status === 'idle') return;
+    this.#drop();
+    this.#search.update(() => ({ query, status: 'loading', results }));
+    await this.#ask();
+  }
+
+  /** A conversation went into the archive, or out of it. */
+  setArchived(id: string, archived: boolean): void {
+    this.#search.update((search) => ({
+      ...search,
+      results: search.results.map((result) => (result.id === id ? { ...result, archived } : result)),
+    }));
+  }
+
+  clear(): void {
+    this.#drop();
+    this.#search.update(() => NOTHING);
+  }
+
+  /** Logout: nothing is shown to the next member. */
+  reset(): void {
+    this.clear();
+  }
+
+  #drop(): void {
+    this.#asked += 1;
+    this.#stopTimer?.();
+    this.#stopTimer = undefined;
+  }
+
+  async #ask(): Promise<void> {
+    const asked = this.#asked;
+    const { query } = this.#search.get();
+    const answer = await this.gateway.search(query.trim());
+    if (asked !== this.#asked) return;
+    if (!answer.ok) {
+      const problem = callProblem(answer.error) ?? { key: 'error_general' };
+      this.#search.update((search) => ({ query: search.query, status: 'failed', problem, results: [] }));
+      return;
+    }
+    this.#search.update((search) => ({ query: search.query, status: 'ready', results: answer.value }));
+    await this.loadProfiles.execute(answer.value.map(({ partnerId }) => partnerId));
+  }
+}

@@ -1,0 +1,50 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { ConversationSummary } from '@duet/core/messaging';
+import { Button, EmptyState, Notice, VisuallyHidden } from '../../kit/index.ts';
+import { useProblemText, useText } from '../../i18n/index.ts';
+import styles from './search.module.css';
+import type { Searching } from './searching.ts';
+
+interface SearchResultsProps {
+  readonly searching: Searching;
+  /** Shown until the first answer is there. */
+  readonly waiting: ReactNode;
+  readonly drawRow: (summary: ConversationSummary) => ReactNode;
+}
+
+/** What a search has found, in place of the list; how much it is is announced. */
+export const SearchResults = observer(function SearchResults({ searching, waiting, drawRow }: SearchResultsProps) {
+  const t = useText('messaging');
+  const { rows, search } = searching;
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{search.status === 'ready' && t('search.found', { count: rows.length })}</span>
+      </VisuallyHidden>
+      {rows.length > 0 ? (
+        <div role="list" aria-label={t('search.results')} className={styles['results']}>
+          {rows.map(drawRow)}
+        </div>
+      ) : (
+        <Without searching={searching} waiting={waiting} />
+      )}
+    </>
+  );
+});
+
+const Without = observer(function Without({ searching, waiting }: Omit<SearchResultsProps, 'drawRow'>) {
+  const t = useText('messaging');
+  const problemText = useProblemText();
+  const { status, problem } = searching.search;
+  if (status === 'failed')
+    return (
+      <div className={styles['notice']}>
+        <Notice tone="problem" announce action={<Button onClick={searching.refresh}>{t('tryAgain')}</Button>}>
+          {problem && problemText(problem)}
+        </Notice>
+      </div>
+    );
+  if (status === 'loading') return waiting;
+  return <EmptyState icon="search" title={t('search.none.title')} text={t('search.none.text')} />;
+});
