@@ -9,6 +9,7 @@ const VALUES = [
   'IncrementalTimeline',
   'ListedMembers',
   'LocalChanges',
+  'MoneyWarning',
   'MutualLikes',
   'ReadMoments',
   'ThrottledCell',

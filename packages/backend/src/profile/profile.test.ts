@@ -132,7 +132,7 @@ describe.each(ENGINES)('other members on $name', ({ open }) => {
           message: { message_type: 'MUTUAL_LIKE', conversation_id: answer.existing_conversation },
         },
       ]);
-      expect(await world.messaging['messaging.getUnreadCount']({}, maya)).toEqual({ unread: 1 });
+      expect(await world.messaging['messaging.getUnreadCount']({}, maya)).toEqual({ unread: 1, muted: [] });
     });
 
     it('of two at the same moment is mutual, and is notified once', async () => {

@@ -33,6 +33,11 @@ describe.each(TEST_ENGINES)('the first day of a member who registers, on $name',
     const location = 'sv9h8qkz3w7t:17 Lavender Alley, Jerusalem, Israel';
     const other = await server.registerMember({ location, birthday: '1987-11-23T00:00:00.000Z' });
     await server.completeProfile(other.token);
+    await server.server.context.database.acrossTenants
+      .updateTable('images')
+      .set({ status: 'APPROVED' })
+      .where('member_id', '=', other.id)
+      .execute();
     const { token } = await server.registerMember();
     await server.completeProfile(token);
     const { body } = await server.call('matches.getFirstDay', {}, { token });
