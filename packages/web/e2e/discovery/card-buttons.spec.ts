@@ -41,7 +41,7 @@ test('a like and a pass on a card hold in every tab and on the profile, and an u
   for (const tab of [page, other]) await expect(cardButton(tab, 'pass', passed.name)).toHaveCount(0);
   await page.getByRole('button', { name: say('discovery', 'decide.undo'), exact: true }).click();
   for (const tab of [page, other]) await expect(cardButton(tab, 'pass', passed.name)).toBeVisible();
-  expect((await memberOn(page, 4)).name).toBe(passed.name);
+  await expect.poll(async () => (await memberOn(page, 4)).name).toBe(passed.name);
   await expect(page.locator(`main a[href="${passed.address}"]`)).toBeFocused();
 
   await page.route('**/api/profile/v1/pass', (route) => route.fulfill({ status: 503, body: 'down' }));

@@ -86,8 +86,9 @@ test('what is typed in one tab stands in the other, and goes there, too, once it
   await thread(second).focus();
   await box(page).fill('half a thought');
   await expect(box(second)).toHaveValue('half a thought');
-  await box(second).fill('half a thought, and the rest');
+  // Who goes to another tab leaves the box of this one.
   await thread(page).focus();
+  await box(second).fill('half a thought, and the rest');
   await expect(box(page)).toHaveValue('half a thought, and the rest');
   await thread(second).focus();
   await sendByButton(page);
