@@ -76,7 +76,8 @@ test('a support session shows a member to staff in one tab, sends no write, and 
   await test.step('an action is refused with a message, and the tab sends no write', async () => {
     await staff
       .getByRole('grid', { name: say('discovery', 'members') })
-      .getByRole('link')
+      // Not the card that offers a subscription.
+      .locator('a[href*="/profile/"]')
       .first()
       .click();
     await staff.getByRole('button', { name: say('profile', 'like'), exact: true }).click();
