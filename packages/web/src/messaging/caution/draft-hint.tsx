@@ -8,7 +8,7 @@ import styles from './caution.module.css';
 /** A quiet line below the box about what is written there. It is read out the first time, and sending does not depend on it. */
 export const DraftHint = observer(function DraftHint({ store }: { readonly store: ConversationStore }) {
   const t = useText('messaging');
-  const caution = store.safety.cautions.ofDraft(store.draft);
+  const caution = store.cautions.ofDraft(store.draft.text);
   const wasSaid = useSaidBefore(caution);
   return (
     <p className={styles['hint']} role="status" aria-live={wasSaid ? 'off' : 'polite'}>

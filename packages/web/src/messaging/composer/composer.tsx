@@ -82,7 +82,7 @@ const Box = observer(function Box({ store, element }: BoxProps) {
       className={styles['box']}
       aria-label={t('write')}
       placeholder={t(store.chosen.photos.length > 0 ? 'caption' : 'write')}
-      value={store.draft}
+      value={store.draft.text}
       maxLength={MOST_CHARACTERS}
       rows={1}
       dir="auto"
@@ -92,7 +92,7 @@ const Box = observer(function Box({ store, element }: BoxProps) {
       onKeyDown={handleKey}
       onFocus={handleFocus}
       onClick={handleFocus}
-      onBlur={store.handleBlur}
+      onBlur={store.draft.leave}
     />
   );
 });

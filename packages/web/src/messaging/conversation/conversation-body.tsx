@@ -29,7 +29,7 @@ const LoadedConversation = observer(function LoadedConversation({ store }: { rea
   const t = useText('messaging');
   const subscribe = useHref(routeTo('subscribe'));
   const { timeline } = store;
-  const { cautions } = store.safety;
+  const { cautions } = store;
   useEffect(() => {
     void cautions.load();
   }, [cautions]);
@@ -52,7 +52,7 @@ const LoadedConversation = observer(function LoadedConversation({ store }: { rea
               <Notice
                 title={t('subscribePrompt.title')}
                 action={
-                  <LinkButton href={subscribe} onClick={store.followSubscribePrompt}>
+                  <LinkButton href={subscribe} onClick={store.upsell.followSubscribePrompt}>
                     {t('subscribe')}
                   </LinkButton>
                 }

@@ -31,10 +31,10 @@ export const ConversationDialogs = observer(function ConversationDialogs({
   permissionPrompt,
   drawPartnerDialog,
 }: ConversationDialogsProps) {
-  const { partner, safety } = store;
+  const { partner, safety, upsell } = store;
   return (
     <>
-      {store.upsell && <UpsellDialog source={store.upsell} onClose={store.closeUpsell} />}
+      {upsell.source && <UpsellDialog source={upsell.source} onClose={upsell.close} />}
       {permissionPrompt}
       {partner &&
         safety.dialog &&

@@ -1,8 +1,7 @@
-import { callProblem, PACE, ThrottledCell, type Cancel, type Problem } from '@duet/core/kernel';
+import { callProblem, PACE, ThrottledCell, type Problem } from '@duet/core/kernel';
 import {
   type FollowEnd,
   IncrementalTimeline,
-  initialDraft,
   sendsOnEnter,
   type Conversation,
   type ConversationsState,
@@ -14,7 +13,10 @@ import type { Session, SessionState } from '@duet/core/session';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { observeCell } from '../../mobx/index.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
+import { Cautions } from '../caution/cautions.ts';
 import { ChosenPhotos } from '../composer/chosen-photos.ts';
+import { Draft } from '../composer/draft.ts';
+import { Upsell } from '../composer/upsell.ts';
 import { hasNotSetOut, refusalProblem } from './refusals.ts';
 import { PartnerSafety } from './partner-safety.ts';
 import { Archiving } from '../inbox/archiving.ts';
@@ -25,16 +27,16 @@ import { ThreadPhotos } from '../photos/thread-photos.ts';
 
 /** One open conversation as its screen needs it. Created with the route, disposed with it. */
 export class ConversationStore {
-  draft: string;
   enterSends: boolean;
   isLoading = true;
   loadProblem: Problem | undefined = undefined;
   problem: Problem | undefined = undefined;
-  /** What the member may not send without a subscription, and is being told so. */
-  upsell: 'send_message' | 'send_photo' | undefined = undefined;
+  readonly upsell: Upsell;
   readonly place: ReadingPlace;
   readonly photos: ThreadPhotos;
   readonly chosen: ChosenPhotos;
+  readonly draft: Draft;
+  readonly cautions: Cautions;
   readonly archiving: Archiving;
   readonly muting: Muting;
   readonly safety: PartnerSafety;
@@ -44,11 +46,6 @@ export class ConversationStore {
   readonly #muted: () => ReadonlySet<string>;
   readonly #timeline = new IncrementalTimeline();
   readonly #newestFirst: NewestFirst;
-  #stopDraftChanges: Cancel | undefined;
-  /** Whether the box has the focus: what another tab writes then waits until it has not. */
-  #isWriting = false;
-  /** Whether something was typed since the box has had the focus. */
-  #hasTyped = false;
   #partner: { readonly id: string; readonly read: () => ProfileEntry } | undefined;
 
   constructor(
@@ -66,11 +63,13 @@ export class ConversationStore {
     this.archiving = new Archiving(dependencies.archive);
     this.muting = new Muting(dependencies.mute);
     this.#muted = observeCell(dependencies.inbox.muted, 'muted');
-    this.safety = new PartnerSafety(dependencies.blockPartner, dependencies.navigation, dependencies.cautionWords);
+    this.safety = new PartnerSafety(dependencies.blockPartner, dependencies.navigation);
+    this.cautions = new Cautions(dependencies.cautionWords);
     this.place = new ReadingPlace(this.#conversation);
     this.photos = new ThreadPhotos();
     this.chosen = new ChosenPhotos(dependencies.preparePhoto);
-    this.draft = initialDraft(dependencies.drafts.read(id), cell.get().outgoing);
+    this.draft = new Draft(id, conversations, dependencies, () => this.chosen.isBeingTaken);
+    this.upsell = new Upsell(dependencies.paywall);
     this.enterSends = dependencies.preferences.enterSends();
     makeAutoObservable(this, {}, { autoBind: true });
   }
@@ -78,17 +77,16 @@ export class ConversationStore {
   start(): void {
     this.#newestFirst.startWith(() => this.conversation.messages);
     void this.load();
-    void this.removePendingDraft();
-    this.followOtherTabs();
+    this.draft.start();
   }
 
   dispose(): void {
-    this.#stopDraftChanges?.();
+    this.draft.dispose();
     this.#newestFirst.dispose();
     this.chosen.dispose();
     this.followEnd.cancel();
     this.dependencies.permission.close();
-    if (this.upsell) this.dependencies.paywall.leavePage();
+    this.upsell.dispose();
     this.dependencies.open.leave(this.id);
   }
 
@@ -122,13 +120,9 @@ export class ConversationStore {
     return this.#timeline.update(this.conversation, { permissions, partner: this.partner }, most);
   }
 
-  get hasText(): boolean {
-    return this.draft.trim() !== '';
-  }
-
   /** Whether there is anything to send. */
   get canSend(): boolean {
-    return this.hasText || this.chosen.photos.length > 0;
+    return !this.draft.isEmpty || this.chosen.photos.length > 0;
   }
 
   get isMuted(): boolean {
@@ -179,11 +173,8 @@ export class ConversationStore {
   }
 
   setDraft(text: string): void {
-    this.draft = text;
     this.problem = undefined;
-    this.#hasTyped = true;
-    this.dependencies.drafts.save(this.id, text);
-    void this.dependencies.typing.execute(this.id, text);
+    this.draft.type(text);
   }
 
   /** Answers whether the key press was taken as "send". */
@@ -195,34 +186,16 @@ export class ConversationStore {
 
   /** Without photo and summary no one writes (ONB-21): the prompt opens in place of the box (MSG-35). Answers whether it did. */
   handleFocus(): boolean {
-    this.#isWriting = !this.dependencies.permission.openIfIncomplete();
-    return !this.#isWriting;
-  }
-
-  /**
-   * The box has lost the focus, also by a change of the tab or a press on the button that sends. What was typed in it stays, and is the
-   * draft in all tabs: another tab may have given up its own only now, because its message has been accepted.
-   */
-  handleBlur(): void {
-    this.#isWriting = false;
-    if (this.#hasTyped && this.draft !== '') this.dependencies.drafts.save(this.id, this.draft);
-    else this.showStoredDraft();
-    this.#hasTyped = false;
-  }
-
-  /** Shows from here on what is written in another tab. */
-  followOtherTabs(): void {
-    this.#stopDraftChanges = this.dependencies.draftChanges.onChange(() => {
-      if (!this.#isWriting) this.showStoredDraft();
-    });
+    const isPrompted = this.dependencies.permission.openIfIncomplete();
+    this.draft.setWriting(!isPrompted);
+    return isPrompted;
   }
 
   /** The chosen photos first, and what was written about them below these. */
   async send(): Promise<void> {
     // A draft of before can be sent without a look at the box.
     if (!this.canSend || this.dependencies.permission.openIfIncomplete()) return;
-    const text = this.draft;
-    this.draft = '';
+    const text = this.draft.take();
     this.problem = undefined;
     const photos = this.chosen.photos.length > 0 ? await this.chosen.takeAll() : [];
     const sending = photos.map((photo) => this.sendPhoto(photo));
@@ -249,7 +222,7 @@ export class ConversationStore {
   cancel(outgoingId: string): void {
     const content = this.conversation.outgoing.find(({ id }) => id === outgoingId)?.content;
     this.dependencies.outbox.cancel(outgoingId);
-    if (content?.kind === 'text' && !this.hasText) this.setDraft(content.text);
+    if (content?.kind === 'text' && this.draft.isEmpty) this.setDraft(content.text);
   }
 
   setArchived(archived: boolean): void {
@@ -259,25 +232,6 @@ export class ConversationStore {
   setEnterSends(enterSends: boolean): void {
     this.enterSends = enterSends;
     this.dependencies.preferences.setEnterSends(enterSends);
-  }
-
-  closeUpsell(): void {
-    this.upsell = undefined;
-    this.dependencies.paywall.dismiss();
-  }
-
-  /** The member wants to read what a subscription would show. */
-  followSubscribePrompt(): void {
-    this.dependencies.paywall.setSource('subscribe_prompt');
-  }
-
-  /** The box may have opened before it was known what waits to be sent. */
-  private async removePendingDraft(): Promise<void> {
-    await this.dependencies.outbox.loaded;
-    const pending = this.conversations.open(this.id).get().outgoing;
-    runInAction(() => {
-      this.draft = initialDraft(this.draft, pending);
-    });
   }
 
   private async sendText(text: string): Promise<void> {
@@ -295,22 +249,10 @@ export class ConversationStore {
     this.handleRefusal(sent.error);
   }
 
-  /** Not what is about to be sent, which could be sent twice then. */
-  private showStoredDraft(): void {
-    const { outgoing } = this.conversations.open(this.id).get();
-    if (!this.chosen.isBeingTaken) this.draft = initialDraft(this.dependencies.drafts.read(this.id), outgoing);
-  }
-
-  private openUpsell(source: 'send_message' | 'send_photo'): void {
-    this.upsell = source;
-    this.dependencies.paywall.setSource(source);
-    this.dependencies.paywall.open();
-  }
-
   /** What was not sent is shown in the thread, with what may be done; what never set out goes back into the box. */
   private handleRefusal(refusal: SendRefusal, text = ''): void {
-    if (hasNotSetOut(refusal)) this.draft ||= text;
-    if (refusal.kind === 'upsell') this.openUpsell(refusal.source);
+    if (hasNotSetOut(refusal)) this.draft.putBack(text);
+    if (refusal.kind === 'upsell') this.upsell.open(refusal.source);
     else this.problem = refusalProblem(refusal);
   }
 }

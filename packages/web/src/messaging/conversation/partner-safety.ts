@@ -1,7 +1,6 @@
-import type { BlockPartner, CautionWordsSource } from '@duet/core/messaging';
+import type { BlockPartner } from '@duet/core/messaging';
 import type { Profile } from '@duet/core/profile';
 import { makeAutoObservable } from 'mobx';
-import { Cautions } from '../caution/cautions.ts';
 import { routeTo, type AppNavigation } from '../../routes/index.ts';
 
 export type PartnerDialogKind = 'report' | 'block';
@@ -10,14 +9,11 @@ export type PartnerDialogKind = 'report' | 'block';
 export class PartnerSafety {
   dialog: PartnerDialogKind | undefined = undefined;
   isReported = false;
-  readonly cautions: Cautions;
 
   constructor(
     private readonly blockPartner: BlockPartner,
     private readonly navigation: AppNavigation,
-    cautionWords: CautionWordsSource,
   ) {
-    this.cautions = new Cautions(cautionWords);
     makeAutoObservable(this, {}, { autoBind: true });
   }
 

@@ -60,7 +60,7 @@ export async function renderConversation(
     paywall: parts.paywall,
   });
   await store.load();
-  store.followOtherTabs();
+  store.draft.start();
   const screen = await renderApp(
     <div data-pane-size="" style={{ display: 'grid', blockSize: 600 }}>
       <ConversationScreen

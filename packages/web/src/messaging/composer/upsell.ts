@@ -1,0 +1,32 @@
+import type { Paywall } from '@duet/core/payments';
+import { makeAutoObservable } from 'mobx';
+
+/** What the member may not do in a conversation without a subscription, and is being told so. */
+export class Upsell {
+  source: 'send_message' | 'send_photo' | undefined = undefined;
+
+  constructor(private readonly paywall: Pick<Paywall, 'setSource' | 'open' | 'dismiss' | 'leavePage'>) {
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  open(source: 'send_message' | 'send_photo'): void {
+    this.source = source;
+    this.paywall.setSource(source);
+    this.paywall.open();
+  }
+
+  close(): void {
+    this.source = undefined;
+    this.paywall.dismiss();
+  }
+
+  /** The page is left, perhaps for the plans. */
+  dispose(): void {
+    if (this.source) this.paywall.leavePage();
+  }
+
+  /** The member wants to read what a subscription would show. */
+  followSubscribePrompt(): void {
+    this.paywall.setSource('subscribe_prompt');
+  }
+}
