@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMemberClient, type MemberClient } from './member-client.ts';
 import { anyAnswer, anyFrameText } from './testing/arbitrary-wire.ts';
+import { FakeServer } from './testing/fake-server.ts';
 
 /** Frames and answers of each kind; `npm run prove` asks for more. */
 const RUNS = Number(process.env['FUZZ_FRAMES'] ?? 1000);
@@ -12,29 +13,9 @@ const RUNS = Number(process.env['FUZZ_FRAMES'] ?? 1000);
 const FRAMES_OF_A_CLIENT = 20;
 const MILLISECONDS_A_RUN = 20;
 
-type Answer = { readonly status: number; readonly text: string };
-
-/** Answers a login, and everything else with what the test wants next. */
-class ScriptedServer {
-  answer: Answer | undefined;
-
-  send({ address }: { readonly address: string }): Promise<Answer> {
-    const { pathname } = new URL(address);
-    return Promise.resolve(this.answer ?? { status: 200, text: JSON.stringify(this.#answerTo(pathname)) });
-  }
-
-  #answerTo(path: string): unknown {
-    if (path === '/api/auth/v1/login') return { token: 'token-1' };
-    if (path === '/api/user/v1/get') return { user: { id: 'm1', has_visited_platform: true } };
-    if (path === '/api/attribution/v1/get_info') return { info: {} };
-    if (path === '/api/abtest/v1/get_abtest_variants') return { variants: [] };
-    return { unread_count: 0, count: 0, conversations: [], messages: [], more: false };
-  }
-}
-
 /** A member with an open conversation, whose socket is open. */
 async function memberInConversation() {
-  const server = new ScriptedServer();
+  const server = new FakeServer();
   const liveSocket = new FakeLiveSocket();
   const client = createMemberClient({
     url: 'http://duet.test',

@@ -2,27 +2,7 @@ import { FakeClock, FakeLogger } from '@duet/core/kernel/testing';
 import { FakeLiveSocket } from '@duet/core/connection/testing';
 import { describe, expect, it } from 'vitest';
 import { createMemberClient } from './member-client.ts';
-
-/** Answers as a server with one member. `paths`: what was called, in order. */
-class FakeServer {
-  readonly paths: string[] = [];
-  status = 200;
-
-  send({ address }: { readonly address: string }): Promise<{ readonly status: number; readonly text: string }> {
-    const { pathname } = new URL(address);
-    this.paths.push(pathname);
-    return Promise.resolve({ status: this.status, text: JSON.stringify(this.#answer(pathname)) });
-  }
-
-  #answer(path: string): unknown {
-    if (this.status === 401) return { code: 16, message: 'unauthenticated' };
-    if (path === '/api/auth/v1/login') return { token: 'token-1' };
-    if (path === '/api/user/v1/get') return { user: { id: 'm1', has_visited_platform: true } };
-    if (path === '/api/attribution/v1/get_info') return { info: {} };
-    if (path === '/api/abtest/v1/get_abtest_variants') return { variants: [] };
-    return { unread_count: 0, count: 0, conversations: [], messages: [], more: false };
-  }
-}
+import { FakeServer } from './testing/fake-server.ts';
 
 async function loggedIn() {
   const server = new FakeServer();
@@ -60,7 +40,7 @@ describe('a member without a screen', () => {
 
   it('is a visitor whose session has expired once the server does not know the token', async () => {
     const { client, server, liveSocket } = await loggedIn();
-    server.status = 401;
+    server.answer = { status: 401, text: JSON.stringify({ code: 16, message: 'unauthenticated' }) };
     await client.loadConversations.unread();
     expect(client.session.session.get()).toEqual({ status: 'visitor', hasExpired: true });
     expect(client.tokenStorage.read()).toBeUndefined();

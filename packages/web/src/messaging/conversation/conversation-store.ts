@@ -135,10 +135,6 @@ export class ConversationStore {
     return session.status === 'member' && (session.self?.interactionPermission ?? 'valid') !== 'valid';
   }
 
-  get isPartnerTyping(): boolean {
-    return this.conversation.typing;
-  }
-
   /** Whether there is nothing to show yet, and something pending. */
   get isWaiting(): boolean {
     return this.isLoading && (this.conversation.messages.length === 0 || this.partnerEntry.status === 'unknown');
