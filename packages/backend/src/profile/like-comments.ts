@@ -22,9 +22,8 @@ interface GivenLike {
 
 /**
  * Keeps the comment of a like: of a new one in place of an earlier comment, of a repeated one only where it has none, as the like may
- * have been given in another tab while the comment was written. It stays where the photo or the answer that it is about has gone
- * meanwhile, or never was the liked member's: it then is about nothing in particular, so that no words are lost and nobody is told of
- * what they do not have.
+ * have been given in another tab while the comment was written. Where the photo is none that others see of the liked member, or the tenant
+ * does not ask the question, it is about nothing in particular, so that no words are lost.
  */
 export async function keepComment(
   transaction: TenantTransaction,
