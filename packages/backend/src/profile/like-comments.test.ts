@@ -2,20 +2,14 @@ import { endpoints } from '@duet/adapters/contract';
 import { describe, expect, it } from 'vitest';
 import { activityRoutes } from '../activity/index.ts';
 import type { MemberCall } from '../http/index.ts';
-import { ENGINES, provideMessagingWorld, type MessagingWorld } from '../messaging/testing/index.ts';
-import { profileRoutes } from './index.ts';
+import { ENGINES, type MessagingWorld } from '../messaging/testing/index.ts';
+import { provideProfileRoutes, type ProfileRoutes } from './testing/index.ts';
 
 describe.each(ENGINES)('a comment with a like on $name', ({ open }) => {
   let world: MessagingWorld;
-  let routes: ReturnType<typeof profileRoutes>;
-  provideMessagingWorld(open, (opened) => {
-    world = opened;
-    routes = profileRoutes({
-      ...world.dependencies,
-      messageWriter: world.messageWriter,
-      towns: world.towns,
-      imageOf: ({ id }) => ({ id, url: `/files/${id}?key=k` }),
-    });
+  let routes: ProfileRoutes;
+  provideProfileRoutes(open, (...opened) => {
+    [world, routes] = opened;
   });
   const to = (other: MemberCall) => ({ user_id: other.member.id });
   const pair = async () =>

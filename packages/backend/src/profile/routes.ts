@@ -1,12 +1,6 @@
 import type { MemberCall, FeatureRoutes } from '../http/index.ts';
-import {
-  likeMember,
-  passMember,
-  undoPass,
-  unlikeMember,
-  recordProfileView,
-  winkAtMember,
-} from './member-interactions.ts';
+import { likeMember, passMember, undoPass, unlikeMember } from './likes-and-passes.ts';
+import { recordProfileView, winkAtMember } from './winks-and-views.ts';
 import { getPresence } from './get-presence.ts';
 import { getProfiles } from './get-profiles.ts';
 import { blockMember, reportMember, unblockMember } from './block-and-report.ts';
