@@ -2,8 +2,8 @@ import { aMessage, aSummary, messagingParts, PARTNER } from '@duet/core/messagin
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderApp } from '../../testing/index.ts';
-import { partnerBlockingOf, renderConversation } from '../testing/render-conversation.tsx';
-import { InboxStore } from './inbox-store.ts';
+import { inboxStoreOf } from '../testing/inbox-store-of.ts';
+import { renderConversation } from '../testing/render-conversation.tsx';
 import { MessagesScreen } from './messages-screen.tsx';
 
 const rows = () => page.getByRole('listitem');
@@ -13,23 +13,11 @@ const undo = () => page.getByRole('button', { name: 'Undo' });
 /** The page of messages of a person with one conversation. */
 async function openList() {
   const parts = messagingParts();
-  const { inbox, profiles, session, loadConversations, archiveConversation, clock, conversationGateway } = parts;
-  const { blockPartner } = partnerBlockingOf(parts);
+  const { loadConversations, conversationGateway } = parts;
   conversationGateway.summaries = [aSummary({ last: aMessage() })];
   await loadConversations.execute('all');
   await page.viewport(1024, 768);
-  const store = new InboxStore(
-    inbox,
-    profiles,
-    session,
-    loadConversations,
-    archiveConversation,
-    parts.muteConversation,
-    parts.searchConversations,
-    parts.outboxEntries,
-    blockPartner,
-    clock,
-  );
+  const store = inboxStoreOf(parts);
   await renderApp(<MessagesScreen store={store} />, { namespaces: ['messaging'] });
   return parts;
 }

@@ -3,32 +3,18 @@ import { aMessage, aSummary, messagingParts } from '@duet/core/messaging/testing
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderApp } from '../../testing/index.ts';
-import { partnerBlockingOf } from '../testing/render-conversation.tsx';
-import { InboxStore } from './inbox-store.ts';
+import { inboxStoreOf } from '../testing/inbox-store-of.ts';
 import { MessagesScreen } from './messages-screen.tsx';
 
 /** The page of messages with nothing open, as a person with these conversations finds it. */
 async function open(summaries: readonly ConversationSummary[], pageSize = Infinity) {
   const parts = messagingParts();
-  const { inbox, profiles, session, loadConversations, archiveConversation, clock } = parts;
-  const { conversationGateway: conversations } = parts;
-  const { blockPartner } = partnerBlockingOf(parts);
+  const { loadConversations, clock, conversationGateway: conversations } = parts;
   conversations.summaries = summaries;
   conversations.pageSize = pageSize;
   await loadConversations.execute('all');
   await page.viewport(1024, 768);
-  const store = new InboxStore(
-    inbox,
-    profiles,
-    session,
-    loadConversations,
-    archiveConversation,
-    parts.muteConversation,
-    parts.searchConversations,
-    parts.outboxEntries,
-    blockPartner,
-    clock,
-  );
+  const store = inboxStoreOf(parts);
   await renderApp(<MessagesScreen store={store} />, { namespaces: ['messaging'] });
   return { clock };
 }

@@ -3,9 +3,8 @@ import type { Language } from '@duet/core/tenant';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderApp } from '../../testing/index.ts';
-import { InboxStore } from '../inbox/inbox-store.ts';
 import { MessagesScreen } from '../inbox/messages-screen.tsx';
-import { partnerBlockingOf } from '../testing/render-conversation.tsx';
+import { inboxStoreOf } from '../testing/inbox-store-of.ts';
 
 const field = () => page.getByRole('search').getByRole('textbox');
 const results = () => page.getByRole('list', { name: 'Search results' }).getByRole('listitem');
@@ -21,19 +20,7 @@ async function openList(language: Language = 'en') {
   await parts.loadConversations.execute('all');
   conversationGateway.summaries = [listed, unlisted];
   await page.viewport(language === 'he' ? 360 : 1024, 768);
-  const createStore = () =>
-    new InboxStore(
-      parts.inbox,
-      parts.profiles,
-      parts.session,
-      parts.loadConversations,
-      parts.archiveConversation,
-      parts.muteConversation,
-      parts.searchConversations,
-      parts.outboxEntries,
-      partnerBlockingOf(parts).blockPartner,
-      parts.clock,
-    );
+  const createStore = () => inboxStoreOf(parts);
   const show = () => renderApp(<MessagesScreen store={createStore()} />, { namespaces: ['messaging'], language });
   const screen = await show();
   const searchFor = async (words: string) => {

@@ -9,7 +9,8 @@ export const TypingRow = observer(function TypingRow({ store }: { readonly store
   const { partner } = store;
   return (
     <p className={styles['typing']}>
-      {store.conversation.typing && t('typing', { name: partner?.displayName ?? '', context: genderForm(partner?.gender) })}
+      {store.conversation.typing &&
+        t('typing', { name: partner?.displayName ?? '', context: genderForm(partner?.gender) })}
     </p>
   );
 });
