@@ -12,6 +12,7 @@ export async function usedStyle(document: string, styleSheet: string): Promise<s
     content: [document, BOOT_STATES].map((raw) => ({ raw, extension: 'html' })),
     css: [{ raw: styleSheet }],
     keyframes: true,
+    variables: true,
   });
   if (!result) throw new Error('The style sheet was not read');
   return result.css.replaceAll(/\s*\n\s*/g, ' ').trim();
