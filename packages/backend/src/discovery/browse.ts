@@ -10,7 +10,7 @@ import { roundedPlace, type Point } from '../location/index.ts';
 import { onlineSince } from '../profile/index.ts';
 import { wishedMembersOf, type WishedMembers } from './search-preferences.ts';
 import { boughtSpotlight, spotlightOf } from './spotlight.ts';
-import { chordTo, isWithin, mayBeSuggested, NEAR } from './suitability.ts';
+import { chordTo, isWithin, mayBeSuggested, RINGS } from './suitability.ts';
 
 /** What the calls of this feature work with. */
 export interface DiscoveryDependencies {
@@ -89,20 +89,37 @@ interface Listing {
   readonly most: number;
 }
 
-/** Suitable people near by come first, the newest of them before the others; then everybody else, the newest first. */
+/**
+ * Suitable people from the nearest ring outwards, the newest of each first; then everybody else, the newest first. A ring is asked for
+ * only where the ones within it have too few, so that whoever lives in a city waits for one of them.
+ */
 export async function newestNearFirst(
   transaction: TenantTransaction,
   suits: RawBuilder<boolean>,
   { near, wished: { maximumKilometres = Infinity }, most }: Listing,
 ): Promise<readonly string[]> {
   const order = orderBySort('NEW', near);
-  const listed = (where: RawBuilder<boolean>, limit: number) =>
-    firstOf(transaction, suggestions(sql<boolean>`${suits} and ${where}`, order, limit));
-  const nearby = await listed(isWithin(near, NEAR), most);
-  // The two places of a pair are rounded in different ways, so that a limit may reach a little farther.
-  if (nearby.length === most || maximumKilometres + ROUNDING < NEAR) return nearby;
-  return [...nearby, ...(await listed(isBeyond(near, NEAR), most - nearby.length))];
+  const found: string[] = [];
+  for (const [within, outside] of ringsUpTo(maximumKilometres)) {
+    const where = sql<boolean>`${suits} and ${inRing(near, within, outside)}`;
+    found.push(...(await firstOf(transaction, suggestions(where, order, most - found.length))));
+    if (found.length === most) break;
+  }
+  return found;
 }
+
+/** From the inside outwards: farther than the first distance, no farther than the second. */
+function ringsUpTo(maximumKilometres: number): readonly (readonly [within: number, outside: number])[] {
+  const limits = [0, ...RINGS, Infinity];
+  return limits.slice(1).flatMap((outside, index) => {
+    const within = limits[index] ?? 0;
+    // The two places of a pair are rounded in different ways, so that a limit may reach a little farther.
+    return within > maximumKilometres + ROUNDING ? [] : [[within, outside] as const];
+  });
+}
+
+const inRing = (near: Point, within: number, outside: number): RawBuilder<boolean> =>
+  sql<boolean>`${outside === Infinity ? sql`true` : isWithin(near, outside)} and ${within === 0 ? sql`true` : isBeyond(near, within)}`;
 
 /** Kilometres by which a distance from the rounded place may differ from that of the point that replaces it. */
 const ROUNDING = 6;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { MemberCall } from '../http/index.ts';
 import { ENGINES, provideMessagingWorld, type MessagingWorld } from '../messaging/testing/index.ts';
@@ -125,6 +126,24 @@ describe.each(ENGINES)('browsing on $name', ({ open }) => {
       await world.createMember({ latitude: 40.7, longitude: -74 }),
     ];
     expect(await browse(viewer)).toEqual(idsOf(newer, near, newerFar, country, far));
+  });
+
+  it('goes outwards from the own town: an older member of a nearer ring comes before a newer one of the next', async () => {
+    const viewer = await world.createMember();
+    const at = (kilometresNorth: number) => world.createMember({ latitude: 48.8566 + kilometresNorth / 111.2 });
+    const [inTown, anHourAway, aDayAway, abroad] = [await at(10), await at(60), await at(200), await at(600)];
+    expect(await browse(viewer)).toEqual(idsOf(inTown, anHourAway, aDayAway, abroad));
+    const newest = await at(240);
+    expect(await browse(viewer)).toEqual(idsOf(inTown, anHourAway, newest, aDayAway, abroad));
+    await world.setAnswer(viewer, 'distance', 120);
+    expect(await browse(viewer)).toEqual(idsOf(inTown, anHourAway));
+    await sql`update members set shown_latitude = null, shown_longitude = null where id = ${inTown.member.id}`.execute(
+      world.database.acrossTenants,
+    );
+    await world.setAnswer(viewer, 'distance', 500);
+    expect(await browse(viewer), 'who has no place yet is nowhere near').toEqual(
+      idsOf(anHourAway, newest, aDayAway, abroad, inTown),
+    );
   });
 
   it('counts for preferences that are not saved, and takes a filter and the preferences together', async () => {

@@ -3,8 +3,14 @@ import type { Point } from '../location/index.ts';
 import { mayMeet } from '../messaging/index.ts';
 import type { WishedMembers } from './search-preferences.ts';
 
-/** Kilometres: the default sort shows who lives within them before everybody else. A wider ring has too many to sort. */
+/** Kilometres within which somebody who has bought the spotlight is near by. */
 export const NEAR = 100;
+
+/**
+ * Kilometres of the rings in which the default sort goes outwards: the own town and its surroundings, an evening's drive, a day's
+ * journey. Beyond them nobody is near, and the newest come first.
+ */
+export const RINGS = [25, 100, 300] as const;
 
 const EARTH_DIAMETER = 2 * 6371;
 /** A little less than a degree of latitude has anywhere, so that a band drawn with it is never too narrow. */
