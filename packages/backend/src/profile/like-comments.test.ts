@@ -57,19 +57,67 @@ describe.each(ENGINES)('a comment with a like on $name', ({ open }) => {
     expect(await comment({ attribute_id: 'no such question' })).toEqual({ text: 'Where?' });
   });
 
+  it('is about an answer that others see of the liked member, and about nothing where there is none', async () => {
+    const [maya, noah] = await pair();
+    const comment = async (attribute_id: string) => {
+      await routes['profile.unlike'](to(noah), maya);
+      await routes['profile.like']({ ...to(noah), comment: { text: 'Me too', attribute_id } }, maya);
+      return (await listed(noah, 'liked_me'))[0];
+    };
+    const answer = (attribute_id: string, status: 'APPROVED' | 'PENDING' | 'REJECTED') =>
+      world.database.acrossTenants
+        .insertInto('attribute_values')
+        .values({
+          tenant_id: 'duet',
+          member_id: noah.member.id,
+          attribute_id,
+          value: '"never"',
+          status,
+          updated_at: new Date(world.clock.now()),
+        })
+        .execute();
+    expect(await comment('smoking'), 'not answered').toEqual({ text: 'Me too' });
+    await answer('smoking', 'APPROVED');
+    await answer('drinking', 'PENDING');
+    await answer('seeking_gender', 'APPROVED');
+    expect(await comment('smoking')).toEqual({ text: 'Me too', attribute_id: 'smoking' });
+    expect(await comment('drinking'), 'in review').toEqual({ text: 'Me too' });
+    expect(await comment('seeking_gender'), 'a wish, which shows to no one').toEqual({ text: 'Me too' });
+  });
+
   it('is the first line of the thread that a mutual like opens, the earlier like’s before the later one’s, each once', async () => {
     const [maya, noah] = await pair();
     await routes['profile.like']({ ...to(noah), comment: { text: 'Nice boat' } }, maya);
     world.clock.advance(1000);
     expect(world.publishedMessages).toEqual([]);
     const answer = await routes['profile.like']({ ...to(maya), comment: { text: 'Nice hat' } }, noah);
-    await routes['profile.unlike'](to(maya), noah);
-    await routes['profile.like']({ ...to(maya), comment: { text: 'Nice coat' } }, noah);
+    await routes['profile.like']({ ...to(maya), comment: { text: 'Nice hat' } }, noah);
     expect(await threadOf(noah, answer.existing_conversation ?? '')).toEqual([
       ['them', 'MESSAGE', 'Nice boat'],
       ['me', 'MESSAGE', 'Nice hat'],
       ['me', 'MUTUAL_LIKE', ''],
     ]);
+  });
+
+  it.each([
+    ['goes into the thread once, too, where its author may write there', ['MESSAGING'] as const, true],
+    ['stands in the activity alone where its author may not write', [] as const, false],
+  ])('of a like that follows one taken back %s', async (_what, permissions, isWritten) => {
+    const maya = await world.createMember({ permissions: ['MESSAGING'] });
+    const noah = await world.createMember({ permissions });
+    await routes['profile.like'](to(noah), maya);
+    const likeAgain = async (text: string) => {
+      await routes['profile.unlike'](to(maya), noah);
+      return routes['profile.like']({ ...to(maya), comment: { text } }, noah);
+    };
+    await likeAgain('Nice hat');
+    const { existing_conversation: id = '' } = await likeAgain('Nice coat');
+    await routes['profile.like']({ ...to(maya), comment: { text: 'Nice coat' } }, noah);
+    expect((await threadOf(maya, id)).filter(([, type]) => type === 'MESSAGE')).toEqual([
+      ['them', 'MESSAGE', 'Nice hat'],
+      ...(isWritten ? [['them', 'MESSAGE', 'Nice coat']] : []),
+    ]);
+    expect(await listed(maya, 'liked_me')).toEqual([{ text: 'Nice coat' }]);
   });
 
   it('can be read in the thread by who has no plan', async () => {
@@ -79,11 +127,18 @@ describe.each(ENGINES)('a comment with a like on $name', ({ open }) => {
     expect((await threadOf(noah, id))[0]).toEqual(['them', 'MESSAGE', 'Nice boat']);
   });
 
-  it('is the first like’s: a repeated like changes nothing, one that was taken back takes it back', async () => {
+  it('is the one that was sent last: the answer to the first may be lost, and its words were changed', async () => {
     const [maya, noah] = await pair();
     await routes['profile.like']({ ...to(noah), comment: { text: 'first' } }, maya);
-    await routes['profile.like']({ ...to(noah), comment: { text: 'second' } }, maya);
-    expect(await listed(noah, 'liked_me')).toEqual([{ text: 'first' }]);
+    await routes['profile.like']({ ...to(noah), comment: { text: 'second', attribute_id: 'summary' } }, maya);
+    expect(await listed(noah, 'liked_me')).toEqual([{ text: 'second', attribute_id: 'summary' }]);
+    await routes['profile.like'](to(noah), maya);
+    expect(await listed(noah, 'liked_me')).toEqual([{ text: 'second', attribute_id: 'summary' }]);
+  });
+
+  it('ends with its like, and a new like without words has none', async () => {
+    const [maya, noah] = await pair();
+    await routes['profile.like']({ ...to(noah), comment: { text: 'first' } }, maya);
     await routes['profile.unlike'](to(noah), maya);
     await routes['profile.like'](to(noah), maya);
     expect(await listed(noah, 'liked_me')).toEqual([undefined]);

@@ -4,11 +4,12 @@ import { definitionOf, type ServedTenant } from '../tenant/index.ts';
 
 type WireComment = RequestOf<'profile.like'>['comment'];
 
-/** A comment that goes into the thread, and who wrote it. */
+/** A comment that goes into the thread, and who wrote it when. */
 export interface WrittenComment {
   readonly fromId: string;
   readonly toId: string;
   readonly text: string;
+  readonly at: Date;
 }
 
 interface GivenLike {
@@ -21,9 +22,9 @@ interface GivenLike {
 }
 
 /**
- * Keeps the comment of a like: of a new one in place of an earlier comment, of a repeated one only where it has none, as the like may
- * have been given in another tab while the comment was written. Where the photo is none that others see of the liked member, or the tenant
- * does not ask the question, it is about nothing in particular, so that no words are lost.
+ * Keeps the comment of a like in place of an earlier one. A repeated like replaces it too, where its words are others: the answer to the
+ * first may have been lost, or the like was given in another tab meanwhile; without words it changes nothing. Where the photo or the
+ * answer is none that the author sees of the liked member, it is about nothing in particular, so that no words are lost.
  */
 export async function keepComment(
   transaction: TenantTransaction,
@@ -35,19 +36,23 @@ export async function keepComment(
   if (comment === undefined || text === '') return;
   const { image_id: imageId, attribute_id: attributeId } = comment;
   const isOfPhoto = imageId !== undefined && (await hasPhoto(transaction, tenant.id, toId, imageId));
-  const isOfAnswer = !isOfPhoto && attributeId !== undefined && definitionOf(tenant, attributeId) !== undefined;
+  const isOfAnswer =
+    !isOfPhoto && attributeId !== undefined && (await hasShownAnswer(transaction, tenant, toId, attributeId));
+  const words = {
+    comment: text,
+    image_id: isOfPhoto ? imageId : null,
+    attribute_id: isOfAnswer ? attributeId : null,
+  };
   await transaction
     .insertInto('like_comments')
-    .values({
-      tenant_id: tenant.id,
-      from_id: fromId,
-      to_id: toId,
-      comment: text,
-      image_id: isOfPhoto ? imageId : null,
-      attribute_id: isOfAnswer ? attributeId : null,
-      created_at: at,
-    })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ tenant_id: tenant.id, from_id: fromId, to_id: toId, ...words, created_at: at })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'from_id', 'to_id'])
+        .doUpdateSet({ ...words, created_at: at })
+        // The same call sent again is the same comment: its moment names it in the thread.
+        .where('like_comments.comment', '!=', text),
+    )
     .execute();
 }
 
@@ -74,7 +79,7 @@ export async function commentsOfPair(
 ): Promise<readonly WrittenComment[]> {
   return transaction
     .selectFrom('like_comments')
-    .select(['from_id as fromId', 'to_id as toId', 'comment as text'])
+    .select(['from_id as fromId', 'to_id as toId', 'comment as text', 'created_at as at'])
     .where('tenant_id', '=', tenantId)
     .where('from_id', 'in', pair)
     .where('to_id', 'in', pair)
@@ -99,4 +104,23 @@ async function hasPhoto(
     .where('status', '=', 'APPROVED')
     .executeTakeFirst();
   return photo !== undefined;
+}
+
+/** Whether others read an answer of a member's, as their profile has it: what it wishes for in others shows to no one. */
+async function hasShownAnswer(
+  transaction: TenantTransaction,
+  tenant: ServedTenant,
+  memberId: string,
+  attributeId: string,
+): Promise<boolean> {
+  if (definitionOf(tenant, attributeId) === undefined || tenant.config.preferences.includes(attributeId)) return false;
+  const answer = await transaction
+    .selectFrom('attribute_values')
+    .select('attribute_id')
+    .where('tenant_id', '=', tenant.id)
+    .where('member_id', '=', memberId)
+    .where('attribute_id', '=', attributeId)
+    .where('status', '=', 'APPROVED')
+    .executeTakeFirst();
+  return answer !== undefined;
 }

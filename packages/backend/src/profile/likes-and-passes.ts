@@ -1,10 +1,11 @@
 import type { RequestOf } from '@duet/adapters/contract';
 import { sql } from 'kysely';
+import type { Caller } from '../access/index.ts';
 import type { RelationChange } from '../connection/index.ts';
 import type { TenantTransaction } from '../database/index.ts';
 import type { MemberCall } from '../http/index.ts';
 import { assertMayInteract, assertMayMeet, openConversation } from '../messaging/index.ts';
-import { commentsOfPair, deleteComment, keepComment } from './like-comments.ts';
+import { commentsOfPair, deleteComment, keepComment, type WrittenComment } from './like-comments.ts';
 import type { ProfileDependencies } from './profile-dependencies.ts';
 
 /**
@@ -46,17 +47,27 @@ export async function likeMember(
   const mutual = { like_eachother: true, existing_conversation: conversationId };
   live.publishMemberChanged(id, userId, { ...liked, ...mutual });
   live.publishMemberChanged(userId, id, mutual);
-  for (const { fromId, toId, text } of comments)
-    await dependencies.messageWriter.write({
-      tenantId,
-      conversationId,
-      senderId: fromId,
-      kind: 'MESSAGE',
-      body: text,
-      idempotencyKey: `like/${toId}`,
-    });
+  for (const written of comments) await writeComment(dependencies, member, conversationId, written);
   await dependencies.messageWriter.write({ tenantId, conversationId, senderId: id, kind: 'MUTUAL_LIKE', body: '' });
   return { like_eachother: true, existing_conversation: conversationId };
+}
+
+/**
+ * Puts a comment into the thread of the two: the first one of its author as part of the like; another one, which came with a
+ * later like, only where its author may write there, because it is a message like any other. Else it stands in the activity alone.
+ */
+async function writeComment(
+  { messageWriter }: ProfileDependencies,
+  { id, tenantId }: Caller,
+  conversationId: string,
+  { fromId, toId, text, at }: WrittenComment,
+): Promise<void> {
+  const message = { tenantId, conversationId, senderId: fromId, kind: 'MESSAGE', body: text } as const;
+  const outcome = await messageWriter.write({ ...message, idempotencyKey: `like/${toId}` });
+  const isAnother = outcome.kind === 'repeated' && outcome.first.body !== text;
+  // Only who likes now writes now; the other's words were offered to the thread when they liked.
+  if (isAnother && fromId === id)
+    await messageWriter.send({ ...message, idempotencyKey: `like/${toId}/${at.toISOString()}` });
 }
 
 export async function unlikeMember(
