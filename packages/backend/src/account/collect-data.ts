@@ -56,6 +56,15 @@ const SECTIONS: readonly Section[] = [
   { name: 'blocks', query: done('blocks', "'block' as act") },
   { name: 'reports', query: done('reports', 'act.reason, act.comment') },
   {
+    // What the member has marked their own side of a conversation with.
+    name: 'conversations',
+    query: ({ tenantId, memberId }) => sql`
+      select them.display_name as with, mine.archived, mine.muted
+      from conversation_members mine
+      join members them on them.tenant_id = mine.tenant_id and them.id = mine.partner_id
+      where mine.tenant_id = ${tenantId} and mine.member_id = ${memberId} order by them.display_name, mine.conversation_id`,
+  },
+  {
     name: 'messages',
     query: ({ tenantId, memberId }) => sql`
       select them.display_name as to, messages.sent_at, messages.kind, messages.body, messages.image_id

@@ -42,6 +42,9 @@ describe.each(TEST_ENGINES)('a copy of one’s data on $name', (engine) => {
       { conversation_id: conversationId, message: 'At ten, by the fountain.', message_type: 'MESSAGE' },
       as,
     );
+    const marked = { conversation_id: conversationId };
+    await server.answer('messaging.muteConversation', { ...marked, muted: true }, as);
+    await server.answer('messaging.archiveConversation', { ...marked, archived: true }, as);
     expect(await state(self.token)).toEqual({ state: 'none' });
     expect(await server.answer('account.requestExport', {}, as)).toEqual({ state: 'preparing' });
     const answer = await fetchCopy(await copyOf(self));
@@ -56,6 +59,7 @@ describe.each(TEST_ENGINES)('a copy of one’s data on $name', (engine) => {
       account: [{ id: self.id, email: self.email, first_name: 'Maya' }],
       answers: [{ attribute_id: 'summary' }],
       likes: [{ whom: 'Zebulon' }],
+      conversations: [{ with: 'Zebulon', archived: true, muted: true }],
       messages: [{ body: 'At ten, by the fountain.' }],
     });
     for (const secret of ['zebulon.private', 'Quagmire', 'Zebra', 'argon2', other.id, self.token])
