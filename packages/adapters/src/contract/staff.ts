@@ -79,11 +79,14 @@ export const decisionsAnswer = z.object({
     z.object({
       decision_id: identifier,
       number: z.number(),
-      subject,
+      subject: z.object({ kind: z.enum([...subjectKind.options, 'member']), id: z.string() }),
       user_id: identifier,
       display_name: z.optional(z.string()),
-      decision: verdict,
+      /** `reinstate` ends a suspension; about a `member` there is it and `suspend`. */
+      decision: z.enum([...verdict.options, 'reinstate']),
       reason: z.optional(z.string()),
+      /** Of a decision about a member by itself: why, in words of staff. */
+      note: z.optional(z.string()),
       staff: z.string(),
       decided_at: instant,
       undone_at: z.optional(instant),

@@ -63,6 +63,7 @@ export class HttpModerationGateway implements ModerationGateway {
         ...(row.display_name !== undefined && { memberName: row.display_name }),
         decision: row.decision,
         ...(row.reason !== undefined && { reason: row.reason }),
+        ...(row.note !== undefined && { note: row.note }),
         staff: row.staff,
         decidedAt,
         ...(row.undone_at !== undefined && { undoneAt: row.undone_at }),

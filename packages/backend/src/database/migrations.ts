@@ -44,6 +44,7 @@ import { webhooks } from './migrations/0075-webhooks.ts';
 import { mutedConversations } from './migrations/0084-muted-conversations.ts';
 import { likeComments } from './migrations/0092-like-comments.ts';
 import { agreementVersions } from './migrations/0096-agreement-versions.ts';
+import { loggedSuspensions } from './migrations/0102-logged-suspensions.ts';
 
 /** In order of their numbers. A migration that has been released is never changed: a new one follows it. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -92,4 +93,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0084-muted-conversations': mutedConversations,
   '0092-like-comments': likeComments,
   '0096-agreement-versions': agreementVersions,
+  '0102-logged-suspensions': loggedSuspensions,
 };

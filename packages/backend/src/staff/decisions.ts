@@ -38,6 +38,7 @@ export async function getDecisions(
       display_name: row.display_name,
       decision: row.decision,
       ...(row.reason !== null && { reason: row.reason }),
+      ...(row.note !== null && { note: row.note }),
       staff: row.staff,
       decided_at: row.decided_at.toISOString(),
       ...(row.undone_at && { undone_at: row.undone_at.toISOString() }),

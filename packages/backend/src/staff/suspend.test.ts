@@ -54,6 +54,46 @@ describe.each(TEST_ENGINES)('suspending a member on $name', (engine) => {
     ]);
   });
 
+  it('stands in the log of decisions with its reason, and is taken back there', async () => {
+    const { id, email } = await server.registerMember();
+    const as = { token: ADMIN_TOKEN };
+    const logged = async () =>
+      (await server.answer('staff.getDecisions', {}, as)).decisions.filter(({ user_id }) => user_id === id);
+    await decide(id, true, ADMIN_TOKEN);
+    const [suspension] = await logged();
+    const about = { subject: { kind: 'member', id }, note: 'a test', staff: 'dana' };
+    expect(suspension).toMatchObject({ ...about, decision: 'suspend' });
+    const undo = (decision_id = '') => server.call('staff.undoDecision', { decision_id }, as);
+    expect((await undo(suspension?.decision_id)).status).toBe(200);
+    expect((await logIn(email)).status).toBe(200);
+    expect((await logged()).map(({ decision, undone_at: at }) => [decision, at !== undefined])).toEqual([
+      ['suspend', true],
+    ]);
+
+    await decide(id, true, ADMIN_TOKEN);
+    await decide(id, false, ADMIN_TOKEN);
+    const [ended, again] = await logged();
+    expect(ended).toMatchObject({ ...about, decision: 'reinstate' });
+    expect((await undo(ended?.decision_id)).status).toBe(400);
+    expect((await undo(again?.decision_id)).status).toBe(409);
+  });
+
+  it('stays where only one of two decisions to suspend is taken back', async () => {
+    const { self, other } = await TwoMembers.open(server);
+    const as = { token: ADMIN_TOKEN };
+    await server.answer('profile.report', { user_id: other.id, reason: 'scam' }, { token: self.token });
+    const { entries } = await server.answer('staff.getQueue', { kind: 'report' }, as);
+    const subject = entries.find(({ member }) => member.user_id === other.id)?.subject;
+    if (!subject) throw new Error('The report is not in its queue.');
+    const byReport = await server.answer('staff.decide', { subject, decision: 'suspend' }, as);
+    await decide(other.id, true, ADMIN_TOKEN);
+    const { decisions } = await server.answer('staff.getDecisions', {}, as);
+    await server.answer('staff.undoDecision', { decision_id: decisions[0]?.decision_id ?? '' }, as);
+    expect((await logIn(other.email)).status).toBe(403);
+    await server.answer('staff.undoDecision', byReport, as);
+    expect((await logIn(other.email)).status).toBe(200);
+  });
+
   it('ends every session at once and closes its socket; neither a token nor a socket begins again', async () => {
     const { id, token } = await server.registerMember();
     const held = socketOf(token);

@@ -31,9 +31,24 @@ export async function suspend(
   const staff = await authenticateStaff(context, call);
   const { id: tenantId } = call.tenant;
   const now = new Date(context.clock.now());
-  await context.database.inTenant(tenantId, (transaction) =>
-    writeSuspension(transaction, { tenantId, memberId, suspended, reason, staff, now }),
-  );
+  await context.database.inTenant(tenantId, async (transaction) => {
+    await writeSuspension(transaction, { tenantId, memberId, suspended, reason, staff, now });
+    await transaction
+      .insertInto('moderation_decisions')
+      .values({
+        tenant_id: tenantId,
+        id: randomUUID(),
+        subject_kind: 'member',
+        subject_id: memberId,
+        member_id: memberId,
+        decision: suspended ? 'suspend' : 'reinstate',
+        reason: null,
+        note: reason,
+        staff,
+        decided_at: now,
+      })
+      .execute();
+  });
   if (suspended) await endSessions(context, tenantId, memberId);
 }
 
@@ -65,32 +80,25 @@ export async function writeSuspension(
 }
 
 /**
- * Whether a member is to stay suspended when one decision is undone: another decision to suspend stands, or staff suspended the member
- * by itself and has not ended that.
+ * Whether a member is to stay suspended when one decision is undone: another decision about what they sent, or were reported for, stands,
+ * or staff suspended the member by itself and has neither taken that back nor ended it.
  */
 export async function isSuspendedOtherwise(
   transaction: TenantTransaction,
   { tenantId, memberId, decisionId }: { tenantId: string; memberId: string; decisionId: string },
 ): Promise<boolean> {
-  const other = await transaction
+  const standing = await transaction
     .selectFrom('moderation_decisions')
-    .select('id')
+    .select(['subject_kind', 'decision'])
     .where('tenant_id', '=', tenantId)
     .where('member_id', '=', memberId)
-    .where('decision', '=', 'suspend')
+    .where('decision', 'in', ['suspend', 'reinstate'])
     .where('undone_at', 'is', null)
     .where('id', '!=', decisionId)
-    .executeTakeFirst();
-  if (other) return true;
-  const direct = await transaction
-    .selectFrom('suspensions')
-    .select('suspended')
-    .where('tenant_id', '=', tenantId)
-    .where('member_id', '=', memberId)
-    .where('decision_id', 'is', null)
-    .orderBy('decided_at', 'desc')
-    .executeTakeFirst();
-  return direct?.suspended === true;
+    .orderBy('number', 'desc')
+    .execute();
+  const ofMember = standing.find(({ subject_kind: kind }) => kind === 'member');
+  return ofMember?.decision === 'suspend' || standing.some(({ subject_kind: kind }) => kind !== 'member');
 }
 
 /** A suspended member's tokens are worth nothing from the commit on; this closes the sockets that are open, in every process. */

@@ -1,9 +1,10 @@
 import type { Connection } from '../connection/index.ts';
+import type { TenantTransaction } from '../database/index.ts';
 import { Refusal, type VisitorCall } from '../http/index.ts';
 import type { ServerContext } from '../server-context/index.ts';
 import { authenticateStaff } from './staff-sessions.ts';
 import { isFraudOtherwise, publishFraud, writeFraud } from './mark-fraud.ts';
-import { findSubject, setSubject } from './subjects.ts';
+import { findSubject, setSubject, type Subject } from './subjects.ts';
 import { isSuspendedOtherwise, writeSuspension } from './suspend.ts';
 
 /**
@@ -29,25 +30,20 @@ export async function undoDecision(
       .executeTakeFirst();
     if (!decided) throw Refusal.notFound();
     if (decided.undone_at) return undefined;
-    const subject = { kind: decided.subject_kind, id: decided.subject_id };
-    const found = await findSubject(transaction, tenantId, subject);
+    if (decided.decision === 'reinstate') throw Refusal.invalid('a suspension that was ended is a new decision');
+    const { subject_kind: kind, subject_id: subjectId } = decided;
     const later = await transaction
       .selectFrom('moderation_decisions')
       .select('id')
       .where('tenant_id', '=', tenantId)
-      .where('subject_kind', '=', subject.kind)
-      .where('subject_id', '=', subject.id)
+      .where('subject_kind', '=', kind)
+      .where('subject_id', '=', subjectId)
       .where('number', '>', decided.number)
       .where('undone_at', 'is', null)
       .executeTakeFirst();
     if (later) throw Refusal.conflict('decided again since');
-    if (found) {
-      const open =
-        subject.kind === 'report'
-          ? ({ kind: 'report', decidedAt: null } as const)
-          : ({ kind: 'reviewed', status: 'PENDING' } as const);
-      await setSubject(transaction, tenantId, subject, open, null);
-    }
+    const isDirect = kind === 'member';
+    if (!isDirect) await putBack(transaction, tenantId, { kind, id: subjectId });
     const { member_id: memberId } = decided;
     if (
       decided.decision === 'suspend' &&
@@ -60,7 +56,7 @@ export async function undoDecision(
         reason: 'the decision was undone',
         staff,
         now,
-        decisionId,
+        ...(!isDirect && { decisionId }),
       });
     await transaction
       .updateTable('moderation_decisions')
@@ -73,4 +69,14 @@ export async function undoDecision(
       : undefined;
   });
   if (marked) publishFraud(context.connection, marked);
+}
+
+/** Lets a photo, a text or a report wait again, unless its member has deleted it. */
+async function putBack(transaction: TenantTransaction, tenantId: string, subject: Subject): Promise<void> {
+  if (!(await findSubject(transaction, tenantId, subject))) return;
+  const waiting =
+    subject.kind === 'report'
+      ? ({ kind: 'report', decidedAt: null } as const)
+      : ({ kind: 'reviewed', status: 'PENDING' } as const);
+  await setSubject(transaction, tenantId, subject, waiting, null);
 }

@@ -59,12 +59,15 @@ export interface RecordedDecision {
   readonly id: string;
   /** Order of the decisions. */
   readonly number: number;
-  readonly subject: Subject;
+  readonly subject: Subject | { readonly kind: 'member'; readonly id: string };
   readonly memberId: string;
   /** As the member is named now. */
   readonly memberName?: string;
-  readonly decision: Verdict['decision'];
+  /** `reinstate` has ended a suspension, and is not taken back. */
+  readonly decision: Verdict['decision'] | 'reinstate';
   readonly reason?: string;
+  /** Of a decision about a member by itself: why, in words of staff. */
+  readonly note?: string;
   readonly staff: string;
   /** ISO 8601. */
   readonly decidedAt: string;

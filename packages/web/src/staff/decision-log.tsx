@@ -47,8 +47,13 @@ export function DecisionLog({
     const answer = await undoDecision.execute(row.id);
     setUndoing(undefined);
     if (!answer.ok) {
-      if (isConflict(answer.error)) setDecidedSince(true);
-      else setProblem(callProblem(answer.error));
+      if (!isConflict(answer.error)) {
+        setProblem(callProblem(answer.error));
+        return;
+      }
+      // The rows are those of before: what has been decided since stands among the new ones.
+      await load([]);
+      setDecidedSince(true);
       return;
     }
     setUndone(row);

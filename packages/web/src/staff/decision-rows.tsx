@@ -67,10 +67,16 @@ function DecisionRow({ row, isBusy, onUndo }: DecisionRowProps) {
       <td>
         {decision}
         {row.reason !== undefined && ` (${t(`reason.${row.reason}`)})`}
+        {row.note !== undefined && (
+          <>
+            {' · '}
+            <bdi>{row.note}</bdi>
+          </>
+        )}
         {row.undoneAt !== undefined && ` · ${t('log.undone')}`}
       </td>
       <td>
-        {row.undoneAt === undefined && (
+        {row.undoneAt === undefined && row.decision !== 'reinstate' && (
           <Button
             variant="quiet"
             size="small"

@@ -191,8 +191,33 @@ describe('the log of decisions', () => {
     await gateway.decide({ kind: 'photo', id: 'a' }, { decision: 'approve' });
     await page.getByRole('button', { name: 'Decisions' }).click();
     await expect.element(page.getByRole('cell', { name: 'Approved' })).toBeVisible();
-    gateway.failure = { kind: 'refused', reason: 'conflict', problem: { key: 'error_general' } };
+    await gateway.decide({ kind: 'photo', id: 'a' }, { decision: 'reject', reason: 'nudity' });
+    gateway.decisionFailure = { kind: 'refused', reason: 'conflict', problem: { key: 'error_general' } };
     await page.getByRole('button', { name: 'Undo: Approved, Maya' }).click();
     await expect.element(page.getByRole('alert')).toMatchTextContent(/decided about it since/);
+    await expect.element(page.getByRole('cell', { name: 'Rejected (Nudity)' })).toBeVisible();
+  });
+
+  it('shows why a member was suspended by itself, which is taken back, and that it was ended, which is not', async () => {
+    const { gateway } = await open(new FakeModerationGateway(), 'a staff token');
+    const member = {
+      subject: { kind: 'member', id: 'm' },
+      memberId: 'm',
+      memberName: 'Maya',
+      item: undefined,
+    } as const;
+    const about = { ...member, staff: 'dana', decidedAt: '2026-06-01T12:00:00.000Z' };
+    gateway.decisions.push(
+      { ...about, id: 'one', number: 1, decision: 'suspend', note: 'Threats by email' },
+      { ...about, id: 'two', number: 2, decision: 'reinstate', note: 'Was somebody else' },
+    );
+    await page.getByRole('button', { name: 'Decisions' }).click();
+    await expect.element(page.getByRole('cell', { name: 'Member suspended · Threats by email' })).toBeVisible();
+    await expect.element(page.getByRole('cell', { name: 'Suspension ended · Was somebody else' })).toBeVisible();
+    await expect.element(page.getByRole('cell', { name: 'Member · Maya' }).first()).toBeVisible();
+    expect(page.getByRole('button', { name: /, Maya$/ }).elements()).toHaveLength(1);
+    await page.getByRole('button', { name: 'End the suspension: Member suspended, Maya' }).click();
+    await expect.element(page.getByRole('status')).toMatchTextContent(/Taken back/);
+    await expectAccessible();
   });
 });

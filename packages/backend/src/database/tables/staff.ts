@@ -10,19 +10,21 @@ export interface StaffTables {
     created_at: Date;
     expires_at: Date;
   };
-  /** What staff decided about a photo, a text or a report. Rows are added; one is marked when it is undone. */
+  /** What staff decided about a photo, a text, a report, or a member by themselves. Rows are added; one is marked when it is undone. */
   moderation_decisions: {
     tenant_id: string;
     /** Order of the decisions. */
     number: Generated<string>;
     id: string;
-    subject_kind: 'photo' | 'text' | 'report';
+    subject_kind: 'photo' | 'text' | 'report' | 'member';
     subject_id: string;
     /** Whom the decision concerns. */
     member_id: string;
-    decision: 'approve' | 'reject' | 'dismiss' | 'suspend' | 'fraud';
+    decision: 'approve' | 'reject' | 'dismiss' | 'suspend' | 'fraud' | 'reinstate';
     /** Why a photo or text was refused; null for any other decision. */
     reason: string | null;
+    /** Why a member was suspended or reinstated by itself, in words of staff. */
+    note: Generated<string | null>;
     staff: string;
     decided_at: Date;
     undone_at: ColumnType<Date | null, never, Date>;

@@ -80,7 +80,8 @@ export class FakeModerationGateway implements ModerationGateway {
   }
 
   undo(decisionId: string): Promise<Result<void, CallFailure>> {
-    if (this.failure) return Promise.resolve(err(this.failure));
+    const failure = this.failure ?? this.decisionFailure;
+    if (failure) return Promise.resolve(err(failure));
     this.undone.push(decisionId);
     const item = this.decisions.find(({ id }) => id === decisionId)?.item;
     if (item) this.items = [item, ...this.items];
