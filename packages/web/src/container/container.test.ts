@@ -1,8 +1,11 @@
+import { SessionState } from '@duet/core/session';
+import { aSelf } from '@duet/core/session/testing';
 import { aTenant } from '@duet/core/tenant/testing';
 import { noPreHydrationInput } from '@duet/core/drafts';
 import { FakeNavigation } from '@duet/core/navigation/testing';
 import { ContainerModule, token } from '../injection/index.ts';
 import { describe, expect, it } from 'vitest';
+import { CHANGE_PASSWORD_STORE, REMOVAL_STORE } from '../account/index.ts';
 import { loadTexts, Translator } from '../i18n/index.ts';
 import {
   AppContainer,
@@ -96,6 +99,25 @@ describe('the composition root', () => {
     const container = aContainer();
     container.load(...featureModules);
     expect(container.stores(key)).toBeInstanceOf(Function);
+  });
+
+  it.each([
+    ['a new password', (container: AppContainer) => container.get(CHANGE_PASSWORD_STORE)],
+    ['the removal of a profile', (container: AppContainer) => container.get(REMOVAL_STORE)],
+  ])('gives the form for %s the address of who is logged in now, not of who was', (_, factoryOf) => {
+    const container = aContainer();
+    container.load(...featureModules);
+    const session = container.get(SessionState);
+    const logIn = (email: string) => {
+      session.set({ status: 'member', self: aSelf({ email }) });
+    };
+    logIn('first@example.org');
+    const makeStore = factoryOf(container);
+    const opened = makeStore();
+    logIn('second@example.org');
+    expect([opened.email, makeStore().email]).toEqual(['second@example.org', 'second@example.org']);
+    session.set({ status: 'visitor' });
+    expect(makeStore().email).toBeUndefined();
   });
 
   it('loads a feature once, however many routes name it', () => {

@@ -7,6 +7,7 @@ import { LANGUAGES, type Language } from '@duet/core/tenant';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, renderPage } from '../../testing/index.ts';
+import { AccountStore } from '../overview/account-store.ts';
 import { ChangePasswordScreen } from './change-password-screen.tsx';
 import { ChangePasswordStore } from './change-password-store.ts';
 
@@ -20,7 +21,7 @@ async function open(language: Language = 'en') {
     checkPassword: registration.checkPassword,
     session: state,
   });
-  const store = new ChangePasswordStore(changePassword, 'maya@example.org', fetchFakeStrengthMeter);
+  const store = new ChangePasswordStore(changePassword, new AccountStore(state.session), fetchFakeStrengthMeter);
   await renderPage(<ChangePasswordScreen store={store} />, { namespaces: ['account'], language });
   return { gateway, checks: registration.gateway };
 }

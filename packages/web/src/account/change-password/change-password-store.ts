@@ -6,6 +6,7 @@ import type {
   FetchStrengthMeter,
 } from '@duet/core/credentials';
 import { makeAutoObservable } from 'mobx';
+import type { AccountStore } from '../overview/account-store.ts';
 
 const NO_FORM: PasswordChangeForm = { current: '', next: '', repeat: '' };
 const NO_REFUSAL: PasswordChangeRefusal = { fields: {}, list: [], marked: [] };
@@ -18,11 +19,15 @@ export class ChangePasswordStore {
 
   constructor(
     private readonly changePassword: ChangePassword,
-    /** The address that password managers know the account by. */
-    readonly email: string | undefined,
+    private readonly account: Pick<AccountStore, 'email'>,
     readonly fetchStrengthMeter: FetchStrengthMeter,
   ) {
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeAutoObservable<this, 'account'>(this, { account: false }, { autoBind: true });
+  }
+
+  /** The address that password managers know the account by, as it is now. */
+  get email(): string | undefined {
+    return this.account.email;
   }
 
   /** All three are marked together (VAL-47), so all three lose their mark. */

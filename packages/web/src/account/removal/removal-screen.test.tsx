@@ -10,6 +10,7 @@ import { page } from 'vitest/browser';
 import { SocialButtons } from '../../social-sign-in/index.ts';
 import { expectAccessible, renderPage } from '../../testing/index.ts';
 import { IdentityStore } from '../change-email/identity-store.ts';
+import { AccountStore } from '../overview/account-store.ts';
 import { ProfileRemovedScreen } from '../profile-removed/profile-removed-screen.tsx';
 import { RemovalScreen } from './removal-screen.tsx';
 import { RemovalStore } from './removal-store.ts';
@@ -19,7 +20,7 @@ async function open({ isOffered = true, language = 'en' }: { isOffered?: boolean
   session.state.set({ status: 'member', self: aSelf() });
   const gateway = new FakeRemovalGateway();
   const remove = new RemoveProfile(gateway, session.clearSession, session.navigation, isOffered);
-  const store = new RemovalStore(remove, ['met_someone_here', 'other'], 'maya@example.org');
+  const store = new RemovalStore(remove, ['met_someone_here', 'other'], new AccountStore(session.state.session));
   const facebook = new FakeSocialAccount({ provider: 'facebook', accessToken: 'f1' });
   const confirm = new ConfirmIdentity(new FakeCredentialsGateway(), { facebook });
   const identity = new IdentityStore(confirm, ['facebook'], store.submitAgain);

@@ -1,6 +1,7 @@
 import type { RemovalForm, RemovalRefusal, RemoveProfile } from '@duet/core/account';
 import type { FieldProblems, Problem } from '@duet/core/kernel';
 import { makeAutoObservable } from 'mobx';
+import type { AccountStore } from '../overview/account-store.ts';
 
 interface Refusal {
   readonly fields: FieldProblems<'reason' | 'password'>;
@@ -20,9 +21,14 @@ export class RemovalStore {
     private readonly removeProfile: RemoveProfile,
     /** The tenant's, in its order (TEN-23). */
     readonly reasons: readonly string[],
-    readonly email: string | undefined,
+    private readonly account: Pick<AccountStore, 'email'>,
   ) {
-    makeAutoObservable(this, { reasons: false }, { autoBind: true });
+    makeAutoObservable<this, 'account'>(this, { reasons: false, account: false }, { autoBind: true });
+  }
+
+  /** The address that password managers know the account by, as it is now. */
+  get email(): string | undefined {
+    return this.account.email;
   }
 
   get isOffered(): boolean {

@@ -111,9 +111,9 @@ export const accountModule = new ContainerModule(({ bind }) => {
     [FEATURES.emailChange, TOKENS.deployment],
   );
   bind(CHANGE_PASSWORD_STORE).toResolvedValue(
-    ({ changePassword }, { self }, translator, logger) =>
+    ({ changePassword }, { session }, translator, logger) =>
       () =>
-        new ChangePasswordStore(changePassword, self?.email, strengthMeterFetcher(translator, logger)),
+        new ChangePasswordStore(changePassword, new AccountStore(session), strengthMeterFetcher(translator, logger)),
     [FEATURES.passwordChange, SessionState, TOKENS.translator, TOKENS.logger],
   );
   bind(INFO_STORE).toResolvedValue(
@@ -165,9 +165,9 @@ export const accountModule = new ContainerModule(({ bind }) => {
     [FEATURES.account, TOKENS.clock],
   );
   bind(REMOVAL_STORE).toResolvedValue(
-    ({ removeProfile }, { config }, { self }) =>
+    ({ removeProfile }, { config }, { session }) =>
       () =>
-        new RemovalStore(removeProfile, config.removeReasons, self?.email),
+        new RemovalStore(removeProfile, config.removeReasons, new AccountStore(session)),
     [FEATURES.account, TOKENS.tenant, SessionState],
   );
 });
