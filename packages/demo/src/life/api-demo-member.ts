@@ -24,7 +24,8 @@ export interface DemoContext {
   readonly frames: LiveFrames;
 }
 
-const SORTS = ['NEW', 'ONLINE'] as const;
+/** Of the tenant's sorts the one by which a guest, who is there now, comes before the demo members wherever they live. */
+const SORT = 'ONLINE';
 const PROFILES_PER_LIST = 24;
 
 /** A demo member over the same client as everybody's, but for the live socket: frames come without one. */
@@ -96,11 +97,9 @@ export class ApiDemoMember implements DemoMember {
   }
 
   async browseProfiles(isKnown: (userId: string) => boolean): Promise<readonly RealMember[]> {
-    const lists = await Promise.all(
-      SORTS.map((sort) => this.#logFailure('discovery.browse', this.#client.browseGateway.list({ sort }))),
-    );
-    const ids = new Set(lists.flatMap((list) => list?.userIds.slice(0, PROFILES_PER_LIST) ?? []));
-    return (await this.#profiles([...ids].filter((id) => !isKnown(id)))).filter((realMember) => realMember.online);
+    const list = await this.#logFailure('discovery.browse', this.#client.browseGateway.list({ sort: SORT }));
+    const ids = list?.userIds.slice(0, PROFILES_PER_LIST) ?? [];
+    return (await this.#profiles(ids.filter((id) => !isKnown(id)))).filter((realMember) => realMember.online);
   }
 
   async suits(userId: string): Promise<boolean> {
