@@ -1,4 +1,5 @@
 import { callServer, createCompleteAccount, restoreSession } from '../support/accounts.ts';
+import { box, openTalk, thread } from '../support/conversation.ts';
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
 import { textsIn } from '../support/texts.ts';
 
@@ -29,6 +30,51 @@ test('visits that a member hides are gone from the other’s browser, those of b
   await expect(seeing.getByRole('heading', { level: 1, name: say('activity', 'title') })).toBeVisible();
   await expect(seeing.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
   await expect(visit).toHaveCount(0);
+});
+
+test('who sends no read receipts reads unseen, and what is read after they are switched on again is told', async ({
+  visitor,
+}) => {
+  const say = textsIn('en');
+  const writer = await createCompleteAccount('duet', 'Theo', { gender: 'MALE' });
+  const { page: reading, self, id } = await openTalk(await visitor('duet'), writer);
+  const receipts = reading.getByRole('switch', { name: say('attributes', 'display_setting.read_receipts.label') });
+  const turn = async (on: boolean) => {
+    await reading.goto('/en/app/account/display-settings');
+    const saved = reading.waitForResponse(/\/api\/settings\/v1\/toggle$/);
+    await receipts.click();
+    await saved;
+    await expect(receipts).toBeChecked({ checked: on });
+  };
+  await turn(false);
+
+  const writing = await visitor('duet');
+  await restoreSession(writing, writer);
+  await writing.goto(`/en/app/messages/${id}`);
+  const mark = (key: string) => thread(writing).getByText(say('messaging', key), { exact: true });
+  const write = async (text: string) => {
+    await box(writing).fill(text);
+    await writing.keyboard.press('Enter');
+    await expect(mark('sent')).toBeVisible();
+  };
+  const unread = async () => (await callServer('duet', '/api/messaging/v1/get_unread_count', {}, self.token))['unread'];
+  await write('Did you see this?');
+  await reading.goto(`/en/app/messages/${id}`);
+  await expect(thread(reading).getByText('Did you see this?')).toBeVisible();
+  await expect.poll(unread, 'it is read, for its reader').toBe(0);
+  // Whatever would have told of it has arrived once an answer has.
+  await box(reading).fill('Yes');
+  await reading.keyboard.press('Enter');
+  await expect(thread(writing).getByText('Yes', { exact: true })).toBeVisible();
+  await writing.reload();
+  await expect(mark('sent')).toBeVisible();
+  await expect(mark('read')).toHaveCount(0);
+
+  await turn(true);
+  await write('And this?');
+  await reading.goto(`/en/app/messages/${id}`);
+  await expect(thread(reading).getByText('And this?')).toBeVisible();
+  await expect(mark('read')).toBeVisible();
 });
 
 test('a member sees what they agreed to, and a consent that is withdrawn stays withdrawn', async ({ visitor }) => {

@@ -4,6 +4,8 @@ import {
   aNewcomer,
   chooseInDialog,
   fillBasicInfo,
+  fillCredentials,
+  input,
   providerButton,
   submitLandingForm,
   useOwnProviderAccounts,
@@ -79,6 +81,21 @@ test('a registration with Facebook on the landing page of a tenant of one step i
   await press();
   await expect(page).toHaveURL(/\/onboarding\/1$/);
   expect(traffic.of('/api/auth/v1/facebook_register')).toHaveLength(1);
+});
+
+test('a mistake beside it leaves the password of the landing page as it was typed, and the field says how long it must be', async ({
+  visitor,
+}) => {
+  const page = await visitor('duet');
+  await page.goto(LANDING);
+  await expect(input(page, 'password')).toHaveAccessibleDescription(/\b8\b/);
+  await fillCredentials(page, { email: 'no address', password: 'seventeen teal umbrellas' });
+  await page.getByRole('button', { name: say('registration', 'landing.submit') }).click();
+  await expect(page).toHaveURL(/\/register\/1$/);
+  await expect(input(page, 'email')).toHaveAttribute('aria-invalid', 'true');
+  await expect(input(page, 'email')).toHaveValue('no address');
+  await expect(input(page, 'password')).toHaveValue('seventeen teal umbrellas');
+  await expect(input(page, 'password')).toHaveAccessibleDescription(/\b8\b/);
 });
 
 test('the header offers visitors the login on every page except the login page, which offers to sign up', async ({

@@ -5,6 +5,7 @@ import { START } from '../support/conversation.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { recordMeasure } from '../support/measures.ts';
 import { open } from '../support/page-checks.ts';
+import { textsIn } from '../support/texts.ts';
 
 interface Visited {
   readonly name: string;
@@ -17,21 +18,22 @@ const routes: readonly Visited[] = ['public', 'member', 'account', 'payment'].fl
   return [...source.matchAll(/^ {2}(\w+): route\('([^']*)'/gm)].map(([, name = '', path = '']) => ({ name, path }));
 });
 
-/** What a page lacks of what every page has; nothing of one that is whole. */
-const lacks = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
+/** What a page lacks of what every page has; nothing of one that is whole. `part` of it has the heading and the next step. */
+const lacks = (page: Page, part = 'main'): Promise<readonly string[]> =>
+  page.evaluate((name) => {
     const main = document.querySelector('main');
-    const heading = [...(main?.querySelectorAll('h1') ?? [])].find((one) => one.textContent.trim() !== '');
+    const within = document.querySelector(name);
+    const heading = [...(within?.querySelectorAll('h1') ?? [])].find((one) => one.textContent.trim() !== '');
     const text = (main?.innerText ?? '').replace(heading?.innerText ?? '', '').trim();
     const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
-    const steps = [...(main?.querySelectorAll('a[href], button:enabled, input:enabled, textarea:enabled') ?? [])];
+    const steps = [...(within?.querySelectorAll('a[href], button:enabled, input:enabled, textarea:enabled') ?? [])];
     const isWaiting = main?.querySelector('[aria-busy=true]') !== null;
     return [
       ...(heading ? [] : ['a heading']),
       ...(text.length > 20 && !isWaiting ? [] : ['content']),
       ...(steps.some(isShown) ? [] : ['a next step']),
     ];
-  });
+  }, part);
 
 /** The specification's names without a screen, which show one and the same page (RT-86). */
 const UNWIRED = ['favorites', 'blockedUsers', 'editPhotos', 'community', 'styleguide', 'stories'];
@@ -99,4 +101,29 @@ test('each route of the table has a heading, content and a next step, for a visi
   await open(page, 'en', 'contact');
   await visitAll(page, paths);
   recordMeasure('routes without content', 0);
+});
+
+test('the pages of staff have a heading, content and a next step: the login, each queue, and the log', async ({
+  visitor,
+}) => {
+  const say = textsIn('en');
+  const [self, other] = [await createCompleteAccount('duet'), await createCompleteAccount('duet', 'Zohar')];
+  await callServer('duet', '/api/profile/v1/report', { user_id: other.id, reason: 'scam' }, self.token);
+  const page = await visitor('duet');
+  await page.goto('/staff');
+  await expect.poll(() => lacks(page)).toEqual([]);
+  await page.getByLabel(say('staff', 'login.adminToken')).fill(process.env['DUET_ADMIN_TOKEN'] ?? '');
+  await page.getByRole('button', { name: say('staff', 'login.open') }).click();
+  const queues = page.getByRole('navigation', { name: say('staff', 'queues') });
+  // The heading and the way to the other queues stand above them.
+  for (const queue of ['photo', 'text', 'report', 'log']) {
+    await queues.getByRole('button', { name: say('staff', `queue.${queue}`) }).click();
+    await expect(queues.locator('[aria-current=page]')).toContainText(say('staff', `queue.${queue}`));
+    await expect.poll(() => lacks(page, 'body'), { message: `what ${queue} lacks` }).toEqual([]);
+    if (queue !== 'report') continue;
+    const dismiss = page.getByRole('button', { name: say('staff', 'dismiss') });
+    await expect(dismiss).toBeVisible();
+    await dismiss.click();
+  }
+  await expect(page.getByRole('main').getByRole('row').nth(1)).toContainText(say('staff', 'log.decided.dismiss'));
 });

@@ -1,6 +1,6 @@
 import { createAccount, createCompleteAccount, demoAccount, restoreSession, storedToken } from '../support/accounts.ts';
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
-import { logIn } from '../support/member.ts';
+import { logIn, memberLinks } from '../support/member.ts';
 import { textsIn } from '../support/texts.ts';
 import { answerAfter } from '../support/traffic.ts';
 
@@ -107,6 +107,46 @@ test('a support session shows a member to staff in one tab, sends no write, and 
     await expect(staff.getByRole('alert')).toContainText(say('errors', 'error_support_link'));
     await expect(staff).toHaveURL(/\/en\/app\/browse$/);
   });
+});
+
+test('a support session is measured nowhere, although the member and this browser have agreed to everything', async ({
+  visitor,
+}) => {
+  const { id } = await createCompleteAccount('duet', 'Ruth');
+  const own = await visitor('duet');
+  await own.goto('/en/app/login?campaign_id=spring-26');
+  await own
+    .getByRole('region', { name: say('consent', 'title') })
+    .getByRole('button', { name: say('consent', 'acceptAll') })
+    .press('Enter');
+  const answer = await own.request.get(`http://127.0.0.1:${process.env['DUET_PORT'] ?? ''}/api/fake/${id}`, {
+    headers: { authorization: `Bearer ${process.env['DUET_ADMIN_TOKEN'] ?? ''}`, 'x-tenant': 'duet' },
+  });
+  const token = wordIn('token', await answer.text());
+  const staff = await own.context().newPage();
+  const measured: string[] = [];
+  staff.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(?:analytics|cid)\/|\/attribution\/v1\/add_info/.test(pathname)) measured.push(pathname);
+  });
+  const layer = () => staff.evaluate(() => JSON.stringify(Reflect.get(globalThis, 'dataLayer') ?? []));
+  // The address of a campaign, too, by which a member would be counted.
+  await staff.goto(`/en/app/subscribe?token=${token}&campaign_id=autumn-26&utm_campaign=autumn-26`);
+  await expect(staff.getByRole('complementary', { name: say('shell', 'support.title') })).toContainText('Ruth');
+  await expect(staff.getByRole('heading', { name: say('payments', 'level.basic') })).toBeVisible();
+  await staff
+    .getByRole('navigation', { name: say('shell', 'navigation') })
+    .getByRole('link', { name: say('shell', 'browse') })
+    .click();
+  await expect(memberLinks(staff, say).nth(7)).toBeVisible();
+  expect([await layer(), measured]).toEqual(['[]', []]);
+
+  // The same way in the same browser is measured for a member.
+  const member = await own.context().newPage();
+  const pixel = member.waitForRequest(/\/cid\/cs\/tp\.png\?.*campaign_id=autumn-26/);
+  await restoreSession(member, await createCompleteAccount('duet', 'Noa'));
+  await member.goto('/en/app/subscribe?campaign_id=autumn-26');
+  await pixel;
 });
 
 test('a link with the token of another member’s ordinary session does not change who is logged in', async ({
