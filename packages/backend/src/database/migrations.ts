@@ -45,6 +45,7 @@ import { mutedConversations } from './migrations/0084-muted-conversations.ts';
 import { likeComments } from './migrations/0092-like-comments.ts';
 import { agreementVersions } from './migrations/0096-agreement-versions.ts';
 import { loggedSuspensions } from './migrations/0102-logged-suspensions.ts';
+import { finalAccounts } from './migrations/0105-final-accounts.ts';
 
 /** In order of their numbers. A migration that has been released is never changed: a new one follows it. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -94,4 +95,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0092-like-comments': likeComments,
   '0096-agreement-versions': agreementVersions,
   '0102-logged-suspensions': loggedSuspensions,
+  '0105-final-accounts': finalAccounts,
 };

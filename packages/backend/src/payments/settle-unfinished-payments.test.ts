@@ -1,5 +1,6 @@
 import { FakeClock } from '@duet/core/kernel/testing';
 import { localFetch } from '@duet/provider-mocks';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { TEST_ENGINES, type TestServer } from '../testing/index.ts';
 import { SettlePayment } from './settle-payment.ts';
@@ -22,7 +23,7 @@ describe.each(TEST_ENGINES)('payments that nobody asks about any more on $name',
     clock = new FakeClock(server.clock.now());
     unreachable = new Set();
     asked = [];
-    await database().deleteFrom('invoices').execute();
+    await sql`truncate invoices cascade`.execute(database());
   });
 
   function settleAll() {

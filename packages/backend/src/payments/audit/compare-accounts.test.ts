@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TEST_ENGINES, type TestServer } from '../../testing/index.ts';
-import { GATEWAY_DRIVERS, happensAt, mockGateways, provideShop } from '../testing/index.ts';
+import { GATEWAY_DRIVERS, happensAt, loseEntries, mockGateways, provideShop } from '../testing/index.ts';
 import { CompareAccounts } from './compare-accounts.ts';
 import { CompareNightly } from './compare-nightly.ts';
 
@@ -46,18 +46,14 @@ describe.each(TEST_ENGINES)('the comparison of accounts on $name', (engine) => {
 
   it('finds a charge that the ledger lacks', async () => {
     const one = await paid();
-    await database().deleteFrom('ledger_entries').where('invoice_id', '=', one.invoice).execute();
+    await loseEntries(database(), one.invoice, 'charge');
     expect(await kinds(one)).toEqual(['ledger lacks the charge']);
   });
 
   it('finds a refund that the ledger lacks, and one that it has too many', async () => {
     const [one, other] = [await paid(), await paid()];
     await server.answer('payments.refund', { invoice_id: one.invoice }, one.as);
-    await database()
-      .deleteFrom('ledger_entries')
-      .where('invoice_id', '=', one.invoice)
-      .where('kind', '=', 'refund')
-      .execute();
+    await loseEntries(database(), one.invoice, 'refund');
     expect(await kinds(one)).toEqual(['ledger lacks the reversal']);
     const [entry] = await database()
       .selectFrom('ledger_entries')
@@ -166,7 +162,7 @@ describe.each(TEST_ENGINES)('the comparison of accounts on $name', (engine) => {
 
   it('comes once a night, after three o’clock, and reports every difference', async () => {
     const one = await paid();
-    await database().deleteFrom('ledger_entries').where('invoice_id', '=', one.invoice).execute();
+    await loseEntries(database(), one.invoice, 'charge');
     const { clock, parts } = mockGateways(server.server);
     const reports: string[] = [];
     const night = new CompareNightly({ ...parts, logFault: (fault) => reports.push(String(fault)) });

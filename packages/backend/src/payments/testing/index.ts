@@ -1,6 +1,7 @@
 export type { Payer } from './drivers/gateway-driver.ts';
 export { failingGateway, type GatewayFault } from './failing-gateway.ts';
 export { GATEWAY_DRIVERS } from './gateway-drivers.ts';
+export { loseEntries } from './lose-entries.ts';
 export { mockGateways } from './mock-gateways.ts';
 export { onlyStripe } from './only-stripe.ts';
 export { LIMIT, ORDERS, PROOF_ENGINE, RENEWING, ROUNDS } from './proof-size.ts';
