@@ -7,6 +7,12 @@ import { HttpProfileGateway } from './http-profile-gateway.ts';
 
 const network = fakeNetwork();
 
+const [NOW, BEFORE] = ['2026-03-01T11:00:00.000Z', '2026-03-01T07:00:00.000Z'] as const;
+const SEEN = [
+  ['m1', NOW],
+  ['m2', BEFORE],
+] as const;
+
 interface Exchange {
   readonly path: string;
   readonly body: unknown;
@@ -26,7 +32,10 @@ function serving(profile: object = {}): Exchange[] {
   network.use(
     http.post(`${ORIGIN}/api/presence/v1/get`, async ({ request }) => {
       seen.push({ path: 'presence', body: await request.json() });
-      return HttpResponse.json({ online: ['m1'] });
+      return HttpResponse.json({
+        online: ['m1'],
+        seen: SEEN.map(([user_id, last_online]) => ({ user_id, last_online })),
+      });
     }),
   );
   return seen;
@@ -37,8 +46,9 @@ describe.each<[string, () => ProfileGateway]>([
     'FakeProfileGateway',
     () => {
       const fake = new FakeProfileGateway(
-        aProfile({ userId: 'm1', online: true }),
-        aProfile({ userId: 'm2', online: false }),
+        aProfile({ userId: 'm1', online: true, lastOnline: NOW }),
+        aProfile({ userId: 'm2', online: false, lastOnline: BEFORE }),
+        aProfile({ userId: 'm3', online: false }),
       );
       fake.admirers.set('m1', 'c1');
       return fake;
@@ -59,8 +69,12 @@ describe.each<[string, () => ProfileGateway]>([
     ]);
   });
 
-  it('tells who of some members is online', async () => {
-    expect(await make().online(['m1', 'm2'])).toEqual({ ok: true, value: new Set(['m1']) });
+  it('tells who of some members is here, when others were last, and nothing of who shows neither', async () => {
+    const presence = new Map([
+      ['m1', { online: true, lastOnline: NOW }],
+      ['m2', { online: false, lastOnline: BEFORE }],
+    ]);
+    expect(await make().presence(['m1', 'm2', 'm3'])).toEqual({ ok: true, value: presence });
   });
 
   it('returns the result of a like', async () => {

@@ -1,5 +1,5 @@
 import { ok, type CallFailure, type Result } from '@duet/core/kernel';
-import type { LikeComment, LikeOutcome, Profile, ProfileGateway, Report } from '@duet/core/profile';
+import type { LikeComment, LikeOutcome, Presence, Profile, ProfileGateway, Report } from '@duet/core/profile';
 import type { ApiClient } from '../http/index.ts';
 import { toWireComment } from './like-comment.ts';
 import { toProfile } from './to-profile.ts';
@@ -22,9 +22,14 @@ export class HttpProfileGateway implements ProfileGateway {
     return answer.ok ? ok(answer.value.profiles.map(toProfile)) : answer;
   }
 
-  async online(userIds: readonly string[]): Promise<Result<ReadonlySet<string>, CallFailure>> {
+  async presence(userIds: readonly string[]): Promise<Result<ReadonlyMap<string, Presence>, CallFailure>> {
     const answer = await this.api.call('profile.getPresence', { user_ids: [...userIds] });
-    return answer.ok ? ok(new Set(answer.value.online)) : answer;
+    if (!answer.ok) return answer;
+    const { online, seen } = answer.value;
+    const here = new Set(online);
+    const presence = new Map<string, Presence>(online.map((id) => [id, { online: true }]));
+    for (const { user_id: id, last_online: lastOnline } of seen) presence.set(id, { online: here.has(id), lastOnline });
+    return ok(presence);
   }
 
   async like(userId: string, comment?: LikeComment): Promise<Result<LikeOutcome, CallFailure>> {

@@ -21,6 +21,7 @@ export function toProfile(wire: WireProfile): Profile {
     blockedByMe: wire.blocked,
     permissions: new Set(wire.permissions),
     fraud: wire.fraud,
+    ...(wire.last_online !== undefined && { lastOnline: wire.last_online }),
     ...(wire.age !== undefined && { age: wire.age }),
     ...(wire.gender !== undefined && { gender: wire.gender }),
     ...(wire.town !== undefined && { town: wire.town }),

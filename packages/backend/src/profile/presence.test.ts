@@ -11,8 +11,10 @@ describe.each(ENGINES)('the presence of other members on $name', ({ open }) => {
   });
   const to = (other: MemberCall) => ({ user_id: other.member.id });
 
+  const presence = (viewer: MemberCall, ...others: readonly MemberCall[]) =>
+    routes['profile.getPresence']({ user_ids: others.map(({ member }) => member.id) }, viewer);
   const online = async (viewer: MemberCall, ...others: readonly MemberCall[]) =>
-    (await routes['profile.getPresence']({ user_ids: others.map(({ member }) => member.id) }, viewer)).online;
+    (await presence(viewer, ...others)).online;
   const ping = ({ member }: MemberCall) =>
     world.database.acrossTenants
       .updateTable('members')
@@ -30,6 +32,17 @@ describe.each(ENGINES)('the presence of other members on $name', ({ open }) => {
     expect(await online(viewer, here, away)).toEqual([here.member.id]);
   });
 
+  it('says in which hour somebody was here last, once they are away, too', async () => {
+    const [viewer, other] = [await world.createMember(), await world.createMember()];
+    await ping(other);
+    const hour = new Date(Math.floor(world.clock.now() / 3_600_000) * 3_600_000).toISOString();
+    world.clock.advance(7_200_000);
+    expect(await presence(viewer, other)).toEqual({
+      online: [],
+      seen: [{ user_id: other.member.id, last_online: hour }],
+    });
+  });
+
   it('is told of nobody who hides it, is blocked, or belongs to another tenant', async () => {
     const viewer = await world.createMember();
     const [shy, blocked, stranger] = [
@@ -44,7 +57,8 @@ describe.each(ENGINES)('the presence of other members on $name', ({ open }) => {
       .where('id', '=', shy.member.id)
       .execute();
     expect(await online(viewer, shy, blocked, stranger)).toEqual([blocked.member.id]);
+    expect((await presence(viewer, shy, blocked, stranger)).seen).toMatchObject([{ user_id: blocked.member.id }]);
     await routes['profile.block'](to(viewer), blocked);
-    expect(await online(viewer, shy, blocked, stranger)).toEqual([]);
+    expect(await presence(viewer, shy, blocked, stranger)).toEqual({ online: [], seen: [] });
   });
 });

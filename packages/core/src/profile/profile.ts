@@ -64,6 +64,8 @@ export interface Profile {
   readonly country?: string;
   readonly distanceKilometres?: number;
   readonly online: boolean;
+  /** The hour in which the member was here last (ISO 8601, UTC); undefined where they show it to nobody. */
+  readonly lastOnline?: string;
   readonly photos: readonly Photo[];
   readonly attributes: ReadonlyMap<string, AttributeValue>;
   readonly likedByMe: boolean;

@@ -5,5 +5,5 @@ export { useLanguage, useProblemText, useText, type ReadText } from './use-text.
 export { dateText, useAnswerText } from './answer-text.ts';
 export { genderForm } from './gender-form.ts';
 export { countryText } from './country-text.ts';
-export { fullTimeText, shortTimeText } from './time-text.ts';
+export { dayText, fullTimeText, shortTimeText } from './time-text.ts';
 export { amountText, distanceText } from './amount-text.ts';

@@ -24,11 +24,18 @@ export function fullTimeText(instant: string, language: Language, now: number): 
   return formatter(language, options).format(at);
 }
 
+/** A day by its name or its date, without an hour. */
+export function dayText(instant: string, language: Language, by: 'weekday' | 'date'): string {
+  const options: Intl.DateTimeFormatOptions =
+    by === 'weekday' ? { weekday: 'long' } : { day: 'numeric', month: 'long' };
+  return formatter(language, options).format(new Date(instant));
+}
+
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Making a formatter costs more than using one a thousand times. */
 function formatter(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${language} ${Object.keys(options).join()}`;
+  const key = `${language} ${Object.entries(options).join()}`;
   const known = formatters.get(key);
   if (known) return known;
   const created = new Intl.DateTimeFormat(language, options);

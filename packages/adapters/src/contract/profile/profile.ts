@@ -69,9 +69,15 @@ export const profile = z.object({
 export const profilesRequest = z.object({ user_ids: z.array(identifier).check(z.maxLength(50)) });
 /** In the order requested; members who are removed, suspended, blocked or of another tenant are left out. */
 export const profilesAnswer = z.object({ profiles: z.array(profile) });
-/** Ours: who of these members is online, as they show themselves to the caller. Others are not, or are not for the caller to know of. */
+/**
+ * Ours: who of these members is online, and the hour (ISO 8601, UTC) in which each of them was here last, as they show themselves to the
+ * caller. Whoever is in neither list is not for the caller to know of.
+ */
 export const presenceRequest = z.object({ user_ids: z.array(identifier).check(z.maxLength(200)) });
-export const presenceAnswer = z.object({ online: z.array(identifier) });
+export const presenceAnswer = z.object({
+  online: z.array(identifier),
+  seen: z._default(z.array(z.object({ user_id: identifier, last_online: z.string() })), []),
+});
 export const memberRequest = z.object({ user_id: identifier });
 /** What is written with a like, about a photo or an answer of whom one likes. */
 export const likeComment = z.object({

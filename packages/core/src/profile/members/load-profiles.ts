@@ -39,14 +39,14 @@ export class LoadProfiles {
     return ok(undefined);
   }
 
-  /** Who of these members is online now; of those who are not known here nothing is asked. Ends at the first failure. */
+  /** Who of these members is here now; of those who are not known here nothing is asked. Ends at the first failure. */
   async refreshPresence(userIds: readonly string[]): Promise<Result<void, CallFailure>> {
     const known = userIds.filter((id) => this.profiles.known(id) !== undefined);
     for (let start = 0; start < known.length; start += PRESENCE_BATCH) {
       const asked = known.slice(start, start + PRESENCE_BATCH);
-      const online = await this.gateway.online(asked);
-      if (!online.ok) return online;
-      this.profiles.setOnline(asked, online.value);
+      const presence = await this.gateway.presence(asked);
+      if (!presence.ok) return presence;
+      this.profiles.setPresence(asked, presence.value);
     }
     return ok(undefined);
   }

@@ -15,12 +15,15 @@ export interface Report {
   readonly comment?: string;
 }
 
+/** Whether a member is here, as far as they show it. */
+export type Presence = Pick<Profile, 'online' | 'lastOnline'>;
+
 /** Other members, and what one may do to them. Doing a thing twice is the same as doing it once. */
 export interface ProfileGateway {
   /** In the order requested, at most 50. Members who are removed, blocked or not of this tenant are left out. */
   get(userIds: readonly string[]): Promise<Result<readonly Profile[], CallFailure>>;
-  /** Which of these members are online, at most 200 of them. */
-  online(userIds: readonly string[]): Promise<Result<ReadonlySet<string>, CallFailure>>;
+  /** Which of these members are here, and when others were last, at most 200 of them. Who shows neither is left out. */
+  presence(userIds: readonly string[]): Promise<Result<ReadonlyMap<string, Presence>, CallFailure>>;
   view(userId: string): Promise<Result<void, CallFailure>>;
   like(userId: string, comment?: LikeComment): Promise<Result<LikeOutcome, CallFailure>>;
   unlike(userId: string): Promise<Result<void, CallFailure>>;

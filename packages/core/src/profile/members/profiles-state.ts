@@ -2,6 +2,7 @@ import { Cell, type ReadonlyCell } from '../../kernel/index.ts';
 import type { Permission } from '../../session/index.ts';
 import type { Photo, Profile } from '../profile.ts';
 import { ListedMembers } from './listed-members.ts';
+import type { Presence } from './profile-gateway.port.ts';
 import type { ListedMembersStorage } from './listed-members-storage.port.ts';
 import { LocalChanges, type PendingChange } from './local-changes.ts';
 import { MutualLikes } from '../likes/mutual-likes.ts';
@@ -87,12 +88,14 @@ export class ProfilesState {
     }
   }
 
-  /** Who of these members is online by now; the others are not. */
-  setOnline(userIds: readonly string[], online: ReadonlySet<string>): void {
+  /** Who of these members is here by now, and when others were last; who is left out shows neither. */
+  setPresence(userIds: readonly string[], presence: ReadonlyMap<string, Presence>): void {
     for (const id of userIds) {
       const answered = this.#answered.get(id);
-      if (!answered || answered.online === online.has(id)) continue;
-      this.#answered.set(id, { ...answered, online: online.has(id) });
+      const { online, lastOnline } = presence.get(id) ?? { online: false };
+      if (!answered || (answered.online === online && answered.lastOnline === lastOnline)) continue;
+      const { lastOnline: _, ...others } = answered;
+      this.#answered.set(id, { ...others, online, ...(lastOnline !== undefined && { lastOnline }) });
       this.#show(id);
     }
   }

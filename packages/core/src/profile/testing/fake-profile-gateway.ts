@@ -1,7 +1,7 @@
 import { err, ok, type CallFailure, type Result } from '../../kernel/index.ts';
 import type { LikeComment } from '../likes/like-comment.ts';
 import type { Profile } from '../profile.ts';
-import type { LikeOutcome, ProfileGateway, Report } from '../members/profile-gateway.port.ts';
+import type { LikeOutcome, Presence, ProfileGateway, Report } from '../members/profile-gateway.port.ts';
 
 /** Members in memory. Set `failure` to make every call fail; `asked` holds the id lists of each `get`. */
 export class FakeProfileGateway implements ProfileGateway {
@@ -31,10 +31,15 @@ export class FakeProfileGateway implements ProfileGateway {
     return answer;
   }
 
-  online(userIds: readonly string[]): Promise<Result<ReadonlySet<string>, CallFailure>> {
+  presence(userIds: readonly string[]): Promise<Result<ReadonlyMap<string, Presence>, CallFailure>> {
     this.presenceRequests.push(userIds);
-    const online = userIds.filter((id) => this.members.get(id)?.online);
-    return Promise.resolve(this.failure ? err(this.failure) : ok(new Set(online)));
+    const presence = new Map<string, Presence>();
+    for (const id of userIds) {
+      const { online = false, lastOnline } = this.members.get(id) ?? {};
+      if (lastOnline !== undefined) presence.set(id, { online, lastOnline });
+      else if (online) presence.set(id, { online });
+    }
+    return Promise.resolve(this.failure ? err(this.failure) : ok(presence));
   }
 
   async like(userId: string, comment?: LikeComment): Promise<Result<LikeOutcome, CallFailure>> {

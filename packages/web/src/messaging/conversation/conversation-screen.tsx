@@ -14,6 +14,7 @@ import { MutedMark } from '../inbox/muted-mark.tsx';
 import { MutingProblem } from '../inbox/muting-problem.tsx';
 import { LargePhotoViewer } from '../photos/large-photo-viewer.tsx';
 import { PartnerCard } from './partner-card.tsx';
+import { PartnerPresence } from '../presence/partner-presence.tsx';
 import { useOpeningFocus } from './use-opening-focus.ts';
 import { ReportThanks } from './report-thanks.tsx';
 import { useRoomForCard } from './use-room-for-card.ts';
@@ -72,11 +73,14 @@ const Header = observer(function Header({ store }: { readonly store: Conversatio
       </AppLink>
       {partner ? (
         <AppLink to={routeTo('profile', partner.userId)} className={styles['partner'] ?? ''}>
-          <Avatar name={partner.displayName} {...avatarPhoto(partner.photos[0])} online={partner.online} />
-          <h1 className={styles['name']}>
-            <VisuallyHidden>{t('conversationWith')} </VisuallyHidden>
-            <bdi>{partner.displayName}</bdi>
-          </h1>
+          <Avatar name={partner.displayName} {...avatarPhoto(partner.photos[0])} />
+          <span className={styles['words']}>
+            <h1 className={styles['name']}>
+              <VisuallyHidden>{t('conversationWith')} </VisuallyHidden>
+              <bdi>{partner.displayName}</bdi>
+            </h1>
+            <PartnerPresence partner={partner} now={store.now} />
+          </span>
         </AppLink>
       ) : (
         <h1 className={styles['name']}>{store.isWaiting ? <Skeleton shape="title" /> : t('conversation')}</h1>

@@ -1,0 +1,21 @@
+import type { Profile } from '@duet/core/profile';
+import { genderForm, useLanguage, useText } from '../../i18n/index.ts';
+import { lastSeen } from './last-seen.ts';
+import styles from './partner-presence.module.css';
+
+interface PartnerPresenceProps {
+  readonly partner: Profile;
+  /** Milliseconds. */
+  readonly now: () => number;
+}
+
+/** Whether the partner is here, or when they were last, in words; nothing of who shows neither. */
+export function PartnerPresence({ partner: { online, lastOnline, gender }, now }: PartnerPresenceProps) {
+  const t = useText('messaging');
+  const language = useLanguage();
+  const context = genderForm(gender);
+  if (online) return <p className={styles['online']}>{t('online')}</p>;
+  if (lastOnline === undefined) return null;
+  const { key, day } = lastSeen(lastOnline, language, now());
+  return <p className={styles['presence']}>{t(`lastSeen.${key}`, { day, context })}</p>;
+}
