@@ -63,5 +63,5 @@ export { ReceiveLiveMessage } from './thread/receive-live-message.ts';
 export { ReloadWithheldMessages } from './thread/reload-withheld-messages.ts';
 export { StartConversation } from './thread/start-conversation.ts';
 export { IncrementalTimeline } from './thread/incremental-timeline.ts';
-export type { Timeline, TimelineRow } from './thread/timeline.ts';
+export type { DeliveryStatus, Timeline, TimelineRow } from './thread/timeline.ts';
 export type { MarkRead } from './thread/reading/mark-read.ts';

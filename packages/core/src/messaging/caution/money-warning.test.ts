@@ -9,7 +9,9 @@ import { matchWords } from './word-matcher.ts';
 const words = matchWords(['bitcoin', 'gift cards']);
 const { partnerId } = aConversation();
 const rowsOf = (messages: readonly Message[]): readonly TimelineRow[] =>
-  messages.flatMap((_, index) => rowsAt(messages, index, { partnerId, read: undefined, newest: undefined }));
+  messages.flatMap((_, index) =>
+    rowsAt(messages, index, { partnerId, readUpTo: '', read: undefined, newest: undefined }),
+  );
 const isWarning = ({ kind }: TimelineRow): boolean => kind === 'money';
 /** The text of the message above the warning. */
 const warnedOf = (rows: readonly TimelineRow[]): string | undefined => {

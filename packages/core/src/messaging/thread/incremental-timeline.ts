@@ -29,7 +29,7 @@ const nothing = (partnerId: string): Computed => ({
   messages: [],
   hidden: [],
   displayed: [],
-  labels: { partnerId, read: undefined, newest: undefined },
+  labels: { partnerId, readUpTo: '', read: undefined, newest: undefined },
   rows: [],
 });
 
@@ -117,18 +117,22 @@ function rowIndexOf({ rows, displayed }: Computed, message: number): number {
   return index;
 }
 
-/** The same thread with other labels: the rows that had one and those that get one are new. */
+/** The same thread with other labels: the rows that say something else now are new. */
 function relabel(rows: readonly TimelineRow[], before: DeliveryLabels, after: DeliveryLabels): readonly TimelineRow[] {
+  if (before.readUpTo !== after.readUpTo) return rows.map((row) => relabelled(row, after));
   const touched = new Set([before.read, before.newest, after.read, after.newest]);
-  let relabelled = rows;
+  let current = rows;
   for (const message of touched) {
-    const index = message ? relabelled.findLastIndex((row) => row.kind === 'message' && row.message === message) : -1;
-    const row = relabelled[index];
-    if (row?.kind !== 'message') continue;
-    const fresh = withStatus(row, after);
-    if (fresh.deliveryStatus !== row.deliveryStatus) relabelled = relabelled.with(index, fresh);
+    const index = message ? current.findLastIndex((row) => row.kind === 'message' && row.message === message) : -1;
+    const row = current[index];
+    const fresh = row && relabelled(row, after);
+    if (fresh && fresh !== row) current = current.with(index, fresh);
   }
-  return relabelled;
+  return current;
+}
+
+function relabelled(row: TimelineRow, labels: DeliveryLabels): TimelineRow {
+  return row.kind === 'message' ? kept(row, withStatus(row, labels)) : row;
 }
 
 /** How many elements two arrays share at their beginnings, and at their ends without these. */
@@ -152,6 +156,7 @@ function kept(old: TimelineRow | undefined, row: TimelineRow): TimelineRow {
     old.message === row.message &&
     old.starts === row.starts &&
     old.ends === row.ends &&
-    old.deliveryStatus === row.deliveryStatus;
+    old.deliveryStatus === row.deliveryStatus &&
+    old.showsStatus === row.showsStatus;
   return isSame ? old : row;
 }

@@ -142,12 +142,22 @@ describe('the times between messages', () => {
   });
 });
 
+const threeMessages = [aMessage(1, { sentBy: ME }), aMessage(2, { sentBy: ME }), aMessage(3)];
+const statusRows = (readAt: number, messages: readonly Message[] = threeMessages) =>
+  rows(
+    messages,
+    { readAt: instant(readAt) },
+    { ...subscriber, permissions: new Set<Permission>(['MESSAGING', 'MESSAGE_READ_RECEIPT']) },
+  ).flatMap((row) => (row.kind === 'message' ? [row] : []));
+const shownStatuses = (readAt: number, messages?: readonly Message[]) =>
+  statusRows(readAt, messages).map(({ showsStatus, deliveryStatus }) => (showsStatus ? deliveryStatus : undefined));
+
 describe('the read label', () => {
   const own = (seconds: number) => aMessage(seconds, { sentBy: ME });
   const reader = { ...subscriber, permissions: new Set<Permission>(['MESSAGING', 'MESSAGE_READ_RECEIPT']) };
   const read = (messages: readonly Message[], timelineReader = reader) =>
     rows(messages, { readAt: instant(5) }, timelineReader).flatMap((row) =>
-      row.kind === 'message' && row.deliveryStatus === 'read' ? [row.message.sentAt] : [],
+      row.kind === 'message' && row.showsStatus && row.deliveryStatus === 'read' ? [row.message.sentAt] : [],
     );
 
   it('is shown at the last own message that is no later than the newest READ', () => {
@@ -162,19 +172,36 @@ describe('the read label', () => {
 
 describe('the sent label', () => {
   it('is shown at the newest own message alone, and is replaced by the read label', () => {
-    const own = (seconds: number) => aMessage(seconds, { sentBy: ME });
-    const deliveryStatuses = (readAt: number) =>
-      rows(
-        [own(1), own(2), aMessage(3)],
-        { readAt: instant(readAt) },
-        {
-          ...subscriber,
-          permissions: new Set<Permission>(['MESSAGING', 'MESSAGE_READ_RECEIPT']),
-        },
-      ).flatMap((row) => (row.kind === 'message' ? [row.deliveryStatus] : []));
-    expect(deliveryStatuses(0)).toEqual([undefined, 'sent', undefined]);
-    expect(deliveryStatuses(1)).toEqual(['read', 'sent', undefined]);
-    expect(deliveryStatuses(2)).toEqual([undefined, 'read', undefined]);
+    expect(shownStatuses(0)).toEqual([undefined, 'sent', undefined]);
+    expect(shownStatuses(1)).toEqual(['read', 'sent', undefined]);
+    expect(shownStatuses(2)).toEqual([undefined, 'read', undefined]);
+  });
+
+  it('is not shown at a message that was read, where a later wink has the read label', () => {
+    const messages = [aMessage(1, { sentBy: ME }), aMessage(2, { sentBy: ME, kind: 'WINK' })];
+    expect(shownStatuses(5, messages)).toEqual([undefined, 'read']);
+  });
+});
+
+describe('what became of an own message', () => {
+  it('is known of each one, shown or not, and of none of the partner’s', () => {
+    const messages = [1, 2, 3, 4].map((seconds) => aMessage(seconds, { sentBy: seconds === 2 ? PARTNER : ME }));
+    expect(statusRows(3, messages).map(({ deliveryStatus }) => deliveryStatus)).toEqual([
+      'read',
+      undefined,
+      'read',
+      'sent',
+    ]);
+  });
+
+  it('is that it was sent, where the member may not know what was read', () => {
+    const [row] = rows([aMessage(1, { sentBy: ME })], { readAt: instant(5) }).filter(({ kind }) => kind === 'message');
+    expect(row).toMatchObject({ deliveryStatus: 'sent' });
+  });
+
+  it('is said of a wink, not of a mutual like or a local error', () => {
+    const kinds = (['WINK', 'MUTUAL_LIKE', 'ERROR'] as const).map((kind, at) => aMessage(at, { kind, sentBy: ME }));
+    expect(statusRows(-1, kinds).map(({ deliveryStatus }) => deliveryStatus)).toEqual(['sent', undefined, undefined]);
   });
 });
 

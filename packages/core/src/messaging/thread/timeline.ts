@@ -25,9 +25,13 @@ interface MessageTimelineRow {
   readonly own: boolean;
   readonly starts: boolean;
   readonly ends: boolean;
-  /** What became of the member's own words: on the last that was read, and on the newest. */
-  readonly deliveryStatus?: 'read' | 'sent';
+  /** What became of the member's own message. */
+  readonly deliveryStatus?: DeliveryStatus;
+  /** Whether that is shown to the eye, too: on the last that was read, and on the newest. */
+  readonly showsStatus?: true;
 }
+
+export type DeliveryStatus = 'read' | 'sent';
 
 /** What a member gets to see of a conversation (A52: in this order). */
 export type Timeline =
@@ -67,9 +71,11 @@ export function timeline(conversation: Conversation, { permissions, partner }: T
   };
 }
 
-/** Which messages report what became of them, and whose the others are. */
+/** What became of the member's own messages, which of them show it, and whose the others are. */
 export interface DeliveryLabels {
   readonly partnerId: string;
+  /** `sentAt` up to which the partner has read, as far as the member may know; empty where nothing is known. */
+  readonly readUpTo: string;
   readonly read: Message | undefined;
   readonly newest: Message | undefined;
 }
@@ -80,9 +86,11 @@ export function labelsOf(
   { partnerId, readAt }: Conversation,
   permissions: ReadonlySet<Permission>,
 ): DeliveryLabels {
+  const shownReadAt = maySeeReadReceipts(permissions) ? readAt : undefined;
   return {
     partnerId,
-    read: maySeeReadReceipts(permissions) ? lastRead(displayed, partnerId, readAt) : undefined,
+    readUpTo: shownReadAt ?? '',
+    read: lastRead(displayed, partnerId, shownReadAt),
     newest: displayed.findLast((m) => m.sentBy !== partnerId && isBubble(m)),
   };
 }
@@ -107,7 +115,7 @@ export function rowsAt(messages: readonly Message[], index: number, labels: Deli
 
 /** The row with what became of its message by now. */
 export function withStatus(
-  { deliveryStatus: _, ...row }: MessageTimelineRow,
+  { deliveryStatus: _, showsStatus: __, ...row }: MessageTimelineRow,
   labels: DeliveryLabels,
 ): MessageTimelineRow {
   return { ...row, ...deliveryStatusOf(row.message, labels) };
@@ -129,9 +137,17 @@ export function markUnread(rows: readonly TimelineRow[], { unreadFrom }: Convers
 export const outgoingRows = ({ outgoing }: Conversation): readonly TimelineRow[] =>
   outgoing.map((one) => ({ kind: 'outgoing', key: one.id, outgoing: one }));
 
-function deliveryStatusOf(message: Message, { read, newest }: DeliveryLabels): { deliveryStatus?: 'read' | 'sent' } {
-  if (message === read) return { deliveryStatus: 'read' };
-  return message === newest ? { deliveryStatus: 'sent' } : {};
+/** A mutual like is nobody's message: it says something only where it is the last that was read. */
+function deliveryStatusOf(
+  message: Message,
+  { partnerId, readUpTo, read, newest }: DeliveryLabels,
+): Pick<MessageTimelineRow, 'deliveryStatus' | 'showsStatus'> {
+  const { kind, sentAt, sentBy } = message;
+  const isSilent = kind === 'ERROR' || (kind === 'MUTUAL_LIKE' && message !== read);
+  if (sentBy === partnerId || isSilent) return {};
+  const deliveryStatus = sentAt <= readUpTo ? 'read' : 'sent';
+  const isShown = message === read || (message === newest && deliveryStatus === 'sent');
+  return isShown ? { deliveryStatus, showsStatus: true } : { deliveryStatus };
 }
 
 const keyOf = ({ sentAt, sentBy }: Message): string => `${sentAt} ${sentBy}`;

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { Button, classNames, Icon } from '../../kit/index.ts';
 import { useStore } from '../../mobx/index.ts';
-import { DeliveryStatus } from '../thread/message-row.tsx';
+import { DeliveryStatus, ownRowsLive, type MessageRowProps } from '../thread/message-row.tsx';
 import styles from '../thread/message-row.module.css';
 import { OutgoingStatus } from '../thread/outgoing-row.tsx';
 import type { PictureSource } from './picture-store.ts';
@@ -20,7 +20,8 @@ export interface PhotoRowProps {
   readonly name: string;
   readonly starts: boolean;
   readonly ends: boolean;
-  readonly deliveryStatus?: 'read' | 'sent' | undefined;
+  readonly deliveryStatus?: MessageRowProps['deliveryStatus'];
+  readonly showsStatus?: MessageRowProps['showsStatus'];
   readonly onEnlarge: (photo: LargePhoto) => void;
   readonly onRetry: (id: string) => Promise<void>;
   readonly onCancel: (id: string) => void;
@@ -31,18 +32,19 @@ export interface PhotoRowProps {
  * picture stays as it is.
  */
 export const PhotoRow = observer(function PhotoRow(props: PhotoRowProps) {
-  const { message, outgoing, own, starts, ends, deliveryStatus: deliveryStatus } = props;
+  const { message, outgoing, own, starts, ends, deliveryStatus, showsStatus } = props;
   const content = outgoing?.content;
   const isUploading = outgoing?.status === 'sending' && content?.kind === 'photo';
   return (
     <div
       className={classNames(styles['row'], own && styles['own'], starts && styles['starts'], ends && styles['ends'])}
+      aria-live={ownRowsLive(own)}
     >
       <div className={styles['frame']}>
         <PictureInFrame {...props} />
         {isUploading && <UploadProgress share={content.progress} />}
       </div>
-      {message && <DeliveryStatus deliveryStatus={deliveryStatus} />}
+      {message && <DeliveryStatus deliveryStatus={deliveryStatus} showsStatus={showsStatus} />}
       {outgoing && <OutgoingStatus outgoing={outgoing} onRetry={props.onRetry} onCancel={props.onCancel} />}
     </div>
   );

@@ -1,4 +1,4 @@
-import type { Message } from '@duet/core/messaging';
+import type { DeliveryStatus as Status, Message } from '@duet/core/messaging';
 import { classNames, Icon, VisuallyHidden } from '../../kit/index.ts';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import styles from './message-row.module.css';
@@ -9,32 +9,43 @@ export interface MessageRowProps {
   /** Whether it begins and ends a group of one sender. */
   readonly starts: boolean;
   readonly ends: boolean;
-  /** What became of it, where that is said. */
-  readonly deliveryStatus?: 'read' | 'sent' | undefined;
+  /** What became of it, if it is the member's own; `showsStatus`: not for screen readers alone. */
+  readonly deliveryStatus?: Status | undefined;
+  readonly showsStatus?: true | undefined;
 }
 
 /** A message in the thread, other than a photo (`PhotoRow`); words say whose it is, since sides and colours report nothing to a reader. */
-export function MessageRow({ message, own, starts, ends, deliveryStatus }: MessageRowProps) {
+export function MessageRow({ message, own, starts, ends, ...status }: MessageRowProps) {
   return (
     <div
       className={classNames(styles['row'], own && styles['own'], starts && styles['starts'], ends && styles['ends'])}
+      aria-live={ownRowsLive(own)}
     >
       <Content message={message} own={own} />
-      {deliveryStatus && <DeliveryStatus deliveryStatus={deliveryStatus} />}
+      <DeliveryStatus {...status} />
     </div>
   );
 }
 
-/** What became of the member's own words. */
-export function DeliveryStatus({ deliveryStatus }: Pick<MessageRowProps, 'deliveryStatus'>) {
+/**
+ * The thread announces what the partner writes. The member knows their own words, which would be read when they are sent, and once
+ * more when they have arrived.
+ */
+export const ownRowsLive = (own: boolean): 'off' | undefined => (own ? 'off' : undefined);
+
+/** What became of the member's own message: in words for screen readers at each one, for the eye where it says something new. */
+export function DeliveryStatus({
+  deliveryStatus,
+  showsStatus,
+}: Pick<MessageRowProps, 'deliveryStatus' | 'showsStatus'>) {
   const t = useText('messaging');
+  if (!deliveryStatus) return null;
+  if (!showsStatus) return <VisuallyHidden>{t(deliveryStatus)}</VisuallyHidden>;
   return (
-    deliveryStatus && (
-      <span className={styles['status']}>
-        <Icon name={deliveryStatus === 'read' ? 'double-check' : 'check'} size="small" />
-        {t(deliveryStatus)}
-      </span>
-    )
+    <span className={styles['status']}>
+      <Icon name={deliveryStatus === 'read' ? 'double-check' : 'check'} size="small" />
+      {t(deliveryStatus)}
+    </span>
   );
 }
 

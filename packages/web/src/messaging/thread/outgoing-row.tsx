@@ -1,7 +1,8 @@
 import type { OutgoingMessage } from '@duet/core/messaging';
-import { classNames } from '../../kit/index.ts';
+import { classNames, VisuallyHidden } from '../../kit/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { AppLink, routeTo } from '../../routes/index.ts';
+import { ownRowsLive } from './message-row.tsx';
 import styles from './message-row.module.css';
 
 export interface OutgoingRowProps {
@@ -13,9 +14,14 @@ export interface OutgoingRowProps {
 
 /** A pending text, or one that did not arrive: it keeps its place and can be tried again. */
 export function OutgoingRow({ text, outgoing, onRetry, onCancel }: OutgoingRowProps) {
+  const t = useText('messaging');
   return (
-    <div className={classNames(styles['row'], styles['own'], styles['starts'], styles['ends'], styles['waiting'])}>
+    <div
+      className={classNames(styles['row'], styles['own'], styles['starts'], styles['ends'], styles['waiting'])}
+      aria-live={ownRowsLive(true)}
+    >
       <p className={styles['bubble']}>
+        <VisuallyHidden>{t('sender.own')} </VisuallyHidden>
         <span className={styles['text']} dir="auto">
           {text}
         </span>

@@ -76,8 +76,8 @@ function elementOf(row: TimelineRow, store: ConversationStore): ReactElement {
     case 'money':
       return <MoneyRow key={row.key} safety={store.safety} />;
     case 'message': {
-      const { message, own, starts, ends, deliveryStatus } = row;
-      const props = { message, own, starts, ends, deliveryStatus };
+      const { message, own, starts, ends, deliveryStatus, showsStatus } = row;
+      const props = { message, own, starts, ends, deliveryStatus, showsStatus };
       if (message.kind === 'IMAGE') return <ThreadPhoto key={row.key} {...props} store={store} />;
       return <MessageRow key={row.key} {...props} />;
     }
