@@ -96,6 +96,7 @@ export class ChatSession {
     this.#open = summary.id;
     this.print(`— ${this.#name(summary.partnerId)} —`);
     for (const message of opened.value.get().messages.slice(-MAXIMUM_SHOWN)) this.#show(message);
+    this.client.markSeen.setEndInView(summary.id, true);
   }
 
   #leave(): void {

@@ -20,6 +20,8 @@ export interface Conversation {
   readonly typing: boolean;
   /** `sentAt` of the first message that was unread when the thread was opened. */
   readonly unreadFrom?: string;
+  /** How many messages were unread by then that are older than all that are loaded. */
+  readonly unreadAbove?: number;
   /** Whether it is in the member's archive. */
   readonly archived: boolean;
   /** Messages later than this one may be missing: the socket was closed when it was the newest (a message's `sentAt`). */

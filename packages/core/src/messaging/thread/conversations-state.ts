@@ -8,6 +8,8 @@ export class ConversationsState {
   readonly #conversations = new Map<string, Cell<Conversation>>();
   readonly #active = new Cell<string | undefined>(undefined);
 
+  readonly #opening = new Set<string>();
+
   /** `outbox`: what is pending in each of them. */
   constructor(private readonly outbox: Pick<OutboxState, 'entries' | 'outgoingOf'>) {
     outbox.entries.subscribe(() => {
@@ -41,6 +43,19 @@ export class ConversationsState {
     return [...this.#conversations.keys()];
   }
 
+  /** Until its opening ends, it is not known where its reader begins, and nothing of it is seen. */
+  startOpening(id: string): void {
+    this.#opening.add(id);
+  }
+
+  endOpening(id: string): void {
+    this.#opening.delete(id);
+  }
+
+  isOpening(id: string): boolean {
+    return this.#opening.has(id);
+  }
+
   activate(id: string): void {
     this.#active.update(() => id);
   }
@@ -63,6 +78,7 @@ export class ConversationsState {
   /** Logout: nothing of one member is left for the next. */
   reset(): void {
     this.#conversations.clear();
+    this.#opening.clear();
     this.#active.update(() => undefined);
   }
 

@@ -2,15 +2,17 @@ import { err, ok, type CallFailure, type Result } from '../../kernel/index.ts';
 import { addPage, markReadUpTo, setArchived, type Conversation } from './conversation.ts';
 import { endFilling, gapStart, reopenGap, startFilling } from './gaps/gap.ts';
 import { hasWithheld, removeWithheld } from './gaps/withheld.ts';
-import { withUnreadMark } from './reading/first-unread.ts';
+import { countFromPartner, withOlderUnread, withUnreadMark } from './reading/first-unread.ts';
 import type { ConversationsState } from './conversations-state.ts';
 import type { MessageGateway, MessagePage } from '../message-gateway.port.ts';
 
 type Loaded = Result<void, CallFailure>;
 
 const PAGE = 50;
-/** As many as the server gives at once, when what was missed is fetched. */
+/** As many as the server gives at once, when what was missed or is unread is fetched. */
 const MISSED_PAGE = 200;
+/** How many of these a thread waits for that opens at its first unread message. Of more than they hold, the reader scrolls to the rest. */
+const MOST_UNREAD_PAGES = 5;
 
 /** Loads the messages of an opened conversation: the newest page, older ones on demand, and what a closed socket missed. */
 export class LoadMessages {
@@ -54,15 +56,32 @@ export class LoadMessages {
     this.#older.delete(id);
     if (!page.ok) return err(page.error);
     this.#addPage(id, page.value, page.value.more ? 'more' : 'none');
+    this.conversations.change(id, withOlderUnread);
     return ok(undefined);
   }
 
   async #newest(id: string): Promise<Loaded> {
-    const page = await this.gateway.page(id, {}, PAGE);
-    if (!page.ok) return err(page.error);
-    this.conversations.change(id, (c) => removeWithheld(c, page.value.messages));
-    this.#addPage(id, page.value, page.value.more ? 'more' : 'none', page.value.unread);
+    const newest = await this.gateway.page(id, {}, PAGE);
+    if (!newest.ok) return err(newest.error);
+    const page = await this.#backToFirstUnread(id, newest.value);
+    this.conversations.change(id, (c) => removeWithheld(c, page.messages));
+    this.#addPage(id, page, page.more ? 'more' : 'none', page.unread);
     return ok(undefined);
+  }
+
+  /** The newest page with those before it that hold unread messages, too: the thread opens at the first of these. One that is lost is fetched as the reader comes to it. */
+  async #backToFirstUnread(id: string, newest: MessagePage): Promise<MessagePage> {
+    const partnerId = newest.partnerId ?? this.conversations.find(id)?.get().partnerId ?? '';
+    let page = newest;
+    for (let fetched = 0; fetched < MOST_UNREAD_PAGES; fetched += 1) {
+      const before = page.messages[0]?.sentAt;
+      const isWhole = countFromPartner(page.messages, partnerId) >= (newest.unread ?? 0);
+      if (isWhole || !page.more || before === undefined) return page;
+      const older = await this.gateway.page(id, { before }, MISSED_PAGE);
+      if (!older.ok) return page;
+      page = { ...page, messages: [...older.value.messages, ...page.messages], more: older.value.more };
+    }
+    return page;
   }
 
   async #fillWhileOpen(id: string): Promise<Loaded> {

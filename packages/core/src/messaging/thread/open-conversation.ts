@@ -25,12 +25,14 @@ export class OpenConversation {
     // Before it is active, and thereby read. What a closed socket missed is counted, too, and comes below.
     const isKnown = cell.get().older !== 'unknown' && !hasGap(cell.get());
     if (isKnown) this.conversations.change(id, (c) => withUnreadMark(c, unread));
+    else this.conversations.startOpening(id);
     this.conversations.activate(id);
     const partnerProfile = this.loadProfiles.execute([cell.get().partnerId]);
     const loaded = await this.loadMessages.latest(id);
-    if (!loaded.ok) return err(loaded.error);
-    if (!isKnown && cell.get().unreadFrom === undefined)
+    if (loaded.ok && !isKnown && cell.get().unreadFrom === undefined)
       this.conversations.change(id, (c) => withUnreadMark(c, unread));
+    this.conversations.endOpening(id);
+    if (!loaded.ok) return err(loaded.error);
     // Who the partner is may have come with the messages only.
     await Promise.all([partnerProfile, this.loadProfiles.execute([cell.get().partnerId])]);
     // Whether the member may mark it depends on the partner, too.

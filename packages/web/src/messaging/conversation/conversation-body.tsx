@@ -33,6 +33,11 @@ const LoadedConversation = observer(function LoadedConversation({ store }: { rea
   useEffect(() => {
     void cautions.load();
   }, [cautions]);
+  // What stands in place of a thread is seen whole.
+  const isThread = timeline.kind === 'thread';
+  useEffect(() => {
+    if (!isThread) store.setEndInView(true);
+  }, [isThread, store]);
   switch (timeline.kind) {
     case 'unavailable':
       return (

@@ -75,7 +75,7 @@ export class ConversationStore {
   }
 
   start(): void {
-    this.#newestFirst.startWith(() => this.conversation.messages);
+    this.#newestFirst.startWith(() => this.conversation);
     void this.load();
     this.draft.start();
   }
@@ -116,7 +116,7 @@ export class ConversationStore {
   get timeline(): Timeline {
     const session = this.#session();
     const permissions = (session.status === 'member' ? session.self?.permissions : undefined) ?? new Set();
-    const most = this.#newestFirst.most(this.conversation.messages);
+    const most = this.#newestFirst.most(this.conversation);
     return this.#timeline.update(this.conversation, { permissions, partner: this.partner }, most);
   }
 
@@ -152,14 +152,14 @@ export class ConversationStore {
     runInAction(() => {
       this.isLoading = false;
       this.loadProblem = opened.ok ? undefined : callProblem(opened.error);
-      this.#newestFirst.startWith(() => this.conversation.messages);
+      this.#newestFirst.startWith(() => this.conversation);
       this.place.open(this.conversations.open(this.id).get());
     });
   }
 
   /** The reader comes near the beginning of what is shown. */
   loadOlder(): void {
-    if (!this.#newestFirst.showMore(this.conversation.messages)) void this.dependencies.load.older(this.id);
+    if (!this.#newestFirst.showMore(this.conversation)) void this.dependencies.load.older(this.id);
   }
 
   /** The reader leaves the end of the thread, or is back there: what stands below is not read. */

@@ -1,5 +1,5 @@
 import type { Cancel, Clock } from '@duet/core/kernel';
-import type { Message } from '@duet/core/messaging';
+import type { Conversation, Message } from '@duet/core/messaging';
 import { makeAutoObservable } from 'mobx';
 
 /** A thread with more messages than this is opened with the newest alone, and shows older ones as the reader comes to them. */
@@ -13,6 +13,10 @@ const STEP_DELAY = 250;
 
 /** A moment before every message. */
 const BEGINNING = '';
+/** A moment after every message. */
+const END = '\uffff';
+
+type Shown = Pick<Conversation, 'messages' | 'unreadFrom'>;
 
 /** How much of a thread is shown. Rows of ten thousand messages take longer to make than anybody waits, and hardly anybody scrolls to them. */
 export class NewestFirst {
@@ -25,23 +29,29 @@ export class NewestFirst {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** How many of these messages, oldest first, are shown: the newest. */
-  most(messages: readonly Message[]): number {
+  /** How many of its messages are shown: the newest, and before the first unread one as many as a window shows. */
+  most({ messages, unreadFrom = END }: Shown): number {
     if (this.from !== undefined) return messages.length - firstFrom(messages, this.from);
-    return messages.length > LONG_THREAD ? NEWEST : messages.length;
+    if (messages.length <= LONG_THREAD) return messages.length;
+    return Math.min(messages.length, messages.length - firstFrom(messages, unreadFrom) + NEWEST);
   }
 
   /** The thread has messages by now: of a long one, more are shown a moment later. `read` answers what it holds then. */
-  startWith(read: () => readonly Message[]): void {
-    const { length } = read();
+  startWith(read: () => Shown): void {
+    const {
+      messages: { length },
+      unreadFrom,
+    } = read();
     if (length === 0 || this.isDisposed || this.from !== undefined) return;
     if (length <= LONG_THREAD) this.from = BEGINNING;
-    else this.#timer ??= this.clock.after(STEP_DELAY, () => this.showMore(read()));
+    // A reader who begins at the first unread message is on the way there still, and goes down from it.
+    else if (unreadFrom === undefined) this.#timer ??= this.clock.after(STEP_DELAY, () => this.showMore(read()));
   }
 
   /** The reader is near the oldest message that is shown. Answers whether there were more to show. */
-  showMore(messages: readonly Message[]): boolean {
-    const shown = this.most(messages);
+  showMore(conversation: Shown): boolean {
+    const { messages } = conversation;
+    const shown = this.most(conversation);
     // What is loaded from here on is older than all of these, and shown when it comes.
     this.from = messages[messages.length - shown - STEP]?.sentAt ?? BEGINNING;
     return shown < messages.length;

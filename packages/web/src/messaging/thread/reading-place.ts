@@ -3,8 +3,9 @@ import { makeAutoObservable } from 'mobx';
 
 /** Where in a thread its reader is, and what is new to them. */
 export class ReadingPlace {
-  /** `sentAt` of the newest message when the reader left the end of the thread; undefined while the end is in view. */
-  private leftEndAt: string | undefined = undefined;
+  /** `sentAt` of the newest message that the reader has seen; undefined while the end of the thread is in view. */
+  private seenUpTo: string | undefined = undefined;
+  private hasBegunAtUnread = false;
   /** `sentAt` of the newest message when the thread was loaded. */
   private openedWith: string | undefined = undefined;
 
@@ -14,15 +15,15 @@ export class ReadingPlace {
 
   /** Whether the reader has scrolled up. */
   get isAwayFromEnd(): boolean {
-    return this.leftEndAt !== undefined;
+    return this.seenUpTo !== undefined;
   }
 
-  /** How many messages of the partner's have come since the reader left the end. */
+  /** How many messages of the partner's the reader has not come to yet: those that were unread, and those that have come since. */
   get newBelow(): number {
     const { messages, partnerId } = this.conversation();
-    const { leftEndAt } = this;
-    if (leftEndAt === undefined) return 0;
-    const first = messages.findLastIndex(({ sentAt }) => sentAt <= leftEndAt) + 1;
+    const { seenUpTo } = this;
+    if (seenUpTo === undefined) return 0;
+    const first = messages.findLastIndex(({ sentAt }) => sentAt <= seenUpTo) + 1;
     return messages.slice(first).filter(({ sentBy }) => sentBy === partnerId).length;
   }
 
@@ -37,7 +38,20 @@ export class ReadingPlace {
   }
 
   setEndInView(isInView: boolean): void {
-    this.leftEndAt = isInView ? undefined : this.newestAt;
+    this.seenUpTo = isInView ? undefined : this.seenBefore();
+  }
+
+  /** The message that was sent at `sentAt` is in view. */
+  see(sentAt: string): void {
+    if (this.seenUpTo !== undefined && this.seenUpTo < sentAt) this.seenUpTo = sentAt;
+  }
+
+  /** A reader who begins at the first unread message has seen what is before it; one who scrolls up has seen all. */
+  private seenBefore(): string {
+    const { messages, unreadFrom } = this.conversation();
+    if (unreadFrom === undefined || this.hasBegunAtUnread) return this.newestAt;
+    this.hasBegunAtUnread = true;
+    return messages.findLast(({ sentAt }) => sentAt < unreadFrom)?.sentAt ?? '';
   }
 
   private get newestAt(): string {

@@ -204,13 +204,47 @@ describe('a thread with unread messages', () => {
     const parts = messagingParts();
     parts.gateway.messages = many(49);
     parts.gateway.unread = 30;
-    await open(parts);
+    const { conversationGateway } = await open(parts);
     await expect.element(marker()).toBeInViewport();
     await expect.element(log().getByText('They wrote: text 1140', { exact: true })).toBeInViewport();
-    await userEvent.click(toEnd('To the newest message'));
+    expect(conversationGateway.marked).toEqual([]);
+    await userEvent.click(toEnd(/^\d+ new messages$/));
     await expect.element(log().getByText('They wrote: text 2880')).toBeInViewport();
-    await expect.element(toEnd('To the newest message')).not.toBeInTheDocument();
+    await expect.element(toEnd(/newest|new messages/)).not.toBeInTheDocument();
     await expect.element(log()).toHaveFocus();
+    await expect.poll(() => conversationGateway.markedUntil).toEqual([aMessage(48 * 60).sentAt]);
+  });
+
+  it('counts on the button what the reader has not come to yet', async () => {
+    const parts = messagingParts();
+    parts.gateway.messages = many(49);
+    parts.gateway.unread = 30;
+    await open(parts);
+    const below = () => Number(/\d+/.exec(toEnd(/new messages/).element().textContent)?.[0]);
+    await expect.element(toEnd(/new messages/)).toBeVisible();
+    await expect.poll(below).toBeLessThan(30);
+    const atFirst = below();
+    await expect
+      .poll(() => {
+        log().element().scrollBy(0, 10);
+        return below();
+      })
+      .toBeLessThan(atFirst);
+  });
+
+  it('of hundreds opens at the first of them, too, and marks nothing read before its end is reached', async () => {
+    const parts = messagingParts();
+    parts.gateway.messages = many(600);
+    parts.gateway.unread = 330;
+    const { conversationGateway, clock } = await open(parts);
+    await expect.element(marker()).toBeInViewport();
+    await expect.element(log().getByText('They wrote: text 16200', { exact: true })).toBeInViewport();
+    clock.advance(1000);
+    await nextFrame();
+    await nextFrame();
+    await expect.element(marker()).toBeInViewport();
+    await expect.element(toEnd(/^3\d\d new messages$/)).toBeVisible();
+    expect(conversationGateway.marked).toEqual([]);
   });
 
   it('is at its end where all of them are in view', async () => {

@@ -27,7 +27,7 @@ export const Thread = observer(function Thread({ store, rows }: ThreadProps) {
   const drawRow = useRowElements(store);
   const { frame, list, shift, onScroll, goToEnd } = useThreadScroll(
     rows,
-    { onReachStart: store.loadOlder, onEnd: store.setEndInView },
+    { onReachStart: store.loadOlder, onEnd: store.setEndInView, onSee: store.place.see },
     store.followEnd,
   );
   return (

@@ -9,7 +9,7 @@ interface ToEndButtonProps {
   readonly onGo: () => void;
 }
 
-/** The way back to the newest message for who has scrolled up, with how many have come meanwhile. */
+/** The way to the newest message for who is above it, with how many are unread below. */
 export const ToEndButton = observer(function ToEndButton({
   store: {
     place: { isAwayFromEnd, newBelow },

@@ -20,6 +20,8 @@ interface ThreadReading {
   readonly onReachStart: () => void;
   /** The reader leaves the end of the thread, or is back there. */
   readonly onEnd: (isInView: boolean) => void;
+  /** A message is in view that stands below all others that are; `sentAt`. */
+  readonly onSee: (sentAt: string) => void;
 }
 
 /**
@@ -28,7 +30,7 @@ interface ThreadReading {
  */
 export function useThreadScroll(
   rows: readonly TimelineRow[],
-  { onReachStart, onEnd }: ThreadReading,
+  { onReachStart, onEnd, onSee }: ThreadReading,
   followEnd: FollowEnd,
 ): ThreadScroll {
   const frame = useRef<HTMLDivElement>(null);
@@ -51,13 +53,17 @@ export function useThreadScroll(
   // What is unread was not seen before: it is begun with, and the end is seen where it turns out to be in view.
   const unread = rows.findIndex(({ kind }) => kind === 'unread');
   const hasBegunAtUnread = useRef(false);
+  // Until then the list guesses how high its rows are, and photos are higher.
+  const isLaidOut = useRef(true);
   useLayoutEffect(() => {
     // Once: the rows before it may become more.
     if (unread === -1 || hasBegunAtUnread.current) return;
     hasBegunAtUnread.current = true;
     setAtEnd(false);
+    isLaidOut.current = false;
     list.current?.scrollToIndex(unread, { align: 'start' });
     whenLaidOut(() => {
+      isLaidOut.current = true;
       if (list.current) onScroll(list.current.scrollOffset);
     });
   });
@@ -84,8 +90,10 @@ export function useThreadScroll(
     const isNearEnd = size - viewportSize - offset < NEAR_DISTANCE;
     // The end goes on by itself while messages come in a burst: a reader leaves it upwards, further than rows turned out smaller.
     const isUpwards = offset - before.current.offset < Math.min(0, size - before.current.size);
-    if (isNearEnd || isUpwards) setAtEnd(isNearEnd);
+    if (isLaidOut.current && (isNearEnd || isUpwards)) setAtEnd(isNearEnd);
     before.current = { offset, size };
+    const lowest = rows[current.findItemIndex(offset + viewportSize) - 1];
+    if (lowest?.kind === 'message') onSee(lowest.message.sentAt);
     if (offset < NEAR_DISTANCE) onReachStart();
   };
   const goToEnd = (): void => {

@@ -110,6 +110,8 @@ export class SimulatedPage {
       opened = await this.#openConversation.execute(id)
     )
       await time.wait(1000);
+    // The window is high enough for all that is unread.
+    this.feature.markSeen.setEndInView(id, true);
   }
 
   /** The member looks at this page, or at something else. */

@@ -9,6 +9,8 @@ const rowsOf = ({ conversation, profiles }: ReturnType<typeof messagingParts>) =
 const texts = (...all: readonly (readonly [number, string])[]) =>
   all.map(([second, sentBy]) => aMessage(second, { sentBy, text: String(second) }));
 
+const hundreds = (count: number) => Array.from({ length: count }, (_, second) => [second, PARTNER] as const);
+
 describe('the mark above the first unread message', () => {
   it('stands above as many of the partner’s messages as the server says are unread, own ones not counted', async () => {
     const parts = messagingParts();
@@ -29,6 +31,37 @@ describe('the mark above the first unread message', () => {
     parts.gateway.unread = 99;
     await parts.openConversation.execute('c1');
     expect(rowsOf(parts)).toEqual(['unread', 'time', '1', 'time', '4000']);
+  });
+
+  it('is fetched back to, where more is unread than a page holds', async () => {
+    const parts = messagingParts();
+    parts.gateway.messages = texts(...hundreds(400));
+    parts.gateway.unread = 150;
+    await parts.openConversation.execute('c1');
+    expect(parts.conversation().unreadFrom).toBe(aMessage(250).sentAt);
+    expect(parts.gateway.pages).toHaveLength(2);
+    expect(parts.conversation().messages).toHaveLength(250);
+  });
+
+  it('stands above what could be had, and moves up with what the reader scrolls to', async () => {
+    const parts = messagingParts();
+    parts.gateway.messages = texts(...hundreds(1500));
+    parts.gateway.unread = 1300;
+    await parts.openConversation.execute('c1');
+    expect(parts.conversation().unreadFrom).toBe(aMessage(450).sentAt);
+    for (let page = 0; page < 6; page += 1) await parts.loadMessages.older('c1');
+    expect(parts.conversation().unreadFrom).toBe(aMessage(200).sentAt);
+    expect(parts.conversation().messages[0]?.sentAt).toBe(aMessage(150).sentAt);
+  });
+
+  it('is not moved by what arrives before older messages are loaded', async () => {
+    const parts = messagingParts();
+    parts.gateway.messages = texts(...hundreds(1500));
+    parts.gateway.unread = 1051;
+    await parts.openConversation.execute('c1');
+    for (let each = 0; each < 30; each += 1) parts.receive.execute(aMessage(5000 + each));
+    await parts.loadMessages.older('c1');
+    expect(parts.conversation().unreadFrom).toBe(aMessage(449).sentAt);
   });
 
   it('is not there where nothing is unread, and goes when the thread is left', async () => {

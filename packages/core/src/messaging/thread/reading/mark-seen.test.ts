@@ -76,6 +76,29 @@ describe('a conversation', () => {
     expect(conversationGateway.markedUntil).toEqual([instant(1)]);
   });
 
+  it('that opens at its first unread message is marked once a screen says that its end is in view, and not before', async () => {
+    const { gateway, openConversation, conversationGateway, markSeen } = messagingParts();
+    gateway.messages = [aMessage(1), aMessage(2)];
+    gateway.unread = 1;
+    await openConversation.execute('c1');
+    expect(conversationGateway.marked).toEqual([]);
+    markSeen.setEndInView('c1', false);
+    expect(conversationGateway.marked).toEqual([]);
+    markSeen.setEndInView('c1', true);
+    expect(conversationGateway.markedUntil).toEqual([instant(2)]);
+  });
+
+  it('that was missed in part while it was closed is not marked before its screen begins at the first of that', async () => {
+    const { gateway, openConversation, conversationGateway, conversations, loadConversations } = await opened();
+    openConversation.leave('c1');
+    conversations.markGaps();
+    gateway.messages = [aMessage(1), aMessage(2), aMessage(3)];
+    conversationGateway.summaries = conversationGateway.summaries.map((s) => ({ ...s, unread: 2 }));
+    await loadConversations.execute('all');
+    await openConversation.execute('c1');
+    expect(conversationGateway.markedUntil).toEqual([instant(1)]);
+  });
+
   it('that was left is not marked by what comes later', async () => {
     const { openConversation, receive, inbox, conversationGateway } = await opened();
     openConversation.leave('c1');

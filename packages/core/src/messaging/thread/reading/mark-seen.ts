@@ -11,8 +11,8 @@ import type { MarkRead } from './mark-read.ts';
  * somebody looks at the page. Whatever of these becomes true last marks it, whether the messages came live, with a page or by a catch-up.
  */
 export class MarkSeen {
-  /** The conversation that is open, if the reader has scrolled away from its end. */
-  #scrolledAway: string | undefined;
+  /** Whether the reader of the open conversation is at its end; undefined until a screen has said it. */
+  #isEndInView: boolean | undefined;
   #stopFollowing: Cancel | undefined;
 
   constructor(
@@ -45,7 +45,7 @@ export class MarkSeen {
   /** The reader scrolls away from a conversation's end, or is back there. */
   setEndInView(id: string, isInView: boolean): void {
     if (this.conversations.active.get() !== id) return;
-    this.#scrolledAway = isInView ? undefined : id;
+    this.#isEndInView = isInView;
     if (isInView) this.execute();
   }
 
@@ -61,14 +61,16 @@ export class MarkSeen {
       conversation !== undefined &&
       conversation.older !== 'unknown' &&
       !hasGap(conversation) &&
-      this.#scrolledAway !== id &&
+      !this.conversations.isOpening(id) &&
+      // A thread with unread messages is opened at the first of them, any other at its end.
+      (this.#isEndInView ?? conversation.unreadFrom === undefined) &&
       this.isConversationVisible(id)
     );
   }
 
   #followActive(): void {
     this.#stopFollowing?.();
-    this.#scrolledAway = undefined;
+    this.#isEndInView = undefined;
     const id = this.conversations.active.get();
     const cell = id === undefined ? undefined : this.conversations.find(id);
     this.#stopFollowing = cell?.subscribe(() => {
