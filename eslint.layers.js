@@ -139,6 +139,11 @@ const policies = [
     from: { element: { type: 'web-feature', captured: { feature: '{onboarding,profile,discovery}' } } },
     allow: entryPoint('web', 'profile-editing'),
   },
+  // Photos of oneself and photos in a conversation are taken with the same camera.
+  {
+    from: { element: { type: 'web-feature', captured: { feature: '{messaging,profile-editing}' } } },
+    allow: entryPoint('web', 'camera'),
+  },
   // The theme's base styles are not a component: the entry and tests load them as they are.
   {
     from: [{ element: { type: '{web,android-web}-entry' } }, ...tests.map((test) => ({ ...test, ...from.web }))],

@@ -4,7 +4,7 @@ import {
   LocalStorageComposerPreferences,
   StorageEventDraftChanges,
 } from '@duet/adapters/messaging';
-import { CanvasImageScaler } from '@duet/adapters/profile';
+import { CanvasImageScaler, MediaDevicesCamera } from '@duet/adapters/profile';
 import { createMessaging, createPartnerBlocking } from '@duet/core/messaging';
 import { Paywall } from '@duet/core/payments';
 import { SessionResets, SessionState } from '@duet/core/session';
@@ -119,6 +119,7 @@ export const messagingModule = new ContainerModule(({ bind }) => {
         sendMessage,
         sendPhoto,
         preparePhoto,
+        camera: new MediaDevicesCamera(() => navigator.mediaDevices),
         typing,
         drafts: get(TOKENS.draftStorage),
         draftChanges: new StorageEventDraftChanges(),

@@ -37,7 +37,7 @@ export function Composer({ store }: ComposerProps) {
       <Problem store={store} />
       <PhotoPreview chosen={store.chosen} onRemoved={goToBox} />
       <div className={styles['line']}>
-        <PhotoChoice onChoose={choose} />
+        <PhotoChoice onChoose={choose} onOpenCamera={store.openCamera} />
         <Box store={store} element={box} />
         <SendButton store={store} />
       </div>

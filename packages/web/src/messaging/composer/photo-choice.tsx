@@ -4,13 +4,15 @@ import { useText } from '../../i18n/index.ts';
 
 interface PhotoChoiceProps {
   readonly onChoose: (file: File) => void;
+  /** A photo is to be taken in the page itself. */
+  readonly onOpenCamera: () => void;
 }
 
-/** A photo from the files of the device and, where a finger points, straight from its camera. */
-export function PhotoChoice({ onChoose }: PhotoChoiceProps) {
+/** A photo from the files of the device, or straight from its camera. */
+export function PhotoChoice({ onChoose, onOpenCamera }: PhotoChoiceProps) {
   const t = useText('messaging');
   const input = useRef<HTMLInputElement>(null);
-  // A desk has no camera screen that a file field could open.
+  // A phone has a better camera screen of its own, which its file input opens; a desk has none.
   const [isHandheld] = useState(() => window.matchMedia('(pointer: coarse)').matches);
   const open = (capture: string): void => {
     if (!input.current) return;
@@ -19,15 +21,14 @@ export function PhotoChoice({ onChoose }: PhotoChoiceProps) {
   };
   return (
     <>
-      {isHandheld && (
-        <IconButton
-          icon="camera"
-          label={t('takePhoto')}
-          onClick={() => {
-            open('environment');
-          }}
-        />
-      )}
+      <IconButton
+        icon="camera"
+        label={t('takePhoto')}
+        onClick={() => {
+          if (isHandheld) open('environment');
+          else onOpenCamera();
+        }}
+      />
       <IconButton
         icon="photo"
         label={t('sendPhoto')}

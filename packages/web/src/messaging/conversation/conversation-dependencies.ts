@@ -19,6 +19,7 @@ import type {
   TypingSender,
 } from '@duet/core/messaging';
 import type { PermissionPrompt } from '@duet/core/onboarding';
+import type { Camera } from '@duet/core/profile';
 import type { Paywall } from '@duet/core/payments';
 import type { AppNavigation } from '../../routes/index.ts';
 
@@ -36,6 +37,7 @@ export interface ConversationDependencies {
   readonly sendMessage: SendMessage;
   readonly sendPhoto: SendPhoto;
   readonly preparePhoto: Pick<PreparePhoto, 'execute'>;
+  readonly camera: Camera;
   readonly typing: TypingSender;
   readonly drafts: DraftStorage;
   readonly draftChanges: DraftChanges;

@@ -1,6 +1,7 @@
 import type { Profile } from '@duet/core/profile';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { CameraDialog } from '../../camera/index.ts';
 import { Button, Dialog, LinkButton } from '../../kit/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { useHref, routeTo } from '../../routes/index.ts';
@@ -23,8 +24,8 @@ interface ConversationDialogsProps {
 }
 
 /**
- * What a member needs before sending: a subscription (MSG-29), or a photo and a summary (MSG-35); and what they do about the
- * partner.
+ * What a member needs before sending: a subscription (MSG-29), or a photo and a summary (MSG-35); the camera; and what they do about
+ * the partner.
  */
 export const ConversationDialogs = observer(function ConversationDialogs({
   store,
@@ -36,6 +37,7 @@ export const ConversationDialogs = observer(function ConversationDialogs({
     <>
       {upsell.source && <UpsellDialog source={upsell.source} onClose={upsell.close} />}
       {permissionPrompt}
+      <CameraDialog shot={store.camera} />
       {partner &&
         safety.dialog &&
         drawPartnerDialog({

@@ -11,6 +11,7 @@ import {
 import type { Profile, ProfileEntry, ProfilesState } from '@duet/core/profile';
 import type { Session, SessionState } from '@duet/core/session';
 import { makeAutoObservable, runInAction } from 'mobx';
+import { CameraCapture } from '../../camera/index.ts';
 import { observeCell } from '../../mobx/index.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { Cautions } from '../caution/cautions.ts';
@@ -35,6 +36,7 @@ export class ConversationStore {
   readonly place: ReadingPlace;
   readonly photos: ThreadPhotos;
   readonly chosen: ChosenPhotos;
+  readonly camera: CameraCapture;
   readonly draft: Draft;
   readonly cautions: Cautions;
   readonly archiving: Archiving;
@@ -68,6 +70,9 @@ export class ConversationStore {
     this.place = new ReadingPlace(this.#conversation);
     this.photos = new ThreadPhotos();
     this.chosen = new ChosenPhotos(dependencies.preparePhoto);
+    this.camera = new CameraCapture(dependencies.camera, ({ content, name, type }) => {
+      if (content instanceof Blob) this.choosePhoto(new File([content], name, { type }));
+    });
     this.draft = new Draft(id, conversations, dependencies, () => this.chosen.isBeingTaken);
     this.upsell = new Upsell(dependencies.paywall);
     this.enterSends = dependencies.preferences.enterSends();
@@ -84,6 +89,7 @@ export class ConversationStore {
     this.draft.dispose();
     this.#newestFirst.dispose();
     this.chosen.dispose();
+    this.camera.close();
     this.followEnd.cancel();
     this.dependencies.permission.close();
     this.upsell.dispose();
@@ -197,6 +203,12 @@ export class ConversationStore {
     const sending = photos.map((photo) => this.sendPhoto(photo));
     if (text.trim() !== '') sending.push(this.sendText(text));
     await Promise.all(sending);
+  }
+
+  /** Asks for the device's camera. Whoever may not write yet is not asked to be photographed first. */
+  openCamera(): void {
+    this.problem = undefined;
+    if (!this.dependencies.permission.openIfIncomplete()) void this.camera.open();
   }
 
   /** The photo is shown above the box, to be sent with what is written there. Answers whether it may be sent. */

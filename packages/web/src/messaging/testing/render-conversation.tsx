@@ -2,6 +2,7 @@ import { createPartnerBlocking, type CautionWords, type ComposerPreferences } fr
 import { messagingParts } from '@duet/core/messaging/testing';
 import { aPermissionPrompt } from '@duet/core/onboarding/testing';
 import { createMemberActions } from '@duet/core/profile';
+import { FakeCamera } from '@duet/core/profile/testing';
 import type { Language } from '@duet/core/tenant';
 import { onTestFinished } from 'vitest';
 import { PermissionDialog } from '../../permission-prompt/index.ts';
@@ -32,6 +33,7 @@ export async function renderConversation(
   language: Language = 'en',
   words: CautionWords = { draft: [], money: [] },
 ) {
+  const camera = new FakeCamera();
   const { archiveConversation, openConversation, loadMessages, outbox, sendMessage, sendPhoto, typing, drafts, clock } =
     parts;
   const { blockPartner } = partnerBlockingOf(parts);
@@ -50,6 +52,7 @@ export async function renderConversation(
     sendMessage,
     sendPhoto,
     preparePhoto: parts.preparePhoto,
+    camera,
     typing,
     drafts,
     draftChanges: parts.draftChanges,
@@ -85,7 +88,7 @@ export async function renderConversation(
   onTestFinished(() => {
     store.dispose();
   });
-  return { ...parts, blockPartner, store, screen };
+  return { ...parts, camera, blockPartner, store, screen };
 }
 
 /** The thread. */

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useProblemText, useText } from '../../i18n/index.ts';
+import { CameraDialog } from '../../camera/index.ts';
 import { Button, Cluster, FileDrop, Notice } from '../../kit/index.ts';
 import { AlbumDialog } from './album-dialog.tsx';
-import { CameraDialog } from './camera-dialog.tsx';
 import type { Photos } from './photos.ts';
 
 /** The other ways to a photo: the device's camera, and the albums of a Facebook account. */

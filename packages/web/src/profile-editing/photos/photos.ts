@@ -13,9 +13,9 @@ import {
   type UploadPhoto,
 } from '@duet/core/profile';
 import { makeAutoObservable } from 'mobx';
+import { CameraCapture } from '../../camera/index.ts';
 import { observeCell } from '../../mobx/index.ts';
 import { AlbumPicker } from './album-picker.ts';
-import { CameraCapture } from './camera-capture.ts';
 import { PhotoArrangement } from './photo-arrangement.ts';
 
 /** Where photos may come from beside files. */

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { useText } from '../../i18n/index.ts';
-import { Button, Dialog, Notice, Skeleton } from '../../kit/index.ts';
+import { useText } from '../i18n/index.ts';
+import { Button, Dialog, Notice, Skeleton } from '../kit/index.ts';
 import type { CameraCapture } from './camera-capture.ts';
-import styles from './photo-sources.module.css';
+import styles from './camera-dialog.module.css';
 
-/** A photo by the device's camera: look, take, keep or take again. What is in the way is said in place of the picture. */
-export const CameraDialog = observer(function CameraDialog({ shot }: { readonly shot: CameraCapture }) {
+/** A photo by the device's camera: look, take, keep or take again. What is in the way is said in place of the picture. Its texts are those of onboarding. */
+export default observer(function CameraDialog({ shot }: { readonly shot: CameraCapture }) {
   const t = useText('onboarding');
   const { state } = shot;
   switch (state.kind) {
