@@ -4,11 +4,10 @@ import { CheckboxField, IconButton, Notice } from '../../kit/index.ts';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import styles from './composer.module.css';
 import type { ConversationStore } from '../conversation/conversation-store.ts';
+import { CharactersLeft, MOST_CHARACTERS } from './characters-left.tsx';
 import { DraftHint } from '../caution/draft-hint.tsx';
 import { PhotoChoice, photoTransfer } from './photo-choice.tsx';
 import { PhotoPreview } from './photo-preview.tsx';
-
-const MOST_CHARACTERS = 5000;
 
 interface ComposerProps {
   readonly store: ConversationStore;
@@ -41,6 +40,7 @@ export function Composer({ store }: ComposerProps) {
         <Box store={store} element={box} />
         <SendButton store={store} />
       </div>
+      <CharactersLeft store={store} />
       <DraftHint store={store} />
       <EnterSwitch store={store} />
     </form>
