@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { ToastRegion } from '../kit/index.ts';
 import { PageLayout } from '../shell/index.ts';
 import { renderShell } from '../shell/testing/index.ts';
 import { link, member, memberPage, panel, provideSizes, visitorPage } from './testing/consent-pages.tsx';
@@ -18,6 +19,30 @@ describe('the panel that requests consent on a phone', () => {
     await expect.poll(isOnScreen).toBe(true);
     const bar = page.getByRole('navigation', { name: 'Main' }).element().getBoundingClientRect();
     await expect.poll(() => panel().element().getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.top);
+  });
+
+  it('a toast covers none of the panel', async () => {
+    const ignore = () => undefined;
+    await renderShell(
+      <>
+        {memberPage}
+        <ToastRegion
+          label="News"
+          toasts={[{ id: '1', title: 'Maya', text: 'Winked at you', icon: 'chat' }]}
+          onOpen={ignore}
+          onDismiss={ignore}
+          onPause={ignore}
+          onResume={ignore}
+        />
+      </>,
+      { session: member, asksConsent: true },
+    );
+    await expect.poll(isOnScreen).toBe(true);
+    const region = page.getByText('Winked at you').element().closest('div')?.parentElement;
+    await expect
+      .poll(() => region?.getBoundingClientRect().bottom)
+      .toBeLessThan(panel().element().getBoundingClientRect().top);
+    expect(region?.getBoundingClientRect().top).toBeGreaterThan(0);
   });
 
   it('the panel moves out of the way of a button that sends a form, and returns once that is scrolled away', async () => {
