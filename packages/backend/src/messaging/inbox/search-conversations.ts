@@ -23,9 +23,12 @@ const MOST_FOUND = 50;
 /** Accents, and the points of Hebrew; not its punctuation, which lies between them. */
 const MARKS = '[\\u0300-\\u036f\\u0591-\\u05bd\\u05bf\\u05c1\\u05c2\\u05c4\\u05c5\\u05c7]';
 
-/** A text without what a search ignores: case, accents, and the form in which Unicode writes a letter. */
+/**
+ * A text without what a search ignores: case, accents, and the form in which Unicode writes a letter. The collation is Unicode's own: that
+ * of a database may know no capitals but those of ASCII.
+ */
 const folded = (text: RawBuilder<unknown>): RawBuilder<string> =>
-  sql<string>`lower(regexp_replace(normalize(${text}, NFKD), ${sql.lit(MARKS)}, '', 'g'))`;
+  sql<string>`lower(regexp_replace(normalize(${text}, NFKD), ${sql.lit(MARKS)}, '', 'g') collate "und-x-icu")`;
 
 /**
  * The member's conversations, those of the archive too, whose partner's name or whose texts have the query, latest first. Those with

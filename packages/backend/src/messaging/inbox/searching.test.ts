@@ -30,6 +30,17 @@ describe.each(ENGINES)('searching conversations on $name', ({ open }) => {
     expect(await ids(maya, 'thé')).toEqual([]);
   });
 
+  it.each([
+    ['Доброе УТРО', 'утро'],
+    ['ΚΑΛΗΜΈΡΑ σας', 'καλημερα'],
+    ['Ça va, ÇA ?', 'ca va, ca'],
+    ['שבת שלום״', 'שלום'],
+  ])('finds capitals of any alphabet in “%s”, whatever the collation of the database', async (text, query) => {
+    const { maya, id } = await world.createPair();
+    await world.sendMessage(maya, id, text);
+    expect(await ids(maya, query)).toEqual([id]);
+  });
+
   it('finds the partner’s name, not one’s own, and says nothing of a text', async () => {
     const { maya, noah, id } = await world.createPair();
     await rename(noah, 'Zoé');
