@@ -10,7 +10,7 @@ import { roundedPlace, type Point } from '../location/index.ts';
 import { onlineSince } from '../profile/index.ts';
 import { wishedMembersOf, type WishedMembers } from './search-preferences.ts';
 import { boughtSpotlight, spotlightOf } from './spotlight.ts';
-import { chordTo, isWithin, mayBeSuggested, RINGS } from './suitability.ts';
+import { chordTo, isWithin, mayBeSuggested, OWN_TOWN, RINGS } from './suitability.ts';
 
 /** What the calls of this feature work with. */
 export interface DiscoveryDependencies {
@@ -90,18 +90,19 @@ interface Listing {
 }
 
 /**
- * Suitable people from the nearest ring outwards, the newest of each first; then everybody else, the newest first. A ring is asked for
- * only where the ones within it have too few, so that whoever lives in a city waits for one of them.
+ * Suitable people from the own town outwards, the newest of each ring first; then everybody else, the newest first. A ring is asked for
+ * only where the ones within it have too few: whoever lives in a city waits for one. The first alone must be sorted.
  */
 export async function newestNearFirst(
   transaction: TenantTransaction,
   suits: RawBuilder<boolean>,
   { near, wished: { maximumKilometres = Infinity }, most }: Listing,
 ): Promise<readonly string[]> {
-  const order = orderBySort('NEW', near);
+  const newest = orderBySort('NEW', near);
   const found: string[] = [];
   for (const [within, outside] of ringsUpTo(maximumKilometres)) {
     const where = sql<boolean>`${suits} and ${inRing(near, within, outside)}`;
+    const order = within === 0 ? sql`${isBeyond(near, OWN_TOWN)}, ${newest}` : newest;
     found.push(...(await firstOf(transaction, suggestions(where, order, most - found.length))));
     if (found.length === most) break;
   }

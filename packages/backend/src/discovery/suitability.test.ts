@@ -73,5 +73,5 @@ describe.each(ENGINES)('who is suggested to whom on $name', ({ open }) => {
       }),
       { numRuns: 15 },
     );
-  });
+  }, 60_000);
 });

@@ -6,11 +6,11 @@ import type { WishedMembers } from './search-preferences.ts';
 /** Kilometres within which somebody who has bought the spotlight is near by. */
 export const NEAR = 100;
 
-/**
- * Kilometres of the rings in which the default sort goes outwards: the own town and its surroundings, an evening's drive, a day's
- * journey. Beyond them nobody is near, and the newest come first.
- */
-export const RINGS = [25, 100, 300] as const;
+/** Kilometres of the rings in which the default sort goes outwards: an evening's drive, a day's journey. Beyond them nobody is near. */
+export const RINGS = [100, 400] as const;
+
+/** Kilometres of the own town and its surroundings, which come first within the first ring. */
+export const OWN_TOWN = 25;
 
 const EARTH_DIAMETER = 2 * 6371;
 /** A little less than a degree of latitude has anywhere, so that a band drawn with it is never too narrow. */

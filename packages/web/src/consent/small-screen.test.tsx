@@ -85,6 +85,26 @@ describe('the panel that requests consent on a phone', () => {
     await expect.poll(isOnScreen).toBe(false);
   });
 
+  it('the panel leaves the first row of a grid alone, and comes once that is scrolled away', async () => {
+    await renderShell(
+      <PageLayout layout="member">
+        <h1>content</h1>
+        <div role="grid" aria-label="members">
+          {[1, 2, 3].map((row) => (
+            <div key={row} role="row" aria-rowindex={row} style={{ blockSize: 500 }}>
+              <div role="gridcell">{row}</div>
+            </div>
+          ))}
+        </div>
+      </PageLayout>,
+      { session: member, asksConsent: true },
+    );
+    await expect.poll(() => panel().elements().length).toBe(1);
+    await expect.poll(isOnScreen).toBe(false);
+    window.scrollTo(0, 500);
+    await expect.poll(isOnScreen).toBe(true);
+  });
+
   it('the panel that is out of the way comes to whoever reaches it with the keyboard', async () => {
     await renderShell(
       <PageLayout layout="visitor" headerAction="register">

@@ -1,10 +1,11 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /**
- * What must never lie under the panel: the button that sends a form, what a person writes in, and what a page marks, such as a bar that
- * no scrolling moves out from under it.
+ * What must never lie under the panel: the button that sends a form, what a person writes in, the first row of a grid, which is what its
+ * page is opened for, and what a page marks, such as a bar that no scrolling moves out from under it.
  */
-const NEVER_COVERED = 'main :is(button[type="submit"], textarea, [data-uncovered]), main :is(input, select):focus';
+const NEVER_COVERED =
+  'main :is(button[type="submit"], textarea, [aria-rowindex="1"], [data-uncovered]), main :is(input, select):focus';
 /** Where the page cannot be scrolled, nothing that can be pressed may lie under it. */
 const NEVER_COVERED_WITHOUT_SCROLLING = 'main :is(a, button, input, select, textarea)';
 

@@ -13,7 +13,7 @@ export function PortraitSection({ samples }: { readonly samples: Samples }) {
             {...member}
             href="#member"
             tabIndex={tabIndex}
-            online={index % 2 === 0}
+            seen={(['now', 'day', 'week'] as const)[index % 4]}
             ribbon={index === 0 ? samples.ribbon : undefined}
             mark={index === 2 ? samples.mark : undefined}
           />

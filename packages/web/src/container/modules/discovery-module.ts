@@ -57,6 +57,7 @@ export const discoveryModule = new ContainerModule(({ bind }) => {
     const look = {
       placeholderEvery: config.browse.placeholderEvery,
       showsOnline: config.cardProfile.footerIcons.includes('last_online'),
+      readTime: () => get(TOKENS.clock).now(),
       fields: definitionsOf(config, config.cardProfile.fields),
       readCountry,
     };

@@ -83,12 +83,24 @@ describe('the browse grid', () => {
   });
 
   it.each([
-    [true, 'says who is online at the foot of a card where the tenant wants that'],
+    [true, 'says how lately somebody was here at the foot of a card where the tenant wants that'],
     [false, 'keeps it to itself elsewhere'],
   ])('%s: %s', async (showsOnline) => {
-    await setUp([aProfile({ userId: 'a', online: true })], undefined, { showsOnline }).show();
-    await expect.element(cards().getByRole('link')).toBeVisible();
-    expect(cards().getByText('Online').elements()).toHaveLength(showsOnline ? 1 : 0);
+    const hoursAgo = (hours: number) => new Date(-hours * 3_600_000).toISOString();
+    const members = [
+      aProfile({ userId: 'a', online: true }),
+      aProfile({ userId: 'b', lastOnline: hoursAgo(1) }),
+      aProfile({ userId: 'c', lastOnline: hoursAgo(72) }),
+      aProfile({ userId: 'd', lastOnline: hoursAgo(720) }),
+    ];
+    await setUp(members, undefined, { showsOnline, readTime: () => 0 }).show();
+    await expect.element(cards().nth(3).getByRole('link')).toBeVisible();
+    const words = cards()
+      .getByText(/online/i)
+      .elements();
+    expect(words.map(({ textContent }) => textContent)).toEqual(
+      showsOnline ? ['Online', 'Recently online', 'Online this week'] : [],
+    );
   });
 
   it('shows the answers that the tenant puts on cards, in words, and whence those come who live far away', async () => {

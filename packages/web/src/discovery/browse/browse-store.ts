@@ -21,8 +21,10 @@ import type { BrowseReactions } from './browse-reactions.ts';
 export interface BrowseLook {
   /** A promotion after each so many members, or none. */
   readonly placeholderEvery: number | null;
-  /** Whether cards say at their foot who is online (TEN-30). */
+  /** Whether cards say at their foot how lately somebody was here (TEN-30). */
   readonly showsOnline: boolean;
+  /** In milliseconds since the epoch. */
+  readonly readTime: () => number;
   /** The answers that cards show (TEN-16). */
   readonly fields: readonly AttributeDefinition[];
   /** Whose habits decide how lengths are read. */

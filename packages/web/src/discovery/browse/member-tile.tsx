@@ -1,5 +1,5 @@
 import type { ReadonlyCell } from '@duet/core/kernel';
-import { shownPlace, type Profile, type ProfileEntry } from '@duet/core/profile';
+import { lastSeen, shownPlace, type Profile, type ProfileEntry } from '@duet/core/profile';
 import { observer } from 'mobx-react-lite';
 import { useMemo, type MouseEvent } from 'react';
 import { photoSource, ProfileCard, type GridPlace } from '../../kit/index.ts';
@@ -57,7 +57,7 @@ const Card = observer(function Card({ profile, spotlight, eager, look, reactions
         preview={source?.preview}
         position={source?.position}
         facts={facts}
-        online={profile.online && look.showsOnline}
+        seen={look.showsOnline ? lastSeen(profile, look.readTime()) : undefined}
         eager={eager}
         ribbon={spotlight ? t('spotlight') : undefined}
         mark={mark && t(mark)}

@@ -58,7 +58,14 @@ export function browseParts(
     const store = new BrowseStore(
       { sort: 'NEW' },
       tabs,
-      { placeholderEvery: null, showsOnline: true, fields: [], readCountry: () => 'FR', ...look },
+      {
+        placeholderEvery: null,
+        showsOnline: true,
+        readTime: () => clock.now(),
+        fields: [],
+        readCountry: () => 'FR',
+        ...look,
+      },
       {
         state,
         profiles,

@@ -81,7 +81,7 @@ describe('a photo whose link has expired', () => {
 
 describe('the card of a member', () => {
   it('is one link that reports who it is, where, and that she is online', async () => {
-    await renderKit(<ProfileCard href="/maya" name="Maya" age={29} town="Haifa" photo={PICTURE} online />);
+    await renderKit(<ProfileCard href="/maya" name="Maya" age={29} town="Haifa" photo={PICTURE} seen="now" />);
     await expect
       .element(page.getByRole('link', { name: /Maya\W*29\s*Online\W*Haifa/ }))
       .toHaveAttribute('href', '/maya');

@@ -1,3 +1,4 @@
+import type { LastSeen } from '@duet/core/profile';
 import { useContext, useState } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { classNames } from '../class-names.ts';
@@ -21,7 +22,8 @@ export interface ProfileCardProps {
   /** What stays visible of the photo, as CSS's `object-position`. */
   readonly position?: string | undefined;
   readonly eager?: boolean;
-  readonly online?: boolean;
+  /** How lately they were here, where that is shown. */
+  readonly seen?: LastSeen | undefined;
   /** Short answers that the tenant shows on cards. */
   readonly facts?: readonly string[];
   /** Words of the ribbon, e.g. "Spotlight"; none without. */
@@ -83,14 +85,16 @@ function Portrait({ photo, srcSet, sizes, preview, position, eager = false }: Pr
 }
 
 /** Name and age, then the place, then answers, then what happened: a line each. */
-function Caption({ name, age, town, country, online = false, facts = [], mark }: ProfileCardProps) {
+function Caption({ name, age, town, country, seen, facts = [], mark }: ProfileCardProps) {
   const t = useText('kit');
   const place = [town, country].filter((part) => part !== undefined);
   return (
     <span className={styles['caption']}>
       <span className={styles['name']}>{[isolated(name), age].join(' ')}</span>
-      {online && (
-        <span className={classNames(styles['online'], place.length > 0 && styles['beside'])}>{t('online')}</span>
+      {seen && (
+        <span className={classNames(styles['seen'], styles[seen], place.length > 0 && styles['beside'])}>
+          {t(`seen.${seen}`)}
+        </span>
       )}
       {place.length > 0 && ` ${place.map(isolated).join(', ')}`}
       {facts.length > 0 && `\n${facts.map(isolated).join(' · ')}`}

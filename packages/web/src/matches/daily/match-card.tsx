@@ -140,7 +140,7 @@ function Portrait({ match: { profile }, mark }: { readonly match: ShownMatch; re
       sizes={source?.sizes}
       preview={source?.preview}
       position={source?.position}
-      online={profile.online}
+      seen={profile.online ? 'now' : undefined}
       mark={mark}
     />
   );
