@@ -66,6 +66,8 @@ export function readLiveFrame(data: unknown): LiveFrame | undefined {
       return { kind: 'archived', conversationId: read.data.conversation_id, archived: read.data.archived };
     case 'CONVERSATION_MUTED':
       return { kind: 'muted', conversationId: read.data.conversation_id, muted: read.data.muted };
+    case 'CONVERSATION_DELETED':
+      return { kind: 'deleted', conversationId: read.data.conversation_id, until: read.data.until };
     case 'REVIEW_REFUSED':
       return { kind: 'refused', refusal: { subject: read.data.subject, reason: read.data.reason } };
     case 'CONVERSATION_MESSAGE': {

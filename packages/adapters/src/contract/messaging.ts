@@ -92,6 +92,8 @@ export const messagesAnswer = z.object({
   archived: z.optional(z.boolean()),
   /** How many of the partner's messages the caller has not read. */
   unread: z.optional(z.number()),
+  /** Ours: the caller has deleted what was sent up to this moment, so that no page has it. Missing where they have deleted nothing. */
+  deleted_until: z.optional(instant),
 });
 
 export const conversationsRequest = z.object({
@@ -138,6 +140,13 @@ export const markConversationsRequest = z.object({
 export const archiveConversationRequest = z.object({ conversation_id: identifier, archived: z.boolean() });
 /** Ours: what comes in it is told and counted no more, or again. The partner is not told. */
 export const muteConversationRequest = z.object({ conversation_id: identifier, muted: z.boolean() });
+/**
+ * Ours: what was sent up to `until` (without it: all there is) is shown to the caller no more, in no answer. The partner keeps it, and is
+ * not told. A later message shows the conversation again, with what came since.
+ */
+export const deleteConversationRequest = z.object({ conversation_id: identifier, until: z.optional(instant) });
+/** Up to which moment it is deleted now; missing where nothing has been said. */
+export const deleteConversationAnswer = z.object({ deleted_until: z.optional(instant) });
 export const conversationRequest = z.object({ conversation_id: identifier });
 
 /** For IMAGE, `message` is the id of an image uploaded with category `message`. */
@@ -186,6 +195,8 @@ export const serverFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('CONVERSATION_ARCHIVED'), conversation_id: identifier, archived: z.boolean() }),
   /** Ours: the receiver has muted a conversation, or wants to hear of it again, in this tab or another. */
   z.object({ type: z.literal('CONVERSATION_MUTED'), conversation_id: identifier, muted: z.boolean() }),
+  /** Ours: the receiver has deleted what was sent in a conversation up to a moment, in this tab or another. */
+  z.object({ type: z.literal('CONVERSATION_DELETED'), conversation_id: identifier, until: instant }),
   /** Ours: staff have just refused a photo or a text of the receiver. */
   z.object({ type: z.literal('REVIEW_REFUSED'), subject: z.enum(['photo', 'text']), reason: rejectionReason }),
 ]);

@@ -92,6 +92,15 @@ describe('HttpConversationGateway', () => {
     ]);
   });
 
+  it('deletes up to a moment or all there is, and reads how far it is deleted', async () => {
+    const until = '2026-01-01T00:00:00.000Z';
+    const bodies = answering('delete_conversation', { deleted_until: until });
+    expect(await gateway().delete('c1', until)).toEqual({ ok: true, value: until });
+    answering('delete_conversation', {});
+    expect(await gateway().delete('c1')).toEqual({ ok: true, value: undefined });
+    expect(bodies).toEqual([{ conversation_id: 'c1', until }]);
+  });
+
   it('searches, and reads what was found in a text and by name alone', async () => {
     const found = {
       conversation_id: 'c1',

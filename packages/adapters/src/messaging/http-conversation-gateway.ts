@@ -69,6 +69,12 @@ export class HttpConversationGateway implements ConversationGateway {
     const answer = await this.api.call('messaging.muteConversation', { conversation_id: id, muted });
     return answer.ok ? ok(undefined) : answer;
   }
+
+  async delete(id: string, until?: string): Promise<Result<string | undefined, CallFailure>> {
+    const request = { conversation_id: id, ...(until !== undefined && { until }) };
+    const answer = await this.api.call('messaging.deleteConversation', request);
+    return answer.ok ? ok(answer.value.deleted_until) : answer;
+  }
 }
 
 const toCount = ({ unread, muted }: AnswerOf<'messaging.getUnreadCount'>): UnreadCount => ({

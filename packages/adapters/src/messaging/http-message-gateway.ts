@@ -52,6 +52,7 @@ export class HttpMessageGateway implements MessageGateway {
     const answer = await this.api.call('messaging.getMessages', { conversation_id: conversationId, ...place, limit });
     if (!answer.ok) return answer;
     const { messages, more, read_at: readAt, user_id: partnerId, archived, unread } = answer.value;
+    const { deleted_until: deletedUntil } = answer.value;
     return ok({
       messages: messages.map(toMessage),
       more,
@@ -59,6 +60,7 @@ export class HttpMessageGateway implements MessageGateway {
       ...(partnerId !== undefined && { partnerId }),
       ...(archived !== undefined && { archived }),
       ...(unread !== undefined && { unread }),
+      ...(deletedUntil !== undefined && { deletedUntil }),
     });
   }
 

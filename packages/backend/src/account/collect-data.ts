@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { TenantTransaction } from '../database/index.ts';
 
 interface Whose {
@@ -18,6 +18,13 @@ const own =
   select ${sql.raw(columns)} from ${sql.table(table)}
   where tenant_id = ${tenantId} and member_id = ${memberId} order by ${sql.raw(order)}`;
 
+/** Leaves out of `images` a photo that its owner has sent and deleted since, in each conversation in which it stands. */
+export const isNotDeleted: RawBuilder<boolean> = sql<boolean>`(images.category <> 'message'
+  or not exists (select from messages where messages.tenant_id = images.tenant_id and messages.image_id = images.id)
+  or exists (select from messages join conversation_members mine on mine.tenant_id = messages.tenant_id
+    and mine.conversation_id = messages.conversation_id and mine.member_id = images.member_id
+    where messages.tenant_id = images.tenant_id and messages.image_id = images.id and messages.sent_at > mine.deleted_until))`;
+
 /** What the member did about others, who are named as they show themselves. What others did about them is the others'. */
 const done =
   (table: string, columns: string) =>
@@ -26,7 +33,10 @@ const done =
   from ${sql.table(table)} act join members them on them.tenant_id = act.tenant_id and them.id = act.to_id
   where act.tenant_id = ${tenantId} and act.from_id = ${memberId} order by act.created_at`;
 
-/** Everything that is stored of a member, as the file `data.json` of their copy names it. No password, no token, no hash of one. */
+/**
+ * Everything that is stored of a member, as the file `data.json` of their copy names it, without what they have deleted for themselves.
+ * No password, no token, no hash of one.
+ */
 const SECTIONS: readonly Section[] = [
   {
     name: 'account',
@@ -41,11 +51,9 @@ const SECTIONS: readonly Section[] = [
   { name: 'answers', query: own('attribute_values', 'attribute_id, value, status, updated_at', 'attribute_id') },
   {
     name: 'photos',
-    query: own(
-      'images',
-      "id, category, position, caption, status, created_at, 'photos/' || id || '.webp' as file",
-      'created_at',
-    ),
+    query: ({ tenantId, memberId }) => sql`
+      select id, category, position, caption, status, created_at, 'photos/' || id || '.webp' as file from images
+      where tenant_id = ${tenantId} and member_id = ${memberId} and ${isNotDeleted} order by created_at`,
   },
   { name: 'muted_notifications', query: own('muted_notifications', 'notification', 'notification') },
   { name: 'likes', query: done('likes', "'like' as act") },
@@ -62,7 +70,10 @@ const SECTIONS: readonly Section[] = [
       select them.display_name as with, mine.archived, mine.muted
       from conversation_members mine
       join members them on them.tenant_id = mine.tenant_id and them.id = mine.partner_id
-      where mine.tenant_id = ${tenantId} and mine.member_id = ${memberId} order by them.display_name, mine.conversation_id`,
+      where mine.tenant_id = ${tenantId} and mine.member_id = ${memberId}
+        and (mine.deleted_until = '-infinity' or exists (select from messages later where later.tenant_id = mine.tenant_id
+          and later.conversation_id = mine.conversation_id and later.sent_at > mine.deleted_until))
+      order by them.display_name, mine.conversation_id`,
   },
   {
     name: 'messages',
@@ -70,7 +81,7 @@ const SECTIONS: readonly Section[] = [
       select them.display_name as to, messages.sent_at, messages.kind, messages.body, messages.image_id
       from conversation_members mine
       join messages on messages.tenant_id = mine.tenant_id and messages.conversation_id = mine.conversation_id
-        and messages.sent_by = mine.member_id
+        and messages.sent_by = mine.member_id and messages.sent_at > mine.deleted_until
       join members them on them.tenant_id = mine.tenant_id and them.id = mine.partner_id
       where mine.tenant_id = ${tenantId} and mine.member_id = ${memberId} order by messages.sent_at`,
   },

@@ -68,6 +68,26 @@ describe.each(TEST_ENGINES)('a copy of one’s data on $name', (engine) => {
     expect((await sharp(photo).metadata()).format).toBe('webp');
   });
 
+  it('leaves out the conversations that the member has deleted, with the photos in them', async () => {
+    const { self, conversationId } = await TwoMembers.open(server);
+    const as = { token: self.token };
+    const picture = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#c33' } })
+      .jpeg()
+      .toBuffer();
+    const { image } = await server.answer('profile.uploadPost', { category: 'message' }, { ...as, file: picture });
+    for (const [message, message_type] of [
+      ['Let us forget this.', 'MESSAGE'],
+      [image.id, 'IMAGE'],
+    ] as const)
+      await server.answer('messaging.sendMessage', { conversation_id: conversationId, message, message_type }, as);
+    await server.answer('messaging.deleteConversation', { conversation_id: conversationId }, as);
+    const files = unzipSync(new Uint8Array((await fetchCopy(await copyOf(self))).rawPayload));
+    const text = strFromU8(files['data.json'] ?? new Uint8Array());
+    expect(JSON.parse(text)).toMatchObject({ messages: [], conversations: [] });
+    expect(text).not.toContain(image.id);
+    expect(Object.keys(files)).not.toContain(`photos/${image.id}.webp`);
+  });
+
   it('is the member’s own: each has a link of their own, and no other address opens it', async () => {
     const [maya, noah] = [await server.registerMember(), await server.registerMember({ first_name: 'Noah' })];
     const [hers, his] = [await copyOf(maya), await copyOf(noah)];

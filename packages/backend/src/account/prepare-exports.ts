@@ -1,7 +1,7 @@
 import { zipSync, strToU8, type Zippable } from 'fflate';
 import { hashToken, newToken } from '../kernel/index.ts';
 import type { ServerContext } from '../server-context/index.ts';
-import { collectData } from './collect-data.ts';
+import { collectData, isNotDeleted } from './collect-data.ts';
 import type { DataCopies } from './data-copies.ts';
 
 const DAY = 86_400_000;
@@ -56,6 +56,7 @@ async function zipOf({ database, photos }: ServerContext, pending: PendingExport
       .select(['id', 'portrait_seed'])
       .where('tenant_id', '=', tenantId)
       .where('member_id', '=', memberId)
+      .where(isNotDeleted)
       .execute(),
   }));
   const files: Zippable = { 'data.json': strToU8(JSON.stringify(data, null, 2)) };

@@ -67,6 +67,11 @@ export class LiveChannel {
     this.#publish(memberId, { type: 'CONVERSATION_MUTED', conversation_id: conversationId, muted });
   }
 
+  /** Tells a member's clients, in every tab and on every device, that they have deleted a conversation up to this moment. */
+  publishDeleted(memberId: string, conversationId: string, until: string): void {
+    this.#publish(memberId, { type: 'CONVERSATION_DELETED', conversation_id: conversationId, until });
+  }
+
   /** Tells a member's clients that staff have refused something of theirs. */
   publishRefusal(memberId: string, refusal: Omit<Extract<ServerFrame, { type: 'REVIEW_REFUSED' }>, 'type'>): void {
     this.#publish(memberId, { type: 'REVIEW_REFUSED', ...refusal });

@@ -44,6 +44,7 @@ import { webhooks } from './migrations/0075-webhooks.ts';
 import { mutedConversations } from './migrations/0084-muted-conversations.ts';
 import { likeComments } from './migrations/0092-like-comments.ts';
 import { agreementVersions } from './migrations/0096-agreement-versions.ts';
+import { deletedConversations } from './migrations/0097-deleted-conversations.ts';
 import { loggedSuspensions } from './migrations/0102-logged-suspensions.ts';
 import { finalAccounts } from './migrations/0105-final-accounts.ts';
 
@@ -94,6 +95,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0084-muted-conversations': mutedConversations,
   '0092-like-comments': likeComments,
   '0096-agreement-versions': agreementVersions,
+  '0097-deleted-conversations': deletedConversations,
   '0102-logged-suspensions': loggedSuspensions,
   '0105-final-accounts': finalAccounts,
 };

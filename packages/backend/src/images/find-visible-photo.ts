@@ -30,7 +30,7 @@ export async function findProfilePhoto(
 
 /**
  * The row of a photo in a conversation that `viewerId` may see now: while it stands in a conversation of theirs whose two may
- * meet, and before it is sent to its owner alone. Whoever comes with a token is present.
+ * meet, unless they have deleted it, and before it is sent to its owner alone. Whoever comes with a token is present.
  */
 export async function findMessagePhoto(
   transaction: TenantTransaction,
@@ -42,6 +42,7 @@ export async function findMessagePhoto(
       exists (select from messages
         join conversation_members own on own.tenant_id = messages.tenant_id
           and own.conversation_id = messages.conversation_id and own.member_id = ${viewerId}
+          and messages.sent_at > own.deleted_until
         where messages.tenant_id = ${tenantId} and messages.image_id = images.id
           and ${mayMeet(tenantId, viewerId, 'own.partner_id')})
       or (images.member_id = ${viewerId}

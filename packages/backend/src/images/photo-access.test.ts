@@ -179,6 +179,12 @@ describe.each(TEST_ENGINES)('the links of photos on $name', (engine) => {
       expect([await statusOf(link, maya), await statusOf(link, noah)]).toEqual([200, 200]);
     });
 
+    it('close to who has deleted the conversation, be the photo their own, and to nobody else', async () => {
+      const { maya, noah, link, conversation_id } = await sent();
+      await server.answer('messaging.deleteConversation', { conversation_id }, { token: maya.token });
+      expect([await statusOf(link, maya), await statusOf(link, noah)]).toEqual([404, 200]);
+    });
+
     it('open to the owner alone before the photo is sent', async () => {
       const { maya, noah } = await meet();
       const { url } = await upload(maya, 'message');

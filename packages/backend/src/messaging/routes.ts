@@ -1,5 +1,6 @@
 import type { FeatureRoutes } from '../http/index.ts';
 import { archiveConversation } from './inbox/archive-conversation.ts';
+import { deleteConversation } from './inbox/delete-conversation.ts';
 import { countUnread, listConversations } from './inbox/list-conversations.ts';
 import { listMessages } from './thread/list-messages.ts';
 import { markConversations } from './inbox/mark-conversations.ts';
@@ -36,6 +37,10 @@ export function messagingRoutes(dependencies: MessagingDependencies, messageWrit
     'messaging.muteConversation': async (request, call) => {
       await muteConversation(dependencies, request, call);
       return {};
+    },
+    'messaging.deleteConversation': async (request, call) => {
+      const until = await deleteConversation(dependencies, request, call);
+      return until === null ? {} : { deleted_until: until };
     },
     'messaging.sendMessage': {
       idempotentHandler: async (request, call) => {

@@ -13,7 +13,7 @@ export interface Stretch {
 
 /**
  * What happened to members, of one topic: rows of `to_id` (whom it concerns), `from_id` (who did it; null where nobody did), `at` and
- * `conversation_id` (null where it is not in one). A message that was read meanwhile, or stands in a muted conversation, is none.
+ * `conversation_id` (null where it is not in one). A message that was read or deleted meanwhile, or stands in a muted conversation, is none.
  */
 export function happenings(topic: NotificationTopic, stretch: Stretch): RawBuilder<unknown> {
   switch (topic) {
@@ -40,6 +40,7 @@ const said = (kinds: readonly MessageKind[], { tenantId, since, until }: Stretch
   select own.member_id as to_id, own.partner_id as from_id, messages.sent_at as at, own.conversation_id
   from messages join conversation_members own on own.tenant_id = messages.tenant_id
     and own.conversation_id = messages.conversation_id and own.member_id <> messages.sent_by and not own.muted
+    and messages.sent_at > own.deleted_until
   where messages.tenant_id = ${tenantId} and messages.kind = any(${kinds})
     and messages.sent_at > ${since} and messages.sent_at <= ${until}`;
 

@@ -4,7 +4,9 @@ import type { ImageScaler, LoadProfiles, ProfilesState } from '../profile/index.
 import type { SessionResets, SessionState } from '../session/index.ts';
 import type { ConversationsFeature } from './create-conversations.ts';
 import { ArchiveConversation } from './inbox/archive-conversation.ts';
+import { DeleteConversation } from './inbox/delete-conversation.ts';
 import type { ConversationGateway } from './inbox/conversation-gateway.port.ts';
+import type { DraftStorage } from './composer/draft-storage.port.ts';
 import { PreparePhoto } from './composer/prepare-photo.ts';
 import { MuteConversation } from './inbox/mute-conversation.ts';
 import { SearchConversations } from './inbox/search-conversations.ts';
@@ -19,6 +21,7 @@ import { TypingSender } from './composer/typing-sender.ts';
 export interface MessagingDependencies {
   readonly messageGateway: MessageGateway;
   readonly conversationGateway: ConversationGateway;
+  readonly drafts: DraftStorage;
   readonly fileDownload: FileDownload;
   readonly imageScaler: ImageScaler;
   readonly conversations: ConversationsFeature;
@@ -37,9 +40,10 @@ export interface MessagingDependencies {
 /** One open conversation: reading, writing, photos. */
 export function createMessaging({
   messageGateway,
+  drafts,
   fileDownload,
   imageScaler,
-  conversations: { conversations, inbox, loadConversations, loadMessages, markSeen, outbox },
+  conversations: { conversations, inbox, loadConversations, loadMessages, markSeen, outbox, receiveLiveMessage },
   conversationGateway,
   profiles,
   loadProfiles,
@@ -51,10 +55,11 @@ export function createMessaging({
   logger,
   maximumPhotoSize,
 }: MessagingDependencies) {
-  const searchConversations = resets.add(new SearchConversations(conversationGateway, loadProfiles, clock));
+  const searchConversations = resets.add(new SearchConversations(conversationGateway, loadProfiles, clock, inbox));
   return {
     archiveConversation: new ArchiveConversation(conversationGateway, conversations, inbox, searchConversations),
     searchConversations,
+    deleteConversation: resets.add(new DeleteConversation(conversationGateway, receiveLiveMessage, outbox, drafts)),
     muteConversation: new MuteConversation(conversationGateway, inbox, loadConversations),
     openConversation: new OpenConversation(conversations, inbox, loadMessages, loadProfiles, markSeen),
     outbox,

@@ -4,6 +4,7 @@ export { createPartnerBlocking, type PartnerBlockingFeature } from './create-par
 export { CatchUp } from './catch-up.ts';
 export { ArchiveConversation } from './inbox/archive-conversation.ts';
 export type { BlockedPartner, BlockPartner, PartnerBlocking } from './inbox/block-partner.ts';
+export { DeleteConversation } from './inbox/delete-conversation.ts';
 export { MuteConversation } from './inbox/mute-conversation.ts';
 export type { CautionWords, CautionWordsSource } from './caution/caution-words.port.ts';
 export { draftCaution, type DraftCaution } from './caution/draft-caution.ts';

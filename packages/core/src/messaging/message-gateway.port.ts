@@ -17,6 +17,8 @@ export interface MessagePage {
   readonly archived?: boolean;
   /** How many of the partner's messages the member has not read; a server may not say. */
   readonly unread?: number;
+  /** The member has deleted what was sent up to this moment (a `sentAt`): no page has it. */
+  readonly deletedUntil?: string;
 }
 
 /** Which page: the newest, the one before a message, or the one after it, by `sentAt`. */

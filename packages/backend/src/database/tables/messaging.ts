@@ -24,6 +24,8 @@ export interface MessagingTables {
     muted: Generated<boolean>;
     /** Whether this member has sent a text or an image; winks and likes do not count (A48). */
     has_written: Generated<boolean>;
+    /** What was sent up to this moment the member has deleted for themself; `-infinity` where they have deleted nothing. */
+    deleted_until: Generated<Date>;
     /** When this member last marked it read. */
     read_at: Date | null;
   };

@@ -35,7 +35,10 @@ export interface ConversationRow extends MessageRow {
   readonly last_message_at: Date;
 }
 
-/** The member's conversations in which something has been said, and of which `condition` holds, latest first. None with blocked members. */
+/**
+ * The member's conversations in which something has been said that they have not deleted, and of which `condition` holds, latest first.
+ * None with blocked members. What is the first message of a thread does not depend on what its reader has deleted.
+ */
 export async function selectConversations(
   transaction: TenantTransaction,
   { id, tenantId }: MemberCall['member'],
@@ -57,6 +60,7 @@ export async function selectConversations(
       cross join lateral (
         select messages.* from messages
         where messages.tenant_id = own.tenant_id and messages.conversation_id = own.conversation_id
+          and messages.sent_at > own.deleted_until
         order by messages.sent_at desc limit 1
       ) last
       where own.tenant_id = ${tenantId} and own.member_id = ${id} and ${condition}

@@ -131,7 +131,8 @@ async function markUnread(
   ids: readonly string[],
 ): Promise<void> {
   await sql`update conversation_members set unread = greatest(unread, 1)
-    where tenant_id = ${tenantId} and member_id = ${memberId} and conversation_id = any(${[...ids]})`.execute(
+    where tenant_id = ${tenantId} and member_id = ${memberId} and conversation_id = any(${[...ids]})
+      and not (deleted_until > '-infinity' and ${newestMessageAt(tenantId, 'conversation_members.conversation_id')} <= deleted_until)`.execute(
     transaction,
   );
 }

@@ -101,13 +101,14 @@ async function findHits(
         messages.idempotency_key
       from messages
       where messages.tenant_id = own.tenant_id and messages.conversation_id = own.conversation_id and messages.kind = 'MESSAGE'
+        and messages.sent_at > own.deleted_until
         and strpos(${folded(sql`messages.body`)}, wanted.words) > 0
         and (messages.sent_by = own.member_id or own.conversation_id = any(${[...readable]}::text[])
           or not exists (select from messages earlier where earlier.tenant_id = own.tenant_id
             and earlier.conversation_id = own.conversation_id and earlier.sent_at < messages.sent_at))
       order by messages.sent_at desc limit 1
     ) found on true
-    where own.tenant_id = ${tenantId} and own.member_id = ${id} and conversations.last_message_at is not null and wanted.words <> ''
+    where own.tenant_id = ${tenantId} and own.member_id = ${id} and conversations.last_message_at > own.deleted_until and wanted.words <> ''
       and ${mayMeet(tenantId, id, 'own.partner_id')}
       and (found.sent_at is not null or strpos(${folded(sql`partner.display_name`)}, wanted.words) > 0)
     order by conversations.last_message_at desc, conversations.id desc

@@ -20,6 +20,8 @@ export interface Membership {
   readonly unread: number;
   /** When the newest message was sent; null where nothing has been said. */
   readonly newestAt: Date | null;
+  /** What was sent up to this moment the member has deleted for themself; null where nothing. */
+  readonly deletedUntil: Date | null;
 }
 
 interface Row {
@@ -30,6 +32,7 @@ interface Row {
   readonly archived: boolean;
   readonly unread: number;
   readonly newest_at: Date | null;
+  readonly deleted_until: Date | null;
 }
 
 /** Undefined where there is no such conversation of the member's, or the two may not meet. */
@@ -41,7 +44,7 @@ export async function membershipOf(
 ): Promise<Membership | undefined> {
   const moment = new Date(now);
   const { rows } = await sql<Row>`
-    select own.partner_id, own.archived, own.unread, ${shownReadAt(member.tenantId)} as read_at, ${entitled(member.tenantId, 'own.member_id', moment)} as own,
+    select own.partner_id, own.archived, own.unread, nullif(own.deleted_until, '-infinity') as deleted_until, ${shownReadAt(member.tenantId)} as read_at, ${entitled(member.tenantId, 'own.member_id', moment)} as own,
       ${entitled(member.tenantId, 'own.partner_id', moment)} as partner,
       ${newestMessageAt(member.tenantId, 'own.conversation_id')} as newest_at
     from conversation_members own
@@ -59,6 +62,7 @@ export async function membershipOf(
       archived: row.archived,
       unread: row.unread,
       newestAt: row.newest_at,
+      deletedUntil: row.deleted_until,
     }
   );
 }

@@ -33,6 +33,13 @@ export function provideMessagingWorld(open: () => Promise<Database>, onOpened: (
   afterAll(() => world?.close());
 }
 
+/** What a member does with their own side of a conversation. */
+const ONE_SIDED: ReadonlySet<ServerFrame['type']> = new Set([
+  'CONVERSATION_ARCHIVED',
+  'CONVERSATION_MUTED',
+  'CONVERSATION_DELETED',
+]);
+
 /** Members with the calls of messaging, and whatever was pushed to whom. */
 export class MessagingWorld extends MemberFixture {
   readonly publishedCounts: { readonly to: readonly string[]; readonly counts: readonly string[] }[] = [];
@@ -71,8 +78,7 @@ export class MessagingWorld extends MemberFixture {
           }
           if (frame.type === 'MEMBER_CHANGED' || frame.type === 'MEMBER_AVAILABILITY')
             this.publishedRelations.push({ to: memberIds, frame });
-          if (frame.type === 'CONVERSATION_ARCHIVED' || frame.type === 'CONVERSATION_MUTED')
-            this.publishedArchiving.push({ to: memberIds, frame });
+          if (ONE_SIDED.has(frame.type)) this.publishedArchiving.push({ to: memberIds, frame });
           if (frame.type === 'COUNTS_CHANGED') this.publishedCounts.push({ to: memberIds, counts: frame.counts });
         }
       },

@@ -21,6 +21,8 @@ interface Wanted {
   readonly before: Date | undefined;
   readonly after: Date | undefined;
   readonly limit: number;
+  /** Nothing up to this moment is answered; null for no such moment. */
+  readonly deletedUntil: Date | null;
 }
 
 interface Page {
@@ -33,11 +35,12 @@ const MOST_IN_PAGE = 200;
 
 /**
  * One page of a conversation by moment: the newest, the one before a message, or the one after it. Oldest first. Who may not
- * read the thread gets its first message, and that there are others (MSG-58): core's rule, on what the database says now.
+ * read the thread gets its first message, and that there are others (MSG-58): core's rule, on what the database says now. What the
+ * reader has deleted is in none of them; it stays the first message of the thread, so that no later one takes its place.
  */
 export async function listMessages(dependencies: MessagingDependencies, request: PageRequest, { member }: MemberCall) {
   const { tenantId } = member;
-  const wanted = {
+  const place = {
     tenantId,
     conversationId: request.conversation_id,
     before: request.before === undefined ? undefined : parseMoment(request.before),
@@ -47,6 +50,7 @@ export async function listMessages(dependencies: MessagingDependencies, request:
   return dependencies.database.inTenant(tenantId, async (transaction) => {
     const membership = await membershipOf(transaction, member, request.conversation_id, dependencies.clock.now());
     if (!membership) throw Refusal.notFound();
+    const wanted = { ...place, deletedUntil: membership.deletedUntil };
     const closed = mayReadAll(membership) ? undefined : await closedThread(transaction, wanted);
     const { rows, more } = closed?.ends ?? (await page(transaction, wanted));
     return {
@@ -59,6 +63,7 @@ export async function listMessages(dependencies: MessagingDependencies, request:
       user_id: membership.partnerId,
       archived: membership.archived,
       unread: membership.unread,
+      ...(membership.deletedUntil && { deleted_until: membership.deletedUntil.toISOString() }),
       ...(membership.partnerReadAt &&
         maySeeReadReceipts(membership.own) && { read_at: membership.partnerReadAt.toISOString() }),
     };
@@ -93,9 +98,10 @@ async function closedThread(transaction: TenantTransaction, wanted: Wanted) {
   return { firstAt, ends: { rows: ends, more: false } };
 }
 
-const messagesOf = (transaction: TenantTransaction, { tenantId, conversationId }: Wanted) =>
+const messagesOf = (transaction: TenantTransaction, { tenantId, conversationId, deletedUntil }: Wanted) =>
   transaction
     .selectFrom('messages')
     .select(MESSAGE_COLUMNS)
     .where('tenant_id', '=', tenantId)
-    .where('conversation_id', '=', conversationId);
+    .where('conversation_id', '=', conversationId)
+    .$if(deletedUntil !== null, (query) => query.where('sent_at', '>', deletedUntil));

@@ -39,6 +39,7 @@ const ONE_SIDED: ReadonlySet<EndpointName> = new Set([
   'profile.report',
   'messaging.archiveConversation',
   'messaging.muteConversation',
+  'messaging.deleteConversation',
 ]);
 
 export const isForStaff = (name: EndpointName): boolean => name === 'session.imitate' || name.startsWith('staff.');

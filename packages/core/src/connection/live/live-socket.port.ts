@@ -31,6 +31,8 @@ export type LiveFrame =
   | { readonly kind: 'archived'; readonly conversationId: string; readonly archived: boolean }
   /** The member has muted a conversation, or wants to hear of it again, in this tab or another. */
   | { readonly kind: 'muted'; readonly conversationId: string; readonly muted: boolean }
+  /** The member has deleted what was sent in a conversation up to a moment, in this tab or another. */
+  | { readonly kind: 'deleted'; readonly conversationId: string; readonly until: string }
   /** Staff have just refused a photo or a text of the member. */
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 

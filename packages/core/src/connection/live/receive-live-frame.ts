@@ -7,7 +7,7 @@ import type { LiveFrame } from './live-socket.port.ts';
 import type { RefreshCounts } from './refresh-counts.ts';
 
 export interface LiveFrameReceivers {
-  readonly receiveMessage: Pick<ReceiveLiveMessage, 'execute' | 'setArchived' | 'setMuted'>;
+  readonly receiveMessage: Pick<ReceiveLiveMessage, 'execute' | 'setArchived' | 'setMuted' | 'setDeleted'>;
   readonly notifyNewMessage: NotifyNewMessage;
   readonly notifyRefusal: Pick<NotifyRefusal, 'execute'>;
   readonly session: SessionState;
@@ -49,6 +49,9 @@ export class ReceiveLiveFrame {
         return;
       case 'muted':
         receiveMessage.setMuted(frame.conversationId, frame.muted);
+        return;
+      case 'deleted':
+        receiveMessage.setDeleted(frame.conversationId, frame.until);
         return;
       case 'refused':
         this.receivers.notifyRefusal.execute(frame.refusal);

@@ -29,4 +29,9 @@ export interface ConversationGateway {
   archive(id: string, archived: boolean): Promise<Result<void, CallFailure>>;
   /** What comes in it is told and counted no more, or again (MSG-76). */
   mute(id: string, muted: boolean): Promise<Result<void, CallFailure>>;
+  /**
+   * For the member alone, what was sent up to a `sentAt`, without one all there is (MSG-85). Answers up to which moment it is deleted;
+   * undefined where nothing has been said.
+   */
+  delete(id: string, until?: string): Promise<Result<string | undefined, CallFailure>>;
 }

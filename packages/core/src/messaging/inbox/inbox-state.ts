@@ -9,6 +9,7 @@ import {
   type Inbox,
 } from './inbox.ts';
 import { withFirstPage, withNextPage } from './inbox-pages.ts';
+import { DeletedConversations } from './deleted-conversations.ts';
 import { ReadMoments } from './read-moments.ts';
 import type { ConversationPage, UnreadCount } from './conversation-gateway.port.ts';
 import type { Message } from '../message.ts';
@@ -19,6 +20,7 @@ export class InboxState {
   readonly #unread = new Cell(0);
   readonly #muted = new Cell<ReadonlySet<string>>(new Set());
   readonly #read = new ReadMoments();
+  readonly #deleted = new DeletedConversations();
   #liveChanges = 0;
   readonly #shownInbox: ThrottledCell<Inbox>;
   readonly #shownUnread: ThrottledCell<number>;
@@ -40,6 +42,11 @@ export class InboxState {
   /** Ids of the conversations that the member has muted. */
   get muted(): ReadonlyCell<ReadonlySet<string>> {
     return this.#muted;
+  }
+
+  /** Up to which moments the member has deleted their conversations, by id. */
+  get deleted(): ReadonlyCell<ReadonlyMap<string, string>> {
+    return this.#deleted.until;
   }
 
   /** The list for a screen: however many messages come, it changes at most four times a second. */
@@ -78,14 +85,15 @@ export class InboxState {
   /** The list from its beginning. Later pages that are loaded stay. */
   setLoaded(filter: ConversationFilter, loaded: ConversationPage): void {
     this.#setAllMuted(loaded);
-    const { unread, muted: _, ...page } = this.#read.applyTo(loaded, this.#muted.get());
+    const kept = this.#deleted.removeFrom(loaded);
+    const { unread, muted: _, ...page } = this.#read.applyTo(kept, this.#muted.get());
     this.#inbox.update((inbox) => (inbox.filter === filter ? withFirstPage(inbox, page) : inbox));
     this.#unread.update(() => unread);
   }
 
   /** The page that follows `after` was loaded; one that follows another list's end is dropped. */
   addPage(after: string, page: ConversationPage): void {
-    this.#inbox.update((inbox) => (inbox.next === after ? withNextPage(inbox, page) : inbox));
+    this.#inbox.update((inbox) => (inbox.next === after ? withNextPage(inbox, this.#deleted.removeFrom(page)) : inbox));
   }
 
   setFailed(filter: ConversationFilter, problem: Problem): void {
@@ -140,6 +148,20 @@ export class InboxState {
     this.#inbox.update((inbox) => setSummaryArchived(inbox, id, archived));
   }
 
+  /**
+   * The member has deleted a conversation up to a moment: its row goes, unless something was said since. Answers whether the number is
+   * certain.
+   */
+  deleteUntil(id: string, until: string): boolean {
+    this.#liveChanges += 1;
+    this.#deleted.add(id, until);
+    const summary = this.find(id);
+    if (!summary || !this.#deleted.includes(summary)) return false;
+    this.#inbox.update((inbox) => ({ ...inbox, summaries: inbox.summaries.filter((one) => one !== summary) }));
+    if (!this.isMuted(id)) this.#unread.update((total) => Math.max(0, total - summary.unread));
+    return true;
+  }
+
   isMuted(id: string): boolean {
     return this.#muted.get().has(id);
   }
@@ -160,6 +182,7 @@ export class InboxState {
     this.#shownInbox.reset();
     this.#shownUnread.reset();
     this.#read.reset();
+    this.#deleted.reset();
   }
 
   /** Takes what is read out of the numbers. Not possible where the list lacks the conversation, or knows of later messages. */

@@ -11,6 +11,7 @@ import {
 import type { LoadProfiles } from '../../profile/index.ts';
 import type { ConversationGateway } from './conversation-gateway.port.ts';
 import type { FoundConversation } from './inbox.ts';
+import type { InboxState } from './inbox-state.ts';
 
 /** Milliseconds without a key before the server is asked. */
 const PAUSE = 300;
@@ -40,7 +41,12 @@ export class SearchConversations implements Resettable {
     private readonly gateway: ConversationGateway,
     private readonly loadProfiles: LoadProfiles,
     private readonly clock: Clock,
-  ) {}
+    inbox: Pick<InboxState, 'deleted'>,
+  ) {
+    inbox.deleted.subscribe(() => {
+      this.#removeDeleted(inbox.deleted.get());
+    });
+  }
 
   get search(): ReadonlyCell<ConversationSearch> {
     return this.#search;
@@ -78,6 +84,15 @@ export class SearchConversations implements Resettable {
       ...search,
       results: search.results.map((result) => (result.id === id ? { ...result, archived } : result)),
     }));
+  }
+
+  /** What was deleted is found no more; what may still be found of it, or in its place, only the server knows. */
+  #removeDeleted(deleted: ReadonlyMap<string, string>): void {
+    const { results, status } = this.#search.get();
+    if (status === 'idle') return;
+    const kept = results.filter(({ id, last, found }) => ((found ?? last)?.sentAt ?? '') > (deleted.get(id) ?? ''));
+    this.#search.update((search) => ({ ...search, results: kept }));
+    if (kept.length < results.length || (status === 'loading' && deleted.size > 0)) void this.refresh();
   }
 
   clear(): void {

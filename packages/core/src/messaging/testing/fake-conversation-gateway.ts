@@ -13,6 +13,7 @@ export class FakeConversationGateway implements ConversationGateway {
   /** Up to which moment, of each call. */
   readonly markedUntil: (string | undefined)[] = [];
   readonly archived: (readonly [id: string, archived: boolean])[] = [];
+  readonly deleted: (readonly [id: string, until: string | undefined])[] = [];
   readonly muted = new Set<string>();
   failure: CallFailure | undefined;
   /** How many conversations one answer lists. */
@@ -68,6 +69,12 @@ export class FakeConversationGateway implements ConversationGateway {
   mute(id: string, muted: boolean): Promise<Result<void, CallFailure>> {
     if (!this.failure) this.muted[muted ? 'add' : 'delete'](id);
     return this.#answer(undefined);
+  }
+
+  /** Up to the last message that is listed. */
+  delete(id: string, until?: string): Promise<Result<string | undefined, CallFailure>> {
+    this.deleted.push([id, until]);
+    return this.#answer(until ?? this.summaries.find((summary) => summary.id === id)?.last?.sentAt);
   }
 
   #count(): UnreadCount {

@@ -31,6 +31,7 @@ export class FakeMessageGateway implements MessageGateway {
   partnerId: string | undefined = PARTNER;
   readAt: string | undefined;
   unread: number | undefined;
+  deletedUntil: string | undefined;
   #seconds = 100_000;
 
   send(conversationId: string, id: IdempotencyKey, delivery: Delivery): Promise<Result<SentMessage, CallFailure>> {
@@ -67,6 +68,7 @@ export class FakeMessageGateway implements MessageGateway {
         ...(this.partnerId !== undefined && { partnerId: this.partnerId }),
         ...(this.readAt !== undefined && { readAt: this.readAt }),
         ...(this.unread !== undefined && { unread: this.unread }),
+        ...(this.deletedUntil !== undefined && { deletedUntil: this.deletedUntil }),
       }),
     );
   }

@@ -3,6 +3,7 @@ import type { Permission } from '../../session/index.ts';
 import { withMessage, withMessages } from '../message-order.ts';
 import { isSameMessage, type Message, type OutgoingMessage } from '../message.ts';
 import { isWritten, type Parties } from '../composer/sending-permission.ts';
+import { isDeleted } from './deleted-messages.ts';
 import { isBelowLoaded } from './gaps/below-loaded.ts';
 
 /** A thread that has been opened, with what is pending. */
@@ -24,6 +25,8 @@ export interface Conversation {
   readonly unreadAbove?: number;
   /** Whether it is in the member's archive. */
   readonly archived: boolean;
+  /** The member has deleted what was sent up to this moment, for themself (MSG-85). */
+  readonly deletedUntil?: string;
   /** Messages later than this one may be missing: the socket was closed when it was the newest (a message's `sentAt`). */
   readonly gapAfter?: string;
   /** `sentAt` of the earliest message that a frame has named and that is not known here: it is missing. */
@@ -43,7 +46,7 @@ export const emptyConversation = (id: string, partnerId: string): Conversation =
 });
 
 /**
- * Who may do what in a conversation. While older messages are unread by this client, the partner is taken to have
+ * Who may do what in a conversation. While older messages are unread by this client, or deleted, the partner is taken to have
  * written: a wrong yes is repaired by the server's Forbidden, a wrong no would keep a member from writing who may write.
  */
 export function partiesOf(
@@ -56,6 +59,7 @@ export function partiesOf(
     partner: partner?.permissions ?? new Set(),
     partnerHasWritten:
       conversation.older === 'more' ||
+      conversation.deletedUntil !== undefined ||
       conversation.messages.some((m) => isWritten(m) && m.sentBy === conversation.partnerId),
   };
 }
@@ -81,7 +85,9 @@ export function addPage(
     return sent && pending.delete(id) ? withLocalPicture(message, sent) : message;
   });
   const outgoing = conversation.outgoing.filter(({ id }) => pending.has(id));
-  return { ...conversation, messages: withMessages(conversation.messages, accepted), outgoing, older };
+  const kept = accepted.filter((message) => !isDeleted(conversation, message));
+  const messages = withMessages(conversation.messages, kept);
+  return { ...conversation, messages, outgoing, older: kept.length < accepted.length ? 'none' : older };
 }
 
 /** Shows what the outbox has of this conversation. The same conversation where that changes nothing. */
@@ -114,7 +120,8 @@ const clientIdOf = ({ partnerId }: Conversation, { sentBy, clientId }: Message):
 /** Adds a message of the server's; the outgoing one that became it is no longer pending. The same conversation if nothing is new. */
 function addAccepted(conversation: Conversation, message: Message, outgoingId: string | undefined): Conversation {
   const sent = conversation.outgoing.find(({ id }) => id === outgoingId);
-  const messages = isBelowLoaded(conversation, message)
+  const isLeftOut = isBelowLoaded(conversation, message) || isDeleted(conversation, message);
+  const messages = isLeftOut
     ? conversation.messages
     : withMessage(conversation.messages, sent ? withLocalPicture(message, sent) : message);
   if (!sent) return messages === conversation.messages ? conversation : { ...conversation, messages };

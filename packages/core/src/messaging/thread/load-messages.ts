@@ -1,5 +1,6 @@
 import { err, ok, type CallFailure, type Result } from '../../kernel/index.ts';
 import { addPage, markReadUpTo, setArchived, type Conversation } from './conversation.ts';
+import { deleteUntil } from './deleted-messages.ts';
 import { endFilling, gapStart, reopenGap, startFilling } from './gaps/gap.ts';
 import { hasWithheld, removeWithheld } from './gaps/withheld.ts';
 import { countFromPartner, withOlderUnread, withUnreadMark } from './reading/first-unread.ts';
@@ -115,7 +116,8 @@ export class LoadMessages {
   #addPage(id: string, page: MessagePage, older?: Conversation['older'], unread = 0): void {
     this.conversations.change(id, (c) => {
       const known = c.partnerId === '' ? { ...c, partnerId: page.partnerId ?? '' } : c;
-      const loaded = withUnreadMark(addPage(known, page.messages, older ?? c.older), unread);
+      const current = page.deletedUntil === undefined ? known : deleteUntil(known, page.deletedUntil);
+      const loaded = withUnreadMark(addPage(current, page.messages, older ?? c.older), unread);
       const placed = page.archived === undefined ? loaded : setArchived(loaded, page.archived);
       return page.readAt === undefined ? placed : markReadUpTo(placed, page.readAt);
     });

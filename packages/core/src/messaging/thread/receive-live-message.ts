@@ -1,6 +1,7 @@
 import type { Cancel, Clock } from '../../kernel/index.ts';
 import type { SessionState } from '../../session/index.ts';
 import { markReadUpTo, addReceivedMessage, setArchived } from './conversation.ts';
+import { deleteUntil } from './deleted-messages.ts';
 import type { FindMissing } from './gaps/find-missing.ts';
 import type { ConversationsState } from './conversations-state.ts';
 import type { InboxState } from '../inbox/inbox-state.ts';
@@ -68,6 +69,12 @@ export class ReceiveLiveMessage {
     if (this.inbox.isMuted(id) === muted) return;
     this.inbox.setMuted(id, muted);
     if (!this.inbox.find(id)) void this.loadConversations.countAgain(id);
+  }
+
+  /** The member has deleted a conversation up to a moment, in this tab or another. */
+  setDeleted(id: string, until: string): void {
+    this.conversations.change(id, (c) => deleteUntil(c, until));
+    if (!this.inbox.deleteUntil(id, until)) void this.loadConversations.countAgain(id);
   }
 
   #addMessage(message: Message, own: boolean): void {

@@ -37,6 +37,7 @@ export const messagingModule = new ContainerModule(({ bind }) => {
       conversations: get(FEATURES.conversations),
       conversationGateway: get(TOKENS.conversationGateway),
       messageGateway: get(TOKENS.messageGateway),
+      drafts: get(TOKENS.draftStorage),
       fileDownload: get(TOKENS.fileDownload),
       imageScaler: new CanvasImageScaler(),
       session: get(SessionState),
@@ -64,10 +65,11 @@ export const messagingModule = new ContainerModule(({ bind }) => {
   bind(INBOX_STORE).toResolvedValue(
     (
       { inbox, loadConversations, outboxEntries },
-      { archiveConversation, muteConversation, searchConversations },
+      { archiveConversation, muteConversation, deleteConversation, searchConversations },
       { blockPartner },
       { profiles },
       session,
+      navigation,
       clock,
     ) =>
       () =>
@@ -78,9 +80,11 @@ export const messagingModule = new ContainerModule(({ bind }) => {
           loadConversations,
           archiveConversation,
           muteConversation,
+          deleteConversation,
           searchConversations,
           outboxEntries,
           blockPartner,
+          navigation,
           clock,
         ),
     [
@@ -89,6 +93,7 @@ export const messagingModule = new ContainerModule(({ bind }) => {
       FEATURES.partnerBlocking,
       FEATURES.profiles,
       SessionState,
+      TOKENS.navigation,
       TOKENS.clock,
     ],
   );
@@ -97,6 +102,7 @@ export const messagingModule = new ContainerModule(({ bind }) => {
     const {
       archiveConversation,
       muteConversation,
+      deleteConversation,
       openConversation,
       outbox,
       sendMessage,
@@ -108,6 +114,7 @@ export const messagingModule = new ContainerModule(({ bind }) => {
       new ConversationStore(conversationId, conversations, get(FEATURES.profiles).profiles, get(SessionState), {
         archive: archiveConversation,
         mute: muteConversation,
+        remove: deleteConversation,
         inbox,
         blockPartner: get(FEATURES.partnerBlocking).blockPartner,
         navigation: get(TOKENS.navigation),

@@ -2,6 +2,7 @@ import type { Clock } from '@duet/core/kernel';
 import type {
   ArchiveConversation,
   BlockPartner,
+  DeleteConversation,
   CautionWordsSource,
   ComposerPreferences,
   DraftChanges,
@@ -26,6 +27,7 @@ import type { AppNavigation } from '../../routes/index.ts';
 /** What a conversation's screen calls upon. */
 export interface ConversationDependencies {
   readonly archive: ArchiveConversation;
+  readonly remove: DeleteConversation;
   readonly mute: MuteConversation;
   readonly inbox: Pick<InboxState, 'muted'>;
   readonly blockPartner: BlockPartner;

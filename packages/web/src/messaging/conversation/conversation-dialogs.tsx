@@ -5,6 +5,7 @@ import { CameraDialog } from '../../camera/index.ts';
 import { Button, Dialog, LinkButton } from '../../kit/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { useHref, routeTo } from '../../routes/index.ts';
+import { DeleteQuestion } from '../deletion/delete-question.tsx';
 import type { ConversationStore } from './conversation-store.ts';
 import type { PartnerDialogKind } from './partner-safety.ts';
 
@@ -21,6 +22,8 @@ interface ConversationDialogsProps {
   readonly store: ConversationStore;
   readonly permissionPrompt: ReactNode;
   readonly drawPartnerDialog: DrawPartnerDialog;
+  /** The conversation is deleted: its page has nothing to show. */
+  readonly onDeleted: () => void;
 }
 
 /**
@@ -31,6 +34,7 @@ export const ConversationDialogs = observer(function ConversationDialogs({
   store,
   permissionPrompt,
   drawPartnerDialog,
+  onDeleted,
 }: ConversationDialogsProps) {
   const { partner, safety, upsell } = store;
   return (
@@ -38,6 +42,7 @@ export const ConversationDialogs = observer(function ConversationDialogs({
       {upsell.source && <UpsellDialog source={upsell.source} onClose={upsell.close} />}
       {permissionPrompt}
       <CameraDialog shot={store.camera} />
+      <DeleteQuestion deleting={store.deleting} onDeleted={onDeleted} />
       {partner &&
         safety.dialog &&
         drawPartnerDialog({

@@ -3,13 +3,21 @@ import { Icon, Menu, type MenuEntry } from '../../kit/index.ts';
 import { useText } from '../../i18n/index.ts';
 import type { ConversationStore } from './conversation-store.ts';
 
+interface ConversationMenuProps {
+  readonly store: ConversationStore;
+  /** Whether its list opens outside of what is around it: not in a dialog, which would cover it. */
+  readonly portal?: boolean;
+}
+
 /** What a member can do about an open conversation, and about who is at its other end. */
-export const ConversationMenu = observer(function ConversationMenu({ store }: { readonly store: ConversationStore }) {
+export const ConversationMenu = observer(function ConversationMenu({ store, portal = true }: ConversationMenuProps) {
   const t = useText('messaging');
   const { partner, safety } = store;
-  const { archived } = store.conversation;
+  const name = partner?.displayName ?? t('someoneGone');
+  const { archived, messages } = store.conversation;
   const choose = (id: string): void => {
     if (id === 'report' || id === 'block') safety.open(id);
+    else if (id === 'delete') store.askToDelete(name);
     else if (id === 'mute') void store.muting.decide(store.id, !store.isMuted);
     else store.setArchived(!archived);
   };
@@ -19,14 +27,17 @@ export const ConversationMenu = observer(function ConversationMenu({ store }: { 
   ];
   return (
     <Menu
-      label={t('archive.menu', { name: partner?.displayName ?? t('someoneGone') })}
+      label={t('archive.menu', { name })}
       entries={[
         { id: 'archive', label: t(archived ? 'archive.restore' : 'archive.archive') },
         { id: 'mute', label: t(store.isMuted ? 'mute.end' : 'mute.start') },
         ...(partner ? aboutPartner : []),
+        ...(messages.length > 0
+          ? [{ id: 'delete', label: t('delete.delete'), icon: 'trash', danger: true } as const]
+          : []),
       ]}
       onChoose={choose}
-      portal
+      portal={portal}
     >
       <Icon name="more" />
     </Menu>

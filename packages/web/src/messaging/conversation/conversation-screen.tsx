@@ -57,7 +57,12 @@ export const ConversationScreen = observer(function ConversationScreen({
       {store.partner && hasRoomForCard && (
         <PartnerCard profile={store.partner}>{drawPartnerSummary(store.partner)}</PartnerCard>
       )}
-      <ConversationDialogs store={store} permissionPrompt={permissionPrompt} drawPartnerDialog={drawPartnerDialog} />
+      <ConversationDialogs
+        store={store}
+        permissionPrompt={permissionPrompt}
+        drawPartnerDialog={drawPartnerDialog}
+        onDeleted={store.leave}
+      />
       <LargePhotoViewer photos={store.photos} />
     </div>
   );

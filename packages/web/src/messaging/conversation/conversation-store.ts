@@ -13,6 +13,7 @@ import type { Session, SessionState } from '@duet/core/session';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { CameraCapture } from '../../camera/index.ts';
 import { observeCell } from '../../mobx/index.ts';
+import { routeTo } from '../../routes/index.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { Cautions } from '../caution/cautions.ts';
 import { ChosenPhotos } from '../composer/chosen-photos.ts';
@@ -20,6 +21,7 @@ import { Draft } from '../composer/draft.ts';
 import { Upsell } from '../composer/upsell.ts';
 import { hasNotSetOut, refusalProblem } from './refusals.ts';
 import { PartnerSafety } from './partner-safety.ts';
+import { Deleting } from '../deletion/deleting.ts';
 import { Archiving } from '../inbox/archiving.ts';
 import { Muting } from '../inbox/muting.ts';
 import { NewestFirst } from '../thread/newest-first.ts';
@@ -41,6 +43,7 @@ export class ConversationStore {
   readonly cautions: Cautions;
   readonly archiving: Archiving;
   readonly muting: Muting;
+  readonly deleting: Deleting;
   readonly safety: PartnerSafety;
   readonly followEnd: FollowEnd;
   readonly #conversation: () => Conversation;
@@ -64,6 +67,7 @@ export class ConversationStore {
     this.followEnd = dependencies.followEnd;
     this.archiving = new Archiving(dependencies.archive);
     this.muting = new Muting(dependencies.mute);
+    this.deleting = new Deleting(dependencies.remove);
     this.#muted = observeCell(dependencies.inbox.muted, 'muted');
     this.safety = new PartnerSafety(dependencies.blockPartner, dependencies.navigation);
     this.cautions = new Cautions(dependencies.cautionWords);
@@ -235,6 +239,17 @@ export class ConversationStore {
 
   setArchived(archived: boolean): void {
     void this.archiving.decide(this.id, archived);
+  }
+
+  /** Asks whether what is shown of it is to be deleted; the name stands for a partner who is gone. */
+  askToDelete(name: string): void {
+    const until = this.conversation.messages.findLast(({ kind }) => kind !== 'ERROR')?.sentAt;
+    this.deleting.ask({ id: this.id, name, until });
+  }
+
+  /** To the list, which says that it is deleted. */
+  leave(): void {
+    this.dependencies.navigation.go(routeTo('messages'));
   }
 
   setEnterSends(enterSends: boolean): void {

@@ -7,10 +7,12 @@ import { useHref, routeTo } from '../../routes/index.ts';
 import type { ConversationSummary } from '@duet/core/messaging';
 import { SearchField } from '../search/search-field.tsx';
 import { SearchResults } from '../search/search-results.tsx';
+import { DeleteQuestion } from '../deletion/delete-question.tsx';
 import { ArchiveBar } from './archive-bar.tsx';
 import { BlockBar } from './block-bar.tsx';
 import styles from './conversation-list.module.css';
 import { ConversationRow } from './conversation-row.tsx';
+import { DeleteBar } from './delete-bar.tsx';
 import type { InboxStore } from './inbox-store.ts';
 import { MutingProblem } from './muting-problem.tsx';
 
@@ -37,8 +39,15 @@ export const ConversationList = observer(function ConversationList({
       {!store.isEmpty && <SearchField searching={store.searching} />}
       <ArchiveBar archiving={store.archiving} />
       <BlockBar store={store} />
+      <DeleteBar store={store} />
       <MutingProblem muting={store.muting} />
       <Rows store={store} currentId={currentId} />
+      <DeleteQuestion
+        deleting={store.deleting}
+        onDeleted={(id) => {
+          if (id === currentId) store.goToList();
+        }}
+      />
     </section>
   );
 });
@@ -76,6 +85,7 @@ const Rows = observer(function Rows({ store, currentId }: RowsProps) {
       now={store.now}
       onArchive={store.archiving.decide}
       onMute={store.muting.decide}
+      onDelete={store.deleting.ask}
     />
   );
   return store.searching.isActive ? (

@@ -23,6 +23,7 @@ async function showInHebrew(sentBy?: string) {
         unsentIn={() => undefined}
         now={() => 0}
         onArchive={() => Promise.resolve()}
+        onDelete={() => undefined}
         onMute={() => Promise.resolve()}
       />
     </div>,

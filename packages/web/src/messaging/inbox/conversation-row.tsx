@@ -7,6 +7,7 @@ import { Avatar, avatarPhoto, Badge, classNames, Icon } from '../../kit/index.ts
 import { shortTimeText, useLanguage, useText } from '../../i18n/index.ts';
 import { observeCell } from '../../mobx/index.ts';
 import { AppLink, routeTo } from '../../routes/index.ts';
+import type { DeletionRequest } from '../deletion/deleting.ts';
 import styles from './conversation-row.module.css';
 import { MutedMark } from './muted-mark.tsx';
 import { RowMenu } from './row-menu.tsx';
@@ -23,6 +24,7 @@ export interface ConversationRowProps {
   readonly now: () => number;
   readonly onArchive: (id: string, archived: boolean) => Promise<void>;
   readonly onMute: (id: string, muted: boolean) => Promise<void>;
+  readonly onDelete: (request: DeletionRequest) => void;
 }
 
 /** One conversation in the list: who, what was said last, when, and how much of it is unread. */
@@ -36,6 +38,7 @@ export const ConversationRow = observer(function ConversationRow({
   now,
   onArchive,
   onMute,
+  onDelete,
 }: ConversationRowProps) {
   const t = useText('messaging');
   const language = useLanguage();
@@ -88,6 +91,7 @@ export const ConversationRow = observer(function ConversationRow({
         muted={muted}
         onArchive={(archived) => void onArchive(summary.id, archived)}
         onMute={(next) => void onMute(summary.id, next)}
+        onDelete={() => onDelete({ id: summary.id, name, until: last?.sentAt })}
       />
     </div>
   );

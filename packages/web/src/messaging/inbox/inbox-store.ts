@@ -8,6 +8,7 @@ import {
   type ArchiveConversation,
   type BlockPartner,
   type ConversationFilter,
+  type DeleteConversation,
   type Inbox,
   type InboxState,
   type LoadConversations,
@@ -19,6 +20,8 @@ import type { ProfileEntry, ProfilesState, Separation } from '@duet/core/profile
 import type { Self, Session, SessionState } from '@duet/core/session';
 import { makeAutoObservable } from 'mobx';
 import { observeCell } from '../../mobx/index.ts';
+import { routeTo, type AppNavigation } from '../../routes/index.ts';
+import { Deleting } from '../deletion/deleting.ts';
 import { Searching } from '../search/searching.ts';
 import { Archiving } from './archiving.ts';
 import { Muting } from './muting.ts';
@@ -27,8 +30,10 @@ import { Muting } from './muting.ts';
 export class InboxStore {
   readonly archiving: Archiving;
   readonly muting: Muting;
+  readonly deleting: Deleting;
   readonly searching: Searching;
   readonly #outboxEntries: () => readonly PendingEntry[];
+  readonly #deleted: () => string | undefined;
   readonly #muted: () => ReadonlySet<string>;
   readonly #read: () => Inbox;
   readonly #readSession: () => Session;
@@ -42,13 +47,17 @@ export class InboxStore {
     private readonly loadConversations: LoadConversations,
     archiveConversation: ArchiveConversation,
     muteConversation: MuteConversation,
+    private readonly deleteConversation: DeleteConversation,
     searchConversations: SearchConversations,
     outboxEntries: ReadonlyCell<readonly PendingEntry[]>,
     readonly blockPartner: BlockPartner,
+    private readonly navigation: AppNavigation,
     private readonly clock: Clock,
   ) {
     this.archiving = new Archiving(archiveConversation);
     this.muting = new Muting(muteConversation);
+    this.deleting = new Deleting(deleteConversation);
+    this.#deleted = observeCell(deleteConversation.deleted, 'deleted');
     this.searching = new Searching(searchConversations, profiles, inboxState);
     this.#outboxEntries = observeCell(outboxEntries, 'outboxEntries');
     this.#muted = observeCell(inboxState.muted, 'muted');
@@ -77,6 +86,11 @@ export class InboxStore {
   /** Whom the member has just blocked from a conversation. */
   get blocking(): PartnerBlocking {
     return this.#blocking();
+  }
+
+  /** The conversation that was deleted last, until that is dismissed. */
+  get deletedId(): string | undefined {
+    return this.#deleted();
   }
 
   /** Whether the member talks with no one at all. */
@@ -125,7 +139,17 @@ export class InboxStore {
   showFilter(filter: ConversationFilter): void {
     this.archiving.dismiss();
     this.blockPartner.dismiss();
+    this.dismissDeleted();
     void this.loadConversations.execute(filter);
+  }
+
+  dismissDeleted(): void {
+    this.deleteConversation.dismiss();
+  }
+
+  /** The conversation beside the list is no longer there. */
+  goToList(): void {
+    this.navigation.go(routeTo('messages'));
   }
 
   /** The end of what is loaded is near: what follows is fetched, if there is more. */

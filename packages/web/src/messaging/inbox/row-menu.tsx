@@ -8,10 +8,11 @@ interface RowMenuProps {
   readonly muted: boolean;
   readonly onArchive: (archived: boolean) => void;
   readonly onMute: (muted: boolean) => void;
+  readonly onDelete: () => void;
 }
 
 /** What a member can do with a conversation as a whole. */
-export function RowMenu({ name, archived, muted, onArchive, onMute }: RowMenuProps) {
+export function RowMenu({ name, archived, muted, onArchive, onMute, onDelete }: RowMenuProps) {
   const t = useText('messaging');
   return (
     <Menu
@@ -19,8 +20,13 @@ export function RowMenu({ name, archived, muted, onArchive, onMute }: RowMenuPro
       entries={[
         { id: 'archive', label: t(archived ? 'archive.restore' : 'archive.archive') },
         { id: 'mute', label: t(muted ? 'mute.end' : 'mute.start') },
+        { id: 'delete', label: t('delete.delete'), icon: 'trash', danger: true },
       ]}
-      onChoose={(id) => (id === 'mute' ? onMute(!muted) : onArchive(!archived))}
+      onChoose={(id) => {
+        if (id === 'mute') onMute(!muted);
+        else if (id === 'archive') onArchive(!archived);
+        else onDelete();
+      }}
       portal
     >
       <Icon name="more" />

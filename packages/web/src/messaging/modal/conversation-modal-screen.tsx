@@ -5,8 +5,12 @@ import { useStore } from '../../mobx/index.ts';
 import { routeTo, useHref } from '../../routes/index.ts';
 import { ArchiveStrip } from '../conversation/archive-strip.tsx';
 import { ConversationBody } from '../conversation/conversation-body.tsx';
-import { ConversationDialogs } from '../conversation/conversation-dialogs.tsx';
+import { ConversationDialogs, type DrawPartnerDialog } from '../conversation/conversation-dialogs.tsx';
+import { ConversationMenu } from '../conversation/conversation-menu.tsx';
+import { ReportThanks } from '../conversation/report-thanks.tsx';
 import { useOpeningFocus } from '../conversation/use-opening-focus.ts';
+import { MutedMark } from '../inbox/muted-mark.tsx';
+import { MutingProblem } from '../inbox/muting-problem.tsx';
 import { CONVERSATION_STORE } from '../index.ts';
 import { LargePhotoViewer } from '../photos/large-photo-viewer.tsx';
 import styles from './conversation-modal.module.css';
@@ -14,13 +18,18 @@ import styles from './conversation-modal.module.css';
 interface ConversationModalProps {
   readonly conversationId: string;
   readonly onClose: () => void;
+  readonly drawPartnerDialog: DrawPartnerDialog;
 }
 
 /**
  * A conversation over the page from which it was opened, on a desk (MSG-05). It lives with that page: a change of route takes both
  * away (MSG-10, MSG-11). Whoever lacks photo or summary is asked by the page itself.
  */
-export default observer(function ConversationModal({ conversationId, onClose }: ConversationModalProps) {
+export default observer(function ConversationModal({
+  conversationId,
+  onClose,
+  drawPartnerDialog,
+}: ConversationModalProps) {
   const t = useText('messaging');
   const store = useStore(CONVERSATION_STORE, conversationId);
   const section = useOpeningFocus(store);
@@ -39,14 +48,25 @@ export default observer(function ConversationModal({ conversationId, onClose }: 
           aria-label={t('conversation')}
           aria-busy={store.isWaiting}
         >
-          <LinkButton href={page} variant="quiet" size="small">
-            {t('openPage')}
-          </LinkButton>
+          <div className={styles['top']}>
+            <LinkButton href={page} variant="quiet" size="small">
+              {t('openPage')}
+            </LinkButton>
+            {store.isMuted && <MutedMark />}
+            {!store.isWaiting && !store.loadProblem && <ConversationMenu store={store} portal={false} />}
+          </div>
           <ArchiveStrip store={store} />
+          <MutingProblem muting={store.muting} />
+          <ReportThanks safety={store.safety} />
           <ConversationBody store={store} />
         </section>
       </Dialog>
-      <ConversationDialogs store={store} permissionPrompt={null} drawPartnerDialog={() => null} />
+      <ConversationDialogs
+        store={store}
+        permissionPrompt={null}
+        drawPartnerDialog={drawPartnerDialog}
+        onDeleted={onClose}
+      />
       <LargePhotoViewer photos={store.photos} />
     </>
   );

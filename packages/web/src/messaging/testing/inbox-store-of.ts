@@ -11,8 +11,10 @@ export const inboxStoreOf = (parts: ReturnType<typeof messagingParts>): InboxSto
     parts.loadConversations,
     parts.archiveConversation,
     parts.muteConversation,
+    parts.deleteConversation,
     parts.searchConversations,
     parts.outboxEntries,
     partnerBlockingOf(parts).blockPartner,
+    parts.navigation,
     parts.clock,
   );

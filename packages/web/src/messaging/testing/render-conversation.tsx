@@ -41,6 +41,7 @@ export async function renderConversation(
   const store = new ConversationStore('c1', parts.conversations, parts.profiles, parts.session, {
     archive: archiveConversation,
     mute: parts.muteConversation,
+    remove: parts.deleteConversation,
     inbox: parts.inbox,
     blockPartner,
     navigation: parts.navigation,

@@ -6,12 +6,19 @@ import { withStore } from '../with-store.tsx';
 /** Fetched by whoever writes, not by everybody who looks at a profile. */
 const ConversationModal = lazyComponent(() => import('../../../messaging/modal/conversation-modal-screen.tsx'));
 
+/** Fetched by whoever reports or blocks from there. */
+const PartnerDialog = lazyComponent(() => import('../../../profile/keep-away/partner-dialog-screen.tsx'), null);
+
 export default withStore(
   ({ store }) => (
     <MemberScreen
       store={store}
       permissionPrompt={<ReachOutDialogs />}
-      drawConversation={(conversationId, onClose) => <ConversationModal props={{ conversationId, onClose }} />}
+      drawConversation={(conversationId, onClose) => (
+        <ConversationModal
+          props={{ conversationId, onClose, drawPartnerDialog: (props) => <PartnerDialog props={props} /> }}
+        />
+      )}
     />
   ),
   MEMBER_STORE,
