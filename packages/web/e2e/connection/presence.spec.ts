@@ -22,9 +22,13 @@ test('presence in list and header follows what the other member shows, at the in
   await expect(box(page)).toBeVisible();
   // In the row of the list and in the header.
   await expect(online).toHaveCount(2);
+  const header = page.getByRole('link', { name: say('messaging', 'conversationWith') });
+  await expect(header).toHaveText(new RegExp(`${say('messaging', 'online')}$`));
   await switchShowOnline();
   await page.clock.runFor(60_000);
   await expect(online).toHaveCount(0);
+  // Neither that, nor when it was: who hides it is not known to have gone.
+  await expect(header).toHaveText(/Ruben$/);
   await switchShowOnline();
   await ping();
   await page.clock.runFor(60_000);
