@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@duet/adapters/contract';
 import type { MemberCall } from '../http/index.ts';
 import { mayMeet } from '../messaging/index.ts';
-import { isOnline, lastOnlineFor } from './presence.ts';
+import { isOnline, lastOnlineFor, tellsLastOnline } from './presence.ts';
 import type { ProfileDependencies } from './profile-dependencies.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { ProfileDependencies } from './profile-dependencies.ts';
 export async function getPresence(
   { database, clock }: ProfileDependencies,
   userIds: readonly string[],
-  { member }: MemberCall,
+  { member, tenant }: MemberCall,
 ): Promise<AnswerOf<'profile.getPresence'>> {
   if (userIds.length === 0) return { online: [], seen: [] };
   const now = clock.now();
@@ -28,6 +28,8 @@ export async function getPresence(
   );
   return {
     online: rows.filter(({ shown_online_at: at }) => isOnline(at, now)).map(({ id }) => id),
-    seen: rows.flatMap(({ id, shown_online_at: at }) => (at ? [{ user_id: id, last_online: lastOnlineFor(at) }] : [])),
+    seen: rows.flatMap(({ id, shown_online_at: at }) =>
+      at && tellsLastOnline(tenant) ? [{ user_id: id, last_online: lastOnlineFor(at) }] : [],
+    ),
   };
 }

@@ -6,7 +6,7 @@ import type { ImageTable, TenantTransaction } from '../database/index.ts';
 import type { MemberCall } from '../http/index.ts';
 import { roundedDistance, type Point } from '../location/index.ts';
 import { mayMeet } from '../messaging/index.ts';
-import { isOnline, lastOnlineFor } from './presence.ts';
+import { isOnline, lastOnlineFor, tellsLastOnline } from './presence.ts';
 import { publicAnswers, type Answer } from './public-answers.ts';
 import type { ProfileDependencies } from './profile-dependencies.ts';
 
@@ -72,7 +72,7 @@ export async function getProfiles(
             ...(id !== member.id && distanceTo(row, own)),
             preferred_language: row.preferred_language,
             online: isOnline(row.last_online_at, now),
-            ...(row.last_online_at && { last_online: lastOnlineFor(row.last_online_at) }),
+            ...(tellsLastOnline(tenant) && row.last_online_at && { last_online: lastOnlineFor(row.last_online_at) }),
             images: (images.get(id) ?? []).map((row) => dependencies.imageOf(row, member.id)),
             attributes: publicAnswers(tenant, towns, attributes.get(id) ?? []),
             like_them: row.like_them,

@@ -43,6 +43,18 @@ describe.each(ENGINES)('the presence of other members on $name', ({ open }) => {
     });
   });
 
+  it('says nothing of when somebody was here last where members do not report it', async () => {
+    const [viewer, other] = [
+      await world.createMember({ tenant: 'grace' }),
+      await world.createMember({ tenant: 'grace' }),
+    ];
+    await ping(other);
+    expect(await presence(viewer, other)).toEqual({ online: [other.member.id], seen: [] });
+    const { profiles } = await routes['profile.get']({ user_ids: [other.member.id] }, viewer);
+    expect(profiles).toMatchObject([{ online: true }]);
+    expect(profiles[0]).not.toHaveProperty('last_online');
+  });
+
   it('is told of nobody who hides it, is blocked, or belongs to another tenant', async () => {
     const viewer = await world.createMember();
     const [shy, blocked, stranger] = [
