@@ -22,6 +22,15 @@ describe('the number of characters that are left', () => {
     await expectAccessible();
   });
 
+  it('belongs to a box that keeps its width, whatever is written in it', async () => {
+    const { store } = await renderConversation();
+    const width = () => Math.round(box().element().getBoundingClientRect().width);
+    const before = width();
+    store.setDraft('a'.repeat(4800));
+    await expect.element(shown(200).last()).toBeVisible();
+    expect(width()).toBe(before);
+  });
+
   it('ends at none, where the box takes no more', async () => {
     const { store } = await renderConversation();
     store.setDraft('a'.repeat(4999));
