@@ -3,6 +3,7 @@ import { aPhoto } from '@duet/core/profile/testing';
 import { PARTNER } from '@duet/core/messaging/testing';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { applyTheme } from '../../testing/index.ts';
 import { openMember as open, PICTURE } from '../testing/open-member.tsx';
 
 const height = { attributes: new Map([['height', { id: 'height', value: 172 }]]) };
@@ -44,6 +45,28 @@ describe('a comment with the like', () => {
     await expect.element(button('Liked')).toBeVisible();
     expect(profileGateway.likeComments.get(PARTNER)).toMatchObject({ about: { kind: 'photo', imageId: 'p2' } });
   });
+
+  it.each([12, 18, 24])(
+    'is offered in a corner of the portrait that a town of %i letters leaves free',
+    async (length) => {
+      applyTheme();
+      await page.viewport(360, 740);
+      const town = 'm'.repeat(length);
+      await open({ photos, town, distanceKilometres: 95 });
+      const commenting = button('Like this photo with a comment');
+      await expect.element(commenting).toBeVisible();
+      const portrait = commenting.element().parentElement?.getBoundingClientRect();
+      expect(commenting.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(portrait?.bottom ?? 0);
+      const words = document.createRange();
+      words.selectNodeContents(page.getByText(town).element().parentElement ?? document.body);
+      const corner = commenting.element().getBoundingClientRect();
+      const covered = [...words.getClientRects()].filter(
+        ({ right, left, bottom, top }) =>
+          right > corner.left && left < corner.right && bottom > corner.top && top < corner.bottom,
+      );
+      expect(covered).toEqual([]);
+    },
+  );
 
   it('may be left out: the like goes alone', async () => {
     const { profileGateway } = await write();
