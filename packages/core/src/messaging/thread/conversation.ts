@@ -3,7 +3,7 @@ import type { Permission } from '../../session/index.ts';
 import { withMessage, withMessages } from '../message-order.ts';
 import { isSameMessage, type Message, type OutgoingMessage } from '../message.ts';
 import { isWritten, type Parties } from '../composer/sending-permission.ts';
-import { isDeleted } from './deleted-messages.ts';
+import { isDeleted } from './is-deleted.ts';
 import { isBelowLoaded } from './gaps/below-loaded.ts';
 
 /** A thread that has been opened, with what is pending. */

@@ -1,9 +1,4 @@
-import type { Message } from '../message.ts';
 import type { Conversation } from './conversation.ts';
-
-/** Whether the member has deleted the message for themself. */
-export const isDeleted = ({ deletedUntil }: Pick<Conversation, 'deletedUntil'>, { sentAt }: Message): boolean =>
-  deletedUntil !== undefined && sentAt <= deletedUntil;
 
 /**
  * The member has deleted what was sent up to a moment: it is in the thread no more, and nothing of it is missing. An earlier moment
