@@ -36,6 +36,8 @@ const evidence = z.object({
   photos: z.array(z.string()),
   answers: z.array(z.object({ attribute_id: identifier, value: z.string() })),
   messages: z.array(z.object({ text: z.string(), sent_at: instant })),
+  /** The one message that the report is about, if it is about one; `photo`: the link to that, where it is one. */
+  reported: z.optional(z.object({ text: z.string(), sent_at: instant, photo: z.optional(z.string()) })),
 });
 
 const entry = z.object({

@@ -57,6 +57,7 @@ describe('HttpModerationGateway', () => {
       photos: ['/files/p2'],
       answers: [{ attribute_id: 'summary', value: '"I sail"' }],
       messages: [{ text: 'Hello', sent_at: since }],
+      reported: { text: '', sent_at: since, photo: '/files/p3' },
     };
     const entry = (kind: string) => ({ subject: { kind, id: 'x' }, member, waiting_since: since });
     answer('get_queue', {
@@ -90,6 +91,7 @@ describe('HttpModerationGateway', () => {
                 photos: ['/files/p2'],
                 answers: [{ attributeId: 'summary', text: 'I sail' }],
                 messages: [{ text: 'Hello', sentAt: since }],
+                reported: { text: '', sentAt: since, photo: '/files/p3' },
               },
             },
           },

@@ -1,5 +1,6 @@
 import { ok, type CallFailure, type Result } from '@duet/core/kernel';
 import type {
+  Evidence,
   ModerationGateway,
   RecordedDecision,
   ReviewContent,
@@ -13,6 +14,7 @@ import type { AnswerOf } from '../contract/index.ts';
 import type { ApiClient } from '../http/index.ts';
 
 type WireEntry = AnswerOf<'staff.getQueue'>['entries'][number];
+type WireReported = NonNullable<NonNullable<WireEntry['report']>['evidence']['reported']>;
 
 /** Staff's calls over the API. The client's token is that of a staff session. */
 export class HttpModerationGateway implements ModerationGateway {
@@ -106,9 +108,16 @@ function toContent({ photo, text, report }: WireEntry): ReviewContent | undefine
         text: readText(value),
       })),
       messages: evidence.messages.map(({ text: words, sent_at: sentAt }) => ({ text: words, sentAt })),
+      ...(evidence.reported && { reported: toReported(evidence.reported) }),
     },
   };
 }
+
+const toReported = ({ text, sent_at: sentAt, photo }: WireReported): NonNullable<Evidence['reported']> => ({
+  text,
+  sentAt,
+  ...(photo !== undefined && { photo }),
+});
 
 /** An answer is JSON in a string; what is no text is shown as it was written. */
 function readText(value: string): string {

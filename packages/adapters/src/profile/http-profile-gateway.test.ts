@@ -97,10 +97,16 @@ describe('HttpProfileGateway', () => {
     await gateway.wink('m1');
     await gateway.like('m1', { text: 'Hm', about: { kind: 'answer', attributeId: 'height' } });
     await gateway.report('m1', { reason: 'spam', comment: 'sells things' });
+    const message = { conversationId: 'c1', sentAt: '2026-01-01T00:00:00.000Z' };
+    await gateway.report('m1', { reason: 'spam', message });
     expect(seen).toEqual([
       { path: 'wink', body: { user_id: 'm1' } },
       { path: 'like', body: { user_id: 'm1', comment: { text: 'Hm', attribute_id: 'height' } } },
       { path: 'report', body: { user_id: 'm1', reason: 'spam', comment: 'sells things' } },
+      {
+        path: 'report',
+        body: { user_id: 'm1', reason: 'spam', message: { conversation_id: 'c1', sent_at: message.sentAt } },
+      },
     ]);
   });
 

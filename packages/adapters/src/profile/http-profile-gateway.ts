@@ -70,11 +70,12 @@ export class HttpProfileGateway implements ProfileGateway {
     return this.#callFor('profile.unblock', userId);
   }
 
-  async report(userId: string, { reason, comment }: Report): Promise<Result<void, CallFailure>> {
+  async report(userId: string, { reason, comment, message }: Report): Promise<Result<void, CallFailure>> {
     const answer = await this.api.call('profile.report', {
       user_id: userId,
       reason,
       ...(comment !== undefined && { comment }),
+      ...(message && { message: { conversation_id: message.conversationId, sent_at: message.sentAt } }),
     });
     return answer.ok ? ok(undefined) : answer;
   }

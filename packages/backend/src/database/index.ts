@@ -6,6 +6,6 @@ export type { Schema } from './schema.ts';
 export { FolderInUseError, lockFolder } from './data-folder-lock.ts';
 export type { CodePurpose } from './tables/credentials.ts';
 export type { ImageTable } from './tables/images.ts';
-export type { ReportEvidence } from './tables/profile.ts';
+export type { EvidentMessage, ReportEvidence } from './tables/profile.ts';
 export type { PaymentsTables } from './tables/payments.ts';
 export type { SessionTable, SessionTokenTable } from './tables/session.ts';

@@ -5,7 +5,7 @@ import type { ImageTable } from '../database/index.ts';
 import { STAFF_VIEWER, type NamedPhoto } from '../files/index.ts';
 import type { ServerContext } from '../server-context/index.ts';
 import { bearerToken, authenticateMember, Refusal, tenantOf } from '../http/index.ts';
-import { findAnyProfilePhoto, findMessagePhoto, findProfilePhoto } from './find-visible-photo.ts';
+import { findMessagePhoto, findPhotoForStaff, findProfilePhoto } from './find-visible-photo.ts';
 
 const photoQuery = z.object({
   key: z.string().max(128),
@@ -50,7 +50,7 @@ async function imageFor(
 ): Promise<ImageTable | undefined> {
   if (viewer === STAFF_VIEWER)
     return context.database.inTenant(tenantId, (transaction) =>
-      findAnyProfilePhoto(transaction, { tenantId, id }, context.clock.now()),
+      findPhotoForStaff(transaction, { tenantId, id }, context.clock.now()),
     );
   const viewerId = viewer ?? (await callerOf(request, context))?.id;
   if (viewerId === undefined) return undefined;

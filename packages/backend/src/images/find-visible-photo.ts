@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isActive } from '../access/index.ts';
 import type { ImageTable, TenantTransaction } from '../database/index.ts';
 import { mayMeet } from '../messaging/index.ts';
-import { isEvidence } from './removed-photos.ts';
+import { isEvidence, isReportedMessage } from './removed-photos.ts';
 
 /** Which photo of a tenant, and the member who looks at it. */
 interface PhotoView {
@@ -53,17 +53,17 @@ export async function findMessagePhoto(
 }
 
 /**
- * The row of a profile photo whatever its review says, also of one that its owner has removed while a report is about it: for staff, to
- * whom alone the server gives such links.
+ * The row of a profile photo whatever its review says, also of one that its owner has removed while a report is about it, and of the
+ * photo of a message that somebody has reported: for staff, to whom alone the server gives such links.
  */
-export async function findAnyProfilePhoto(
+export async function findPhotoForStaff(
   transaction: TenantTransaction,
   { tenantId, id }: Pick<PhotoView, 'tenantId' | 'id'>,
   now: number,
 ): Promise<ImageTable | undefined> {
   const { rows } = await sql<ImageTable>`
     select images.* from images
-    where images.tenant_id = ${tenantId} and images.id = ${id} and images.category = 'profile'
+    where images.tenant_id = ${tenantId} and images.id = ${id} and (images.category = 'profile' or ${isReportedMessage(now)})
     union all
     select removed.* from removed_images, jsonb_populate_record(null::images, removed_images.image) removed
     where removed_images.tenant_id = ${tenantId} and removed_images.id = ${id} and ${isEvidence(now)}`.execute(

@@ -45,7 +45,13 @@ const EVIDENCE_TIME = 24 * 3_600_000;
 export const isEvidence = (now: number): RawBuilder<boolean> => sql<boolean>`
   exists (select from reports where reports.tenant_id = removed_images.tenant_id and reports.to_id = removed_images.member_id
     and (reports.decided_at is null or reports.decided_at > ${new Date(now - EVIDENCE_TIME)})
-    and reports.evidence -> 'photoIds' ? removed_images.id)`;
+    and (reports.evidence -> 'photoIds' ? removed_images.id or reports.evidence -> 'reported' ->> 'imageId' = removed_images.id))`;
+
+/** Holds for a row of `images` that is the photo of a message about which a report is that nobody has decided, or only just. */
+export const isReportedMessage = (now: number): RawBuilder<boolean> => sql<boolean>`
+  exists (select from reports where reports.tenant_id = images.tenant_id and reports.to_id = images.member_id
+    and (reports.decided_at is null or reports.decided_at > ${new Date(now - EVIDENCE_TIME)})
+    and reports.evidence -> 'reported' ->> 'imageId' = images.id)`;
 
 /** Deletes the files of photos that can no longer be put back and that no open report is about. */
 export async function sweepRemovedPhotos({ database, photos, clock }: ServerContext): Promise<void> {

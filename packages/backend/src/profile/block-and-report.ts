@@ -8,6 +8,7 @@ interface Report {
   readonly user_id: string;
   readonly reason: string;
   readonly comment?: string | undefined;
+  readonly message?: { readonly conversation_id: string; readonly sent_at: string } | undefined;
 }
 
 /** Blocks a member: from now on the two never meet, in either direction, and neither likes the other any more. */
@@ -62,17 +63,18 @@ function publishSeparation(
   for (const id of [memberId, userId]) live.publishCountsChanged(id, 'matches', 'activity');
 }
 
-/** Keeps a report for the people who look into them, with a copy of what it is about. Reasons are the tenant's own. */
+/** Keeps a report for the people who look into them, with a copy of what it is about: of one message, where it names one. Reasons are the tenant's own. */
 export async function reportMember(
   dependencies: ProfileDependencies,
-  { user_id: userId, reason, comment }: Report,
+  { user_id: userId, reason, comment, message }: Report,
   { member, tenant }: MemberCall,
 ): Promise<void> {
   const { id, tenantId } = member;
   if (!tenant.config.report_reasons.includes(reason)) throw Refusal.invalid('unknown reason');
+  const reported = message && { conversationId: message.conversation_id, sentAt: new Date(message.sent_at) };
   await dependencies.database.inTenant(tenantId, async (transaction) => {
     await assertExists(transaction, tenantId, id, userId);
-    const evidence = await collectEvidence(transaction, tenant, { reporterId: id, memberId: userId });
+    const evidence = await collectEvidence(transaction, tenant, { reporterId: id, memberId: userId }, reported);
     await transaction
       .insertInto('reports')
       .values({

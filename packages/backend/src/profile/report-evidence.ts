@@ -1,4 +1,5 @@
-import type { ReportEvidence, TenantTransaction } from '../database/index.ts';
+import type { EvidentMessage, ReportEvidence, TenantTransaction } from '../database/index.ts';
+import { Refusal } from '../http/index.ts';
 import { definitionOf, type ServedTenant } from '../tenant/index.ts';
 
 /** Messages that are copied. */
@@ -9,15 +10,22 @@ interface Reported {
   readonly memberId: string;
 }
 
+/** Names a message of the reported member's. */
+export interface ReportedMessage {
+  readonly conversationId: string;
+  readonly sentAt: Date;
+}
+
 /**
  * A copy of what the reporter could see of the member: name, approved photos and texts, what the member wrote with a like, and the last
  * messages from the member to the reporter. What the member changes or deletes afterwards changes nothing in it; of photos only the ids
- * are copied.
+ * are copied. With `message` it names that one beside them; throws a `Refusal` where the reporter has no such message of the member's.
  */
 export async function collectEvidence(
   transaction: TenantTransaction,
   tenant: ServedTenant,
   { reporterId, memberId }: Reported,
+  message?: ReportedMessage,
 ): Promise<ReportEvidence> {
   const { display_name: displayName } = await transaction
     .selectFrom('members')
@@ -50,6 +58,7 @@ export async function collectEvidence(
         .map(({ attribute_id, value }) => [attribute_id, value]),
     ),
     messages: await selectWords(transaction, tenant.id, { reporterId, memberId }),
+    ...(message && { reported: await selectReported(transaction, tenant.id, { reporterId, memberId }, message) }),
   };
 }
 
@@ -58,7 +67,7 @@ async function selectWords(
   transaction: TenantTransaction,
   tenantId: string,
   { reporterId, memberId }: Reported,
-): Promise<NonNullable<ReportEvidence['messages']>> {
+): Promise<readonly EvidentMessage[]> {
   const messages = await selectMessages(transaction, tenantId, { reporterId, memberId });
   const like = await transaction
     .selectFrom('like_comments')
@@ -75,8 +84,33 @@ async function selectMessages(
   transaction: TenantTransaction,
   tenantId: string,
   { reporterId, memberId }: Reported,
-): Promise<NonNullable<ReportEvidence['messages']>> {
-  const messages = await transaction
+): Promise<readonly EvidentMessage[]> {
+  const messages = await messagesTo(transaction, tenantId, { reporterId, memberId })
+    .orderBy('messages.sent_at', 'desc')
+    .limit(MOST_MESSAGES)
+    .execute();
+  return messages.toReversed().map(toEvident);
+}
+
+/** One that the reporter has deleted meanwhile is theirs to report no more; the others above are there all the same. */
+async function selectReported(
+  transaction: TenantTransaction,
+  tenantId: string,
+  reported: Reported,
+  { conversationId, sentAt }: ReportedMessage,
+): Promise<EvidentMessage> {
+  const message = await messagesTo(transaction, tenantId, reported)
+    .where('messages.conversation_id', '=', conversationId)
+    .where('messages.sent_at', '=', sentAt)
+    .whereRef('messages.sent_at', '>', 'own.deleted_until')
+    .executeTakeFirst();
+  if (!message) throw Refusal.notFound('unknown message');
+  return toEvident(message);
+}
+
+/** What the member has written to the reporter. */
+const messagesTo = (transaction: TenantTransaction, tenantId: string, { reporterId, memberId }: Reported) =>
+  transaction
     .selectFrom('messages')
     .innerJoin('conversation_members as own', (join) =>
       join
@@ -88,13 +122,16 @@ async function selectMessages(
     .where('own.member_id', '=', reporterId)
     .where('own.partner_id', '=', memberId)
     .where('messages.sent_by', '=', memberId)
-    .where('messages.kind', 'in', ['MESSAGE', 'IMAGE'])
-    .orderBy('messages.sent_at', 'desc')
-    .limit(MOST_MESSAGES)
-    .execute();
-  return messages.toReversed().map(({ body, image_id: imageId, sent_at: sentAt }) => ({
-    text: body,
-    ...(imageId !== null && { imageId }),
-    sentAt: sentAt.toISOString(),
-  }));
+    .where('messages.kind', 'in', ['MESSAGE', 'IMAGE']);
+
+interface MessageRow {
+  readonly body: string;
+  readonly image_id: string | null;
+  readonly sent_at: Date;
 }
+
+const toEvident = ({ body, image_id: imageId, sent_at: sentAt }: MessageRow): EvidentMessage => ({
+  text: imageId === null ? body : '',
+  ...(imageId !== null && { imageId }),
+  sentAt: sentAt.toISOString(),
+});

@@ -101,13 +101,20 @@ async function selectReports(transaction: TenantTransaction, { tenantId, now, li
 }
 
 const wireEvidence = (
-  { displayName, photoIds = [], answers = {}, messages = [] }: ReportEvidence,
+  { displayName, photoIds = [], answers = {}, messages = [], reported }: ReportEvidence,
   linkOf: (photoId: string) => string,
 ) => ({
   ...(displayName !== undefined && { display_name: displayName }),
   photos: photoIds.map(linkOf),
   answers: Object.entries(answers).map(([attribute_id, value]) => ({ attribute_id, value })),
   messages: messages.map(({ text, sentAt }) => ({ text, sent_at: sentAt })),
+  ...(reported && {
+    reported: {
+      text: reported.text,
+      sent_at: reported.sentAt,
+      ...(reported.imageId !== undefined && { photo: linkOf(reported.imageId) }),
+    },
+  }),
 });
 
 function commonPart(row: MemberColumns, now: number): Pick<Entry, 'member' | 'waiting_since'> {

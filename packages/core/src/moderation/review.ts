@@ -16,6 +16,8 @@ export interface Evidence {
   readonly photos: readonly string[];
   readonly answers: readonly { readonly attributeId: string; readonly text: string }[];
   readonly messages: readonly { readonly text: string; readonly sentAt: string }[];
+  /** The one message that the report is about, if it is about one; `photo` links to that. */
+  readonly reported?: { readonly text: string; readonly sentAt: string; readonly photo?: string };
 }
 
 export type ReviewContent =

@@ -22,7 +22,7 @@ export { BlockMember, ReportMember, UnblockMember } from './members/block-and-re
 export { LoadProfiles } from './members/load-profiles.ts';
 export { LikeMember, PassMember, UndoPass, UnlikeMember, WinkAtMember } from './members/member-reactions.ts';
 export { type CommentSubject, type LikeComment, MAX_LIKE_COMMENT } from './likes/like-comment.ts';
-export type { LikeOutcome, Presence, ProfileGateway, Report } from './members/profile-gateway.port.ts';
+export type { LikeOutcome, Presence, ProfileGateway, Report, ReportedMessage } from './members/profile-gateway.port.ts';
 export type { MutualLikes } from './likes/mutual-likes.ts';
 export { type ProfileEntry, ProfilesState, type Separation } from './members/profiles-state.ts';
 export { type MemberChange, ReceiveMemberChange } from './members/receive-member-change.ts';

@@ -53,6 +53,30 @@ test('on a desk a conversation opens over the profile, and closes by its icon, b
     await expect(modal).toHaveCount(0);
   });
 
+  await test.step('its menu archives, reports, blocks and deletes as that of the page does', async () => {
+    const menu = modal.getByRole('button', { name: say('messaging', 'archive.menu', { name: 'Yael' }) });
+    const choose = async (key: string) => {
+      await menu.click();
+      await page.getByRole('menuitem', { name: say('messaging', key) }).click();
+    };
+    await write.click();
+    await choose('archive.archive');
+    await expect(modal.getByText(say('messaging', 'archive.isArchived'))).toBeVisible();
+    await choose('archive.restore');
+    await choose('menu.report');
+    await expect(page.getByRole('dialog', { name: say('profile', 'report.title', { name: 'Yael' }) })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await choose('menu.block');
+    await expect(page.getByRole('dialog', { name: say('profile', 'block.title', { name: 'Yael' }) })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await choose('delete.delete');
+    await page.getByRole('button', { name: say('messaging', 'delete.confirm'), exact: true }).click();
+    await expect(modal).toHaveCount(0);
+    await write.click();
+    await expect(modal.getByText(say('messaging', 'first.title'))).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
   await test.step('a narrower screen has the page instead', async () => {
     await page.setViewportSize({ width: 1023, height: 768 });
     await write.click();

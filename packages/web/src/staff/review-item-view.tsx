@@ -49,11 +49,32 @@ function ReviewedContent({ content, name }: { readonly content: ReviewContent; r
   }
 }
 
+/** The message that the report is about: its words, or its photo. */
+function ReportedMessage({ message, name }: ReportedMessageProps) {
+  const t = useText('staff');
+  return (
+    <section className="staff-text" aria-label={t('reportedMessage')}>
+      <h3>{t('reportedMessage')}</h3>
+      {message.photo === undefined ? (
+        <p dir="auto">{message.text}</p>
+      ) : (
+        <img className="staff-photo" src={message.photo} alt={t('photoOf', { name })} />
+      )}
+    </section>
+  );
+}
+
+interface ReportedMessageProps {
+  readonly message: NonNullable<Evidence['reported']>;
+  readonly name: string;
+}
+
 function ReportEvidence({ evidence, name }: { readonly evidence: Evidence; readonly name: string }) {
   const t = useText('staff');
   const attributes = useText('attributes');
   return (
     <>
+      {evidence.reported && <ReportedMessage message={evidence.reported} name={name} />}
       {evidence.photos.length > 0 && (
         <ul className="staff-photos">
           {evidence.photos.map((link) => (

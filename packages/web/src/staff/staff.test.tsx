@@ -39,6 +39,7 @@ const report = (id: string) =>
         photos: [],
         answers: [{ attributeId: 'summary', text: 'I sail' }],
         messages: [{ text: 'Send me money', sentAt: '2026-06-01T12:00:00.000Z' }],
+        reported: { text: '', sentAt: '2026-06-01T11:00:00.000Z', photo: '/files/reported' },
       },
     },
   });
@@ -127,6 +128,8 @@ describe('the queues', () => {
     const { gateway } = await open(new FakeModerationGateway(report('r')), 'a staff token');
     await page.getByRole('button', { name: /Reports/ }).click();
     await expect.element(page.getByText('Send me money')).toBeVisible();
+    const reported = page.getByRole('region', { name: 'The reported message' });
+    await expect.element(reported.getByRole('img')).toHaveAttribute('src', '/files/reported');
     await expect.element(page.getByText('Sells things')).toBeVisible();
     await expectAccessible();
     await page.getByRole('button', { name: /Suspend/ }).click();

@@ -1,7 +1,7 @@
 import { MAX_LIKE_COMMENT } from '@duet/core/profile';
 import * as z from 'zod/mini';
 import { freeText } from '../formats/characters.ts';
-import { gender, identifier, language, permission } from '../shared.ts';
+import { gender, identifier, instant, language, permission } from '../shared.ts';
 import { focus, image, rejectionReason, reviewStatus } from './image.ts';
 
 export const imagesAnswer = z.object({ images: z.array(image) });
@@ -95,6 +95,8 @@ export const reportRequest = z.object({
   user_id: identifier,
   reason: z.string().check(z.maxLength(64)),
   comment: z.optional(freeText(2000)),
+  /** Ours: the one message of theirs to the caller that it is about; it is kept as evidence. */
+  message: z.optional(z.object({ conversation_id: identifier, sent_at: instant })),
 });
 export const displayNameRequest = z.object({ display_name: freeText(100) });
 const agreement = z.object({

@@ -1,5 +1,12 @@
 import type { ColumnType } from 'kysely';
 
+/** A copy of a message; of its photo only the id is copied. */
+export interface EvidentMessage {
+  readonly text: string;
+  readonly imageId?: string;
+  readonly sentAt: string;
+}
+
 /** A copy of what the reporter could see of the member whom they report. Empty in reports from before it was kept. */
 export interface ReportEvidence {
   readonly displayName?: string;
@@ -7,7 +14,9 @@ export interface ReportEvidence {
   /** Answers that others see, JSON in a string, by attribute. */
   readonly answers?: Readonly<Record<string, string>>;
   /** What was written with a like, and the last messages from the reported member to the reporter, oldest first. */
-  readonly messages?: readonly { readonly text: string; readonly imageId?: string; readonly sentAt: string }[];
+  readonly messages?: readonly EvidentMessage[];
+  /** The one message that the report is about, if it is about one. */
+  readonly reported?: EvidentMessage;
 }
 
 /** What one member did about another. `from_id` did it, `to_id` is whom it concerns. */

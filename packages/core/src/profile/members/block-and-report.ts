@@ -26,12 +26,15 @@ export class UnblockMember {
   }
 }
 
-/** Reports to the team a member (PRO-06). */
+/** Reports to the team a member (PRO-06), or one message of theirs (MSG-86). */
 export class ReportMember {
   constructor(private readonly gateway: ProfileGateway) {}
 
   execute(userId: string, report: Report): Promise<Result<void, CallFailure>> {
+    const { reason } = report;
+    // Its name alone: what it says, the server knows.
+    const message = report.message && { conversationId: report.message.conversationId, sentAt: report.message.sentAt };
     const comment = report.comment?.trim();
-    return this.gateway.report(userId, { reason: report.reason, ...(comment && { comment }) });
+    return this.gateway.report(userId, { reason, ...(comment && { comment }), ...(message && { message }) });
   }
 }

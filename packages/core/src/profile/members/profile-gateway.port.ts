@@ -13,6 +13,14 @@ export interface Report {
   /** One of the tenant's report reasons. */
   readonly reason: string;
   readonly comment?: string;
+  /** The one message of theirs that it is about, if it is about one. */
+  readonly message?: ReportedMessage;
+}
+
+/** Names a message of the reported member's. */
+export interface ReportedMessage {
+  readonly conversationId: string;
+  readonly sentAt: string;
 }
 
 /** Whether a member is here, as far as they show it. */

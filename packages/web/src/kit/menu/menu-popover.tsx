@@ -23,6 +23,8 @@ export interface MenuPopoverProps {
 export default function MenuPopover(props: MenuPopoverProps) {
   const { id, label, entries, onChoose, portal, button, open, onOpenChange, initialFocus } = props;
   const store = useMenuStore({ open, setOpen: onOpenChange });
+  // All outside of an open dialog is inert.
+  const dialog = portal ? button?.closest('dialog') : null;
   useLayoutEffect(() => {
     store.setDisclosureElement(button);
     store.setAnchorElement(button);
@@ -31,7 +33,15 @@ export default function MenuPopover(props: MenuPopoverProps) {
     else store.setActiveId(null);
   }, [store, button, open, initialFocus]);
   return (
-    <Menu store={store} id={id} className={styles['menu']} aria-label={label} gutter={8} portal={portal}>
+    <Menu
+      store={store}
+      id={id}
+      className={styles['menu']}
+      aria-label={label}
+      gutter={8}
+      portal={portal}
+      {...(dialog && { portalElement: dialog })}
+    >
       {entries.map((entry) => (
         <MenuItem
           key={entry.id}

@@ -13,7 +13,7 @@ export interface MenuProps {
   readonly onChoose?: (id: string) => void;
   /** Class of the button, e.g. from `buttonClass`. */
   readonly buttonClassName?: string;
-  /** Opens outside of what would cut it off, such as a list that scrolls. Not inside a dialog, which makes all else inert. */
+  /** Opens outside of what would cut it off, such as a list that scrolls; within the dialog, if it is in one. */
   readonly portal?: boolean;
 }
 

@@ -1,3 +1,4 @@
+import type { Message } from '@duet/core/messaging';
 import type { Profile } from '@duet/core/profile';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
@@ -13,6 +14,8 @@ import type { PartnerDialogKind } from './partner-safety.ts';
 export type DrawPartnerDialog = (props: {
   readonly kind: PartnerDialogKind;
   readonly partner: Profile;
+  /** The message that is reported, if it is one. */
+  readonly message: Message | undefined;
   readonly onBlock: () => void;
   readonly onReported: () => void;
   readonly onClose: () => void;
@@ -48,6 +51,7 @@ export const ConversationDialogs = observer(function ConversationDialogs({
         drawPartnerDialog({
           kind: safety.dialog,
           partner,
+          message: safety.message,
           onBlock: () => safety.block(partner),
           onReported: safety.finishReport,
           onClose: safety.close,

@@ -3,14 +3,8 @@ import { Icon, Menu, type MenuEntry } from '../../kit/index.ts';
 import { useText } from '../../i18n/index.ts';
 import type { ConversationStore } from './conversation-store.ts';
 
-interface ConversationMenuProps {
-  readonly store: ConversationStore;
-  /** Whether its list opens outside of what is around it: not in a dialog, which would cover it. */
-  readonly portal?: boolean;
-}
-
 /** What a member can do about an open conversation, and about who is at its other end. */
-export const ConversationMenu = observer(function ConversationMenu({ store, portal = true }: ConversationMenuProps) {
+export const ConversationMenu = observer(function ConversationMenu({ store }: { readonly store: ConversationStore }) {
   const t = useText('messaging');
   const { partner, safety } = store;
   const name = partner?.displayName ?? t('someoneGone');
@@ -37,7 +31,7 @@ export const ConversationMenu = observer(function ConversationMenu({ store, port
           : []),
       ]}
       onChoose={choose}
-      portal={portal}
+      portal
     >
       <Icon name="more" />
     </Menu>

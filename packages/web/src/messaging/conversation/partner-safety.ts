@@ -1,4 +1,4 @@
-import type { BlockPartner } from '@duet/core/messaging';
+import type { BlockPartner, Message } from '@duet/core/messaging';
 import type { Profile } from '@duet/core/profile';
 import { makeAutoObservable } from 'mobx';
 import { routeTo, type AppNavigation } from '../../routes/index.ts';
@@ -8,17 +8,20 @@ export type PartnerDialogKind = 'report' | 'block';
 /** Ways to keep away from the partner, from the conversation itself. */
 export class PartnerSafety {
   dialog: PartnerDialogKind | undefined = undefined;
+  /** The message that is about to be reported; undefined where it is the partner as a whole. */
+  message: Message | undefined = undefined;
   isReported = false;
 
   constructor(
     private readonly blockPartner: BlockPartner,
     private readonly navigation: AppNavigation,
   ) {
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeAutoObservable(this, { message: false }, { autoBind: true });
   }
 
-  open(dialog: PartnerDialogKind): void {
+  open(dialog: PartnerDialogKind, message?: Message): void {
     this.isReported = false;
+    this.message = message;
     this.dialog = dialog;
   }
 

@@ -53,7 +53,7 @@ export default observer(function ConversationModal({
               {t('openPage')}
             </LinkButton>
             {store.isMuted && <MutedMark />}
-            {!store.isWaiting && !store.loadProblem && <ConversationMenu store={store} portal={false} />}
+            {!store.isWaiting && !store.loadProblem && <ConversationMenu store={store} />}
           </div>
           <ArchiveStrip store={store} />
           <MutingProblem muting={store.muting} />

@@ -1,6 +1,6 @@
 import type { Message, OutgoingMessage } from '@duet/core/messaging';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { Button, classNames, Icon } from '../../kit/index.ts';
 import { useStore } from '../../mobx/index.ts';
@@ -22,6 +22,8 @@ export interface PhotoRowProps {
   readonly ends: boolean;
   readonly deliveryStatus?: MessageRowProps['deliveryStatus'];
   readonly showsStatus?: MessageRowProps['showsStatus'];
+  /** What the member can do about a photo of the partner's. */
+  readonly menu?: ReactNode;
   readonly onEnlarge: (photo: LargePhoto) => void;
   readonly onRetry: (id: string) => Promise<void>;
   readonly onCancel: (id: string) => void;
@@ -40,9 +42,12 @@ export const PhotoRow = observer(function PhotoRow(props: PhotoRowProps) {
       className={classNames(styles['row'], own && styles['own'], starts && styles['starts'], ends && styles['ends'])}
       aria-live={ownRowsLive(own)}
     >
-      <div className={styles['frame']}>
-        <PictureInFrame {...props} />
-        {isUploading && <UploadProgress share={content.progress} />}
+      <div className={styles['withMenu']}>
+        <div className={styles['frame']}>
+          <PictureInFrame {...props} />
+          {isUploading && <UploadProgress share={content.progress} />}
+        </div>
+        {props.menu}
       </div>
       {message && <DeliveryStatus deliveryStatus={deliveryStatus} showsStatus={showsStatus} />}
       {outgoing && <OutgoingStatus outgoing={outgoing} onRetry={props.onRetry} onCancel={props.onCancel} />}

@@ -1,4 +1,5 @@
 import type { DeliveryStatus as Status, Message } from '@duet/core/messaging';
+import type { ReactNode } from 'react';
 import { classNames, Icon, VisuallyHidden } from '../../kit/index.ts';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import styles from './message-row.module.css';
@@ -12,16 +13,25 @@ export interface MessageRowProps {
   /** What became of it, if it is the member's own; `showsStatus`: not for screen readers alone. */
   readonly deliveryStatus?: Status | undefined;
   readonly showsStatus?: true | undefined;
+  /** What the member can do about it, beside a text of the partner's. */
+  readonly menu?: ReactNode;
 }
 
 /** A message in the thread, other than a photo (`PhotoRow`); words say whose it is, since sides and colours report nothing to a reader. */
-export function MessageRow({ message, own, starts, ends, ...status }: MessageRowProps) {
+export function MessageRow({ message, own, starts, ends, menu, ...status }: MessageRowProps) {
   return (
     <div
       className={classNames(styles['row'], own && styles['own'], starts && styles['starts'], ends && styles['ends'])}
       aria-live={ownRowsLive(own)}
     >
-      <Content message={message} own={own} />
+      {menu === undefined ? (
+        <Content message={message} own={own} />
+      ) : (
+        <div className={styles['withMenu']}>
+          <Content message={message} own={own} />
+          {menu}
+        </div>
+      )}
       <DeliveryStatus {...status} />
     </div>
   );

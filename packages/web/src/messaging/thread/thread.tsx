@@ -1,4 +1,4 @@
-import type { OutgoingMessage, TimelineRow } from '@duet/core/messaging';
+import type { Message, OutgoingMessage, TimelineRow } from '@duet/core/messaging';
 import { observer } from 'mobx-react-lite';
 import { useMemo, type ReactElement } from 'react';
 import { Virtualizer } from 'virtua';
@@ -6,6 +6,7 @@ import { EmptyState } from '../../kit/index.ts';
 import { useText } from '../../i18n/index.ts';
 import type { ConversationStore } from '../conversation/conversation-store.ts';
 import { MoneyRow } from '../caution/money-row.tsx';
+import { MessageMenu } from './message-menu.tsx';
 import { MessageRow } from './message-row.tsx';
 import { OutgoingRow } from './outgoing-row.tsx';
 import { PhotoRow, type PhotoRowProps } from '../photos/photo-row.tsx';
@@ -78,13 +79,18 @@ function elementOf(row: TimelineRow, store: ConversationStore): ReactElement {
     case 'message': {
       const { message, own, starts, ends, deliveryStatus, showsStatus } = row;
       const props = { message, own, starts, ends, deliveryStatus, showsStatus };
-      if (message.kind === 'IMAGE') return <ThreadPhoto key={row.key} {...props} store={store} />;
-      return <MessageRow key={row.key} {...props} />;
+      const menu = own || !isReportable(message) ? undefined : <MessageMenu message={message} store={store} />;
+      if (message.kind === 'IMAGE') return <ThreadPhoto key={row.key} {...props} menu={menu} store={store} />;
+      return <MessageRow key={row.key} {...props} menu={menu} />;
     }
     case 'outgoing':
       return unsentElement(row.outgoing, store);
   }
 }
+
+/** What the partner has written, and the member may read. */
+const isReportable = ({ kind, withheld }: Message): boolean =>
+  (kind === 'MESSAGE' || kind === 'IMAGE') && withheld !== true;
 
 /** A text or photo that the server has not confirmed. Of a photo the component is the same before and after: its picture stays. */
 export function unsentElement(outgoing: OutgoingMessage, store: ConversationStore): ReactElement {

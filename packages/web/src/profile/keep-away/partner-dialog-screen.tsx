@@ -1,5 +1,6 @@
-import type { Profile } from '@duet/core/profile';
+import type { Profile, ReportedMessage } from '@duet/core/profile';
 import { observer } from 'mobx-react-lite';
+import { useText } from '../../i18n/index.ts';
 import { useStore } from '../../mobx/index.ts';
 import { REPORT_STORE } from '../index.ts';
 import { BlockDialog } from './block-dialog.tsx';
@@ -8,6 +9,8 @@ import { ReportDialog } from './report-dialog.tsx';
 interface PartnerDialogProps {
   readonly kind: 'report' | 'block';
   readonly partner: Pick<Profile, 'userId' | 'displayName'>;
+  /** The message that is reported, if it is one; its words, where it has any. */
+  readonly message?: (ReportedMessage & { readonly text: string }) | undefined;
   readonly onBlock: () => void;
   readonly onReported: () => void;
   readonly onClose: () => void;
@@ -20,10 +23,10 @@ export default function PartnerDialog(props: PartnerDialogProps) {
   return <BlockDialog name={partner.displayName} onBlock={onBlock} onClose={onClose} />;
 }
 
-const PartnerReport = observer(function PartnerReport({ partner, onReported, onClose }: PartnerDialogProps) {
+const PartnerReport = observer(function PartnerReport({ partner, message, onReported, onClose }: PartnerDialogProps) {
   const store = useStore(REPORT_STORE, partner.userId);
   const send = async (reason: string, comment: string) => {
-    if (await store.send(reason, comment)) onReported();
+    if (await store.send(reason, comment, message)) onReported();
   };
   return (
     <ReportDialog
@@ -33,6 +36,19 @@ const PartnerReport = observer(function PartnerReport({ partner, onReported, onC
       problem={store.problem}
       onSend={(reason, comment) => void send(reason, comment)}
       onClose={onClose}
-    />
+    >
+      {message && <ReportedWords text={message.text} />}
+    </ReportDialog>
   );
 });
+
+/** What is reported, and that staff get to see it. */
+function ReportedWords({ text }: { readonly text: string }) {
+  const t = useText('profile');
+  return (
+    <div>
+      <p>{t('report.message')}</p>
+      <blockquote dir="auto">{text === '' ? t('report.photo') : text}</blockquote>
+    </div>
+  );
+}

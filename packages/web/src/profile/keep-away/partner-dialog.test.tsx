@@ -1,4 +1,4 @@
-import { messagingParts, PARTNER } from '@duet/core/messaging/testing';
+import { instant, messagingParts, PARTNER } from '@duet/core/messaging/testing';
 import { createMemberActions } from '@duet/core/profile';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -9,13 +9,16 @@ import PartnerDialog from './partner-dialog-screen.tsx';
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const comment = () => page.getByRole('textbox', { name: /Anything we should know/ });
 
-async function open(kind: 'report' | 'block') {
+async function open(kind: 'report' | 'block', message?: { conversationId: string; sentAt: string; text: string }) {
   const parts = messagingParts();
   const told = { onBlock: vi.fn(), onReported: vi.fn(), onClose: vi.fn() };
-  await renderApp(<PartnerDialog kind={kind} partner={{ userId: PARTNER, displayName: 'Maya' }} {...told} />, {
-    namespaces: ['profile', 'attributes'],
-    stores: [[REPORT_STORE, (userId) => new ReportStore(userId, ['scam'], createMemberActions(parts).report)]],
-  });
+  await renderApp(
+    <PartnerDialog kind={kind} partner={{ userId: PARTNER, displayName: 'Maya' }} message={message} {...told} />,
+    {
+      namespaces: ['profile', 'attributes'],
+      stores: [[REPORT_STORE, (userId) => new ReportStore(userId, ['scam'], createMemberActions(parts).report)]],
+    },
+  );
   return { ...parts, ...told };
 }
 
@@ -43,6 +46,16 @@ describe('the dialog about a partner', () => {
     await expect.element(page.getByRole('alert')).toBeVisible();
     await expect.element(comment()).toHaveValue('asked for money');
     expect(onReported.mock.calls).toEqual([]);
+  });
+
+  it('shows the message that is reported, and names it to the server', async () => {
+    const message = { conversationId: 'c1', sentAt: instant(5), text: 'Send me money' };
+    const { profileGateway } = await open('report', message);
+    await expect.element(page.getByText('Send me money')).toBeVisible();
+    await fillReport();
+    await expect
+      .poll(() => profileGateway.reports)
+      .toEqual([{ reason: 'scam', comment: 'asked for money', message: { conversationId: 'c1', sentAt: instant(5) } }]);
   });
 
   it('blocks only after the question', async () => {

@@ -1,5 +1,5 @@
 import { callProblem, type Problem } from '@duet/core/kernel';
-import type { ReportMember } from '@duet/core/profile';
+import type { ReportedMessage, ReportMember } from '@duet/core/profile';
 import { makeAutoObservable, runInAction } from 'mobx';
 
 /** A report as its dialog needs it, wherever it was opened. */
@@ -15,11 +15,11 @@ export class ReportStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Answers whether the report has arrived. */
-  async send(reason: string, comment: string): Promise<boolean> {
+  /** `message`: the one that it is about, if it is about one. Answers whether the report has arrived. */
+  async send(reason: string, comment: string, message?: ReportedMessage): Promise<boolean> {
     this.isSending = true;
     this.problem = undefined;
-    const answer = await this.reportMember.execute(this.userId, { reason, comment });
+    const answer = await this.reportMember.execute(this.userId, { reason, comment, ...(message && { message }) });
     runInAction(() => {
       this.isSending = false;
       if (!answer.ok) this.problem = callProblem(answer.error);

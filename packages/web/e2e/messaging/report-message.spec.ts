@@ -1,0 +1,70 @@
+import { callServer, createCompleteAccount, restoreSession } from '../support/accounts.ts';
+import { SEND, START, thread } from '../support/conversation.ts';
+import { expect, expectAccessible, test } from '../support/fixtures.ts';
+import { textsIn } from '../support/texts.ts';
+
+const PLACES = [
+  { tenant: 'duet', language: 'en' },
+  { tenant: 'kesher', language: 'he' },
+] as const;
+
+/** The entries of the answer that hold these words. */
+const entriesWith = (words: string, json: object): readonly unknown[] =>
+  'entries' in json && Array.isArray(json.entries)
+    ? json.entries.filter((entry: unknown) => JSON.stringify(entry).includes(words))
+    : [];
+
+for (const { tenant, language } of PLACES) {
+  const say = textsIn(language);
+  const staffSay = textsIn('en');
+
+  test(`one message is reported, and staff see its words: ${tenant} in ${language}`, async ({ visitor }) => {
+    const tag = crypto.randomUUID().slice(0, 8);
+    const [dana, omer] = [await createCompleteAccount(tenant, 'Dana'), await createCompleteAccount(tenant, 'Omer')];
+    const { conversation_id: id } = await callServer(tenant, START, { user_id: omer.id }, dana.token);
+    const write = (token: string, message: string) =>
+      callServer(tenant, SEND, { conversation_id: id, message, message_type: 'MESSAGE' }, token);
+    await write(dana.token, 'Shall we meet');
+    await write(omer.token, `First send me money ${tag}`);
+    await write(omer.token, 'Or maybe not');
+    const [hers, staff] = [await visitor(tenant), await visitor(tenant)];
+    await restoreSession(hers, dana);
+    await hers.goto(`/${language}/app/messages/${String(id)}`);
+    await expect(thread(hers).getByText(tag)).toBeVisible();
+
+    await test.step('staff are there; reports that others have made are left to them', async () => {
+      await staff.route('**/get_queue', async (route) => {
+        const response = await route.fetch();
+        const json: unknown = await response.json();
+        if (typeof json !== 'object' || json === null) throw new Error('the queue is no object');
+        await route.fulfill({ response, json: { ...json, entries: entriesWith(tag, json) } });
+      });
+      await staff.goto('/staff');
+      await staff.getByLabel(staffSay('staff', 'login.adminToken')).fill(process.env['DUET_ADMIN_TOKEN'] ?? '');
+      await staff.keyboard.press('Enter');
+      await expect(staff.getByRole('button', { name: staffSay('staff', 'queue.report') })).toBeVisible();
+    });
+
+    await test.step('its menu opens by keyboard and leads to the reasons, with the words that are reported', async () => {
+      const menus = thread(hers).getByRole('button', { expanded: false });
+      await expect(menus).toHaveCount(2);
+      await menus.first().focus();
+      await hers.keyboard.press('Enter');
+      await hers.getByRole('menuitem', { name: say('messaging', 'messageMenu.report') }).click();
+      const dialog = hers.getByRole('dialog');
+      await expect(dialog.getByText(tag)).toBeVisible();
+      await dialog.getByRole('radio').first().check();
+      await expectAccessible(hers);
+      await dialog.getByRole('button', { name: say('profile', 'report.send') }).click();
+      await expect(hers.getByText(say('messaging', 'reported'))).toBeVisible();
+    });
+
+    await test.step('staff see which message it is, though its reporter has deleted the conversation', async () => {
+      await callServer(tenant, '/api/messaging/v1/delete_conversation', { conversation_id: id }, dana.token);
+      await staff.getByRole('button', { name: staffSay('staff', 'queue.report') }).click();
+      const reported = staff.getByRole('region', { name: staffSay('staff', 'reportedMessage') });
+      await expect(reported).toContainText(`First send me money ${tag}`);
+      await expect(reported).not.toContainText('Or maybe not');
+    });
+  });
+}
