@@ -34,10 +34,10 @@ const LoadedConversation = observer(function LoadedConversation({ store }: { rea
     void cautions.load();
   }, [cautions]);
   // What stands in place of a thread is seen whole.
-  const isThread = timeline.kind === 'thread';
+  const isSeenWhole = timeline.kind !== 'thread' && !store.isLoading;
   useEffect(() => {
-    if (!isThread) store.setEndInView(true);
-  }, [isThread, store]);
+    if (isSeenWhole) store.setEndInView(true);
+  }, [isSeenWhole, store]);
   switch (timeline.kind) {
     case 'unavailable':
       return (

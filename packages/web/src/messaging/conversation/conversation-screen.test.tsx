@@ -212,10 +212,12 @@ describe('an open conversation', () => {
     await expect.element(page.getByText('Maya is typing…')).not.toBeInTheDocument();
   });
 
-  it('warns of a fraud in place of the messages', async () => {
+  it('warns of a fraud in place of the messages, which count as read', async () => {
     const parts = messagingParts({ partner: { fraud: true } });
     parts.gateway.messages = [aMessage(1, { text: 'Send money' })];
+    parts.gateway.unread = 1;
     await open(parts);
+    await expect.poll(() => parts.conversationGateway.marked).toEqual(['c1']);
     await expect.element(page.getByText('Please be careful')).toBeVisible();
     await expect.element(page.getByText('Send money')).not.toBeInTheDocument();
   });
