@@ -1,11 +1,12 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /**
- * What must never lie under the panel: the button that sends a form, what a person writes in, the first row of a grid, which is what its
- * page is opened for, and what a page marks, such as a bar that no scrolling moves out from under it.
+ * What must never lie under the panel: the button that sends a form, what a person writes in, and what a page marks, such as a bar that
+ * no scrolling moves out from under it.
  */
-const NEVER_COVERED =
-  'main :is(button[type="submit"], textarea, [aria-rowindex="1"], [data-uncovered]), main :is(input, select):focus';
+const NEVER_COVERED = 'main :is(button[type="submit"], textarea, [data-uncovered]), main :is(input, select):focus';
+/** On a phone, which the panel is as wide as, the first row of a grid, too: it is what the page was opened for. */
+const NEVER_COVERED_ON_PHONES = `${NEVER_COVERED}, main [aria-rowindex="1"]`;
 /** Where the page cannot be scrolled, nothing that can be pressed may lie under it. */
 const NEVER_COVERED_WITHOUT_SCROLLING = 'main :is(a, button, input, select, textarea)';
 
@@ -20,8 +21,9 @@ export function useOverlapAvoidance(panel: RefObject<HTMLElement | null>, isOpen
     const checkOverlap = (): void => {
       frame = 0;
       const { scrollHeight } = document.documentElement;
+      const onThisScreen = window.innerWidth < 769 ? NEVER_COVERED_ON_PHONES : NEVER_COVERED;
       const candidates = document.querySelectorAll(
-        scrollHeight > window.innerHeight ? NEVER_COVERED : NEVER_COVERED_WITHOUT_SCROLLING,
+        scrollHeight > window.innerHeight ? onThisScreen : NEVER_COVERED_WITHOUT_SCROLLING,
       );
       setOverlapping(panel.current !== null && [...candidates].some(isOverlappedBy(panel.current)));
     };

@@ -88,15 +88,18 @@ function Portrait({ photo, srcSet, sizes, preview, position, eager = false }: Pr
 function Caption({ name, age, town, country, seen, facts = [], mark }: ProfileCardProps) {
   const t = useText('kit');
   const place = [town, country].filter((part) => part !== undefined);
+  // Text and no element: most were here lately, and a grid has dozens of cards.
+  const beside = [
+    ...(place.length > 0 ? [place.map(isolated).join(', ')] : []),
+    ...(seen === 'day' || seen === 'week' ? [t(`seen.${seen}`)] : []),
+  ];
   return (
     <span className={styles['caption']}>
       <span className={styles['name']}>{[isolated(name), age].join(' ')}</span>
-      {seen && (
-        <span className={classNames(styles['seen'], styles[seen], place.length > 0 && styles['beside'])}>
-          {t(`seen.${seen}`)}
-        </span>
+      {seen === 'now' && (
+        <span className={classNames(styles['online'], beside.length > 0 && styles['beside'])}>{t('seen.now')}</span>
       )}
-      {place.length > 0 && ` ${place.map(isolated).join(', ')}`}
+      {beside.length > 0 && ` ${beside.join(' · ')}`}
       {facts.length > 0 && `\n${facts.map(isolated).join(' · ')}`}
       {mark !== undefined && `\n${mark}`}
     </span>
