@@ -126,3 +126,12 @@ describe('a route', () => {
     expect(weight, `${name} in kB; the biggest of it in bytes: ${biggestIn(own)}`).toBeLessThanOrEqual(ROUTE_BUDGET);
   });
 });
+
+describe('the landing page', () => {
+  const LANDING = 'src/registration/landing/landing-screen.tsx';
+
+  it('is in the script of the pages for visitors, and in none that a member’s page begins with (RT-04)', () => {
+    expect(manifest.graphOf(['src/visitor.tsx']).flatMap(modulesIn)).toContain(LANDING);
+    expect([...shell].flatMap(modulesIn)).not.toContain(LANDING);
+  });
+});
