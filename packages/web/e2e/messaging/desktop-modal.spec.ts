@@ -21,6 +21,7 @@ test('on a desk a conversation opens over the profile, and closes by its icon, b
     await write.click();
     await expect(modal).toBeVisible();
     await expect(page).toHaveURL(`/en/app/profile/${partner.id}`);
+    await expect(modal.getByText(say('messaging', 'online'), { exact: true })).toBeVisible();
     await box(page).fill('Hello Yael');
     await expectAccessible(page);
     await box(page).press('Enter');

@@ -13,6 +13,7 @@ import { MutedMark } from '../inbox/muted-mark.tsx';
 import { MutingProblem } from '../inbox/muting-problem.tsx';
 import { CONVERSATION_STORE } from '../index.ts';
 import { LargePhotoViewer } from '../photos/large-photo-viewer.tsx';
+import { PartnerPresence } from '../presence/partner-presence.tsx';
 import styles from './conversation-modal.module.css';
 
 interface ConversationModalProps {
@@ -49,6 +50,7 @@ export default observer(function ConversationModal({
           aria-busy={store.isWaiting}
         >
           <div className={styles['top']}>
+            {store.partner && <PartnerPresence partner={store.partner} now={store.now} />}
             <LinkButton href={page} variant="quiet" size="small">
               {t('openPage')}
             </LinkButton>
