@@ -103,6 +103,7 @@ export const PROBLEM_KEYS = [
   'error_payment_unavailable',
   'error_payment_not_made',
   'error_order_closed',
+  'error_order_unknown',
   'error_already_subscribed',
   'error_product_unknown',
   'profile_remove_not_implemented',

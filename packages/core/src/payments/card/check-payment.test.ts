@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { RefusalReason } from '../../kernel/index.ts';
 import type { PaymentOutcome } from './check-payment.ts';
 import { purchaseParts } from '../testing/index.ts';
 
@@ -33,6 +34,17 @@ describe('checking a payment', () => {
     const { bank, checkPayment } = purchaseParts();
     bank.faults = ['confirmation-answer'];
     expect(await checkPayment.execute(INVOICE)).toEqual({ kind: 'checking' });
+  });
+
+  it.each<[RefusalReason, PaymentOutcome]>([
+    ['not-found', { kind: 'refused', problem: { key: 'error_order_unknown' } }],
+    ['server-fault', { kind: 'checking' }],
+    ['unknown-fault', { kind: 'checking' }],
+    ['rate-limited', { kind: 'checking' }],
+  ])('that is refused as %s is over only if the order is none of this member’s', async (reason, outcome) => {
+    const { bank, checkPayment } = purchaseParts();
+    bank.confirmationFailure = { kind: 'refused', reason, problem: { key: 'error_general' } };
+    expect(await checkPayment.execute(INVOICE)).toEqual(outcome);
   });
 });
 

@@ -24,7 +24,10 @@ const REFUSALS: Readonly<Record<CardRefusal, ProblemKey>> = {
 /** Why a card was refused, for its owner. */
 export const refusalProblem = (refusal: CardRefusal): Problem => ({ key: REFUSALS[refusal] });
 
-/** Requests the result of a payment. Without an answer, the member is shown "checking", never a guess. */
+/**
+ * Requests the result of a payment. Without an answer, the member is shown "checking", never a guess. That the order is none of
+ * theirs is an answer: whoever comes back to it with another account would wait for ever.
+ */
 export class CheckPayment {
   constructor(
     private readonly gateway: PaymentStatusGateway,
@@ -33,7 +36,9 @@ export class CheckPayment {
 
   async execute(invoiceId: string): Promise<PaymentOutcome> {
     const status = await this.gateway.confirm(invoiceId);
-    return status.ok ? this.toOutcome(status.value) : { kind: 'checking' };
+    if (status.ok) return this.toOutcome(status.value);
+    const isUnknown = status.error.kind === 'refused' && status.error.reason === 'not-found';
+    return isUnknown ? { kind: 'refused', problem: { key: 'error_order_unknown' } } : { kind: 'checking' };
   }
 
   /** What a standing means to the member. Once paid, the session learns of the subscription before anybody reads on. */

@@ -27,6 +27,8 @@ export class FakeCardPayments implements CardPaymentGateway, PayingCard {
   /** How the provider answers cards from now on. */
   verdict: CardPaymentStatus = { kind: 'paid' };
   failure: CallFailure | undefined;
+  /** How every question for a result fails from now on. */
+  confirmationFailure: CallFailure | undefined;
   readonly #charged = new Set<string>();
   readonly #statuses = new Map<string, CardPaymentStatus>();
 
@@ -61,6 +63,7 @@ export class FakeCardPayments implements CardPaymentGateway, PayingCard {
 
   async confirm(invoiceId: string): Promise<Result<CardPaymentStatus, CallFailure>> {
     await this.#passing();
+    if (this.confirmationFailure) return err(this.confirmationFailure);
     if (this.#breaks('confirmation-request')) return err({ kind: 'unreachable' });
     const status = this.#statuses.get(invoiceId) ?? { kind: 'open' };
     return this.#breaks('confirmation-answer') ? err({ kind: 'unreadable' }) : ok(status);
