@@ -88,11 +88,13 @@ export class SearchConversations implements Resettable {
 
   /** What was deleted is found no more; what may still be found of it, or in its place, only the server knows. */
   #removeDeleted(deleted: ReadonlyMap<string, string>): void {
+    // A logout forgets what was deleted, and empties the search by itself.
+    if (deleted.size === 0) return;
     const { results, status } = this.#search.get();
     if (status === 'idle') return;
     const kept = results.filter(({ id, last, found }) => ((found ?? last)?.sentAt ?? '') > (deleted.get(id) ?? ''));
     this.#search.update((search) => ({ ...search, results: kept }));
-    if (kept.length < results.length || (status === 'loading' && deleted.size > 0)) void this.refresh();
+    if (kept.length < results.length || status === 'loading') void this.refresh();
   }
 
   clear(): void {
