@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useProblemText, useText } from '../../i18n/index.ts';
-import { FormPage, LinkButton, Loader, Notice } from '../../kit/index.ts';
+import { FormPage, LinkButton, Loader, Notice, Stack } from '../../kit/index.ts';
 import { useStore } from '../../mobx/index.ts';
 import { Navigate, useQuery } from '../../routes/index.ts';
 import styles from '../purchase/purchase-screen.module.css';
@@ -42,13 +42,15 @@ export const CallbackPage = observer(function CallbackPage({ order }: { readonly
     case 'refused':
       return (
         <FormPage title={t('button.failed')} isOutcome>
-          <Notice tone="problem">
-            {store.problem && <p>{problemText(store.problem)}</p>}
-            {requestId}
-          </Notice>
-          <LinkButton href={plans} wide>
-            {t('callback.again')}
-          </LinkButton>
+          <Stack gap={5}>
+            <Notice tone="problem">
+              {store.problem && <p>{problemText(store.problem)}</p>}
+              {requestId}
+            </Notice>
+            <LinkButton href={plans} wide>
+              {t('callback.again')}
+            </LinkButton>
+          </Stack>
         </FormPage>
       );
   }
