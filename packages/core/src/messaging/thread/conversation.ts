@@ -21,8 +21,6 @@ export interface Conversation {
   readonly typing: boolean;
   /** `sentAt` of the first message that was unread when the thread was opened. */
   readonly unreadFrom?: string;
-  /** How many messages were unread by then that are older than all that are loaded. */
-  readonly unreadAbove?: number;
   /** Whether it is in the member's archive. */
   readonly archived: boolean;
   /** The member has deleted what was sent up to this moment, for themself (MSG-85). */

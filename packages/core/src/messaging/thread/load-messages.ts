@@ -3,7 +3,7 @@ import { addPage, markReadUpTo, setArchived, type Conversation } from './convers
 import { deleteUntil } from './deleted-messages.ts';
 import { endFilling, gapStart, reopenGap, startFilling } from './gaps/gap.ts';
 import { hasWithheld, removeWithheld } from './gaps/withheld.ts';
-import { countFromPartner, withOlderUnread, withUnreadMark } from './reading/first-unread.ts';
+import { partnersMessages, withUnreadMark } from './reading/first-unread.ts';
 import type { ConversationsState } from './conversations-state.ts';
 import type { MessageGateway, MessagePage } from '../message-gateway.port.ts';
 
@@ -57,7 +57,6 @@ export class LoadMessages {
     this.#older.delete(id);
     if (!page.ok) return err(page.error);
     this.#addPage(id, page.value, page.value.more ? 'more' : 'none');
-    this.conversations.change(id, withOlderUnread);
     return ok(undefined);
   }
 
@@ -76,7 +75,7 @@ export class LoadMessages {
     let page = newest;
     for (let fetched = 0; fetched < MOST_UNREAD_PAGES; fetched += 1) {
       const before = page.messages[0]?.sentAt;
-      const isWhole = countFromPartner(page.messages, partnerId) >= (newest.unread ?? 0);
+      const isWhole = partnersMessages({ ...page, partnerId }).length >= (newest.unread ?? 0);
       if (isWhole || !page.more || before === undefined) return page;
       const older = await this.gateway.page(id, { before }, MISSED_PAGE);
       if (!older.ok) return page;
