@@ -1,6 +1,7 @@
 import { Cancellation } from '@duet/core/kernel';
 import type { DownloadPhoto, ImageFile, Message } from '@duet/core/messaging';
 import { makeAutoObservable, runInAction } from 'mobx';
+import { toDataUrl } from './data-url.ts';
 
 /** Where a picture comes from: a file of this device where there is one, else a message whose picture is downloaded. */
 export interface PictureSource {
@@ -10,14 +11,14 @@ export interface PictureSource {
 
 export type Picture =
   | { readonly status: 'loading' }
-  /** `address` is good until the store shows something else or is disposed. */
+  /** `address` is good until the store shows something else or is disposed: a data URL of what was downloaded (API-99), else an object URL. */
   | { readonly status: 'shown'; readonly file: Blob; readonly address: string }
   | { readonly status: 'failed' }
   /** This browser cannot draw the file, and there is nothing to download yet. */
   | { readonly status: 'unseen' };
 
 /**
- * One picture of a thread, for as long as its row is mounted (MSG-74): the bytes are held, and their object URL is good,
+ * One picture of a thread, for as long as its row is mounted (MSG-74): the bytes are held, and their address is good,
  * only so long. A download that is pending is then given up.
  */
 export class PictureStore {
@@ -72,12 +73,17 @@ export class PictureStore {
     this.setPicture({ status: 'loading' });
     const cancel = new Cancellation();
     this.#cancel = cancel;
-    const downloaded = await this.download.execute(message, cancel);
+    const picture = await this.downloaded(message, cancel);
     runInAction(() => {
-      if (cancel.cancelled) return;
-      if (downloaded.ok && downloaded.value instanceof Blob) this.showFile(downloaded.value);
-      else this.setPicture({ status: 'failed' });
+      if (!cancel.cancelled) this.setPicture(picture);
     });
+  }
+
+  private async downloaded(message: Message, cancel: Cancellation): Promise<Picture> {
+    const downloaded = await this.download.execute(message, cancel);
+    const file = downloaded.ok && downloaded.value instanceof Blob ? downloaded.value : undefined;
+    const address = file && (await toDataUrl(file));
+    return file && address !== undefined ? { status: 'shown', file, address } : { status: 'failed' };
   }
 
   private showFile(file: Blob): void {
