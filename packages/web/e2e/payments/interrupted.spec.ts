@@ -4,6 +4,7 @@ import {
   callServer,
   createCompleteAccount,
   restoreSession,
+  storedToken,
   tokenOf,
   type Account,
 } from '../support/accounts.ts';
@@ -70,6 +71,22 @@ test('who is logged out before the answer to a payment finds its receipt after t
   await page.goto('/en/app/subscribe/purchase?sku=duet-basic-1m');
   await expectReceipt(page, 'en');
   expect(charges).toHaveLength(1);
+});
+
+test('who is logged out while a provider’s page asks for the card goes on with the payment after the login', async ({
+  visitor,
+}) => {
+  test.setTimeout(180_000);
+  const page = await visitor('kesher');
+  const account = await createCompleteAccount('kesher', 'רינה', { language: 'he' });
+  // Whoever owes an answer is asked for it after the login.
+  await callServer('kesher', '/api/attribute/v1/set', { id: 'observance', value: '"secular"' }, account.token);
+  await openCreditguard(page, account);
+  await endSession('kesher', (await storedToken(page)) ?? '');
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await expectSoonOrLater(page).toHaveURL(/\/he\/app\/login/);
+  await logIn(page, textsIn('he'), account);
+  await expectReceipt(page, 'he');
 });
 
 test('who returns from a provider’s page with another account is told that the order is not theirs, and nothing is paid', async ({

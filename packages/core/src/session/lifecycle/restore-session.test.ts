@@ -67,6 +67,17 @@ describe('restoring a session at start-up', () => {
     expect(state.session.get()).toEqual({ status: 'visitor', hasExpired: true });
   });
 
+  it('keeps where the member was for after the login, once the refused call has ended the session', async () => {
+    const { restore, auth, endExpired, navigation, returnAddress, state } = setUp('old');
+    navigation.location = '/app/subscribe/callback?order=o1';
+    auth.failure = { kind: 'unauthenticated', problem: { key: 'error_grpc_code_16' } };
+    const restoring = restore.execute();
+    endExpired.execute('old');
+    await restoring;
+    expect(state.session.get()).toEqual({ status: 'visitor', hasExpired: true });
+    expect(returnAddress.read()).toBe('/app/subscribe/callback?order=o1');
+  });
+
   it('deletes a support token that is stored as a member’s: it opens no session outside its own tab', async () => {
     const { restore, selfGateway, tokenStorage, state, socket } = setUp('old');
     selfGateway.self = aSelf({ support: {} });

@@ -30,8 +30,9 @@ export class RestoreSession {
     const failure = failureOf(await this.refreshToken.execute()) ?? failureOf(await this.loadSelf.execute());
     // A session that has ended meanwhile has reported it itself.
     if (!failure || failure.kind === 'aborted') return;
-    if (failure.kind === 'unauthenticated') this.clearSession.execute({ hasExpired: true });
-    else this.state.set({ status: 'unreachable' });
+    if (failure.kind !== 'unauthenticated') this.state.set({ status: 'unreachable' });
+    // Whoever has ended the session for its call has kept where the member was, which a second end would forget.
+    else if (this.tokenStorage.read() !== undefined) this.clearSession.execute({ hasExpired: true });
   }
 }
 
