@@ -6,7 +6,6 @@ import { constructions, isAssembly, type SourceFile } from './one-assembly.ts';
 const VALUES = [
   'Cancellation',
   'Cell',
-  'DeletedConversations',
   'IncrementalTimeline',
   'ListedMembers',
   'LocalChanges',

@@ -43,7 +43,16 @@ export function createMessaging({
   drafts,
   fileDownload,
   imageScaler,
-  conversations: { conversations, inbox, loadConversations, loadMessages, markSeen, outbox, receiveLiveMessage },
+  conversations: {
+    conversations,
+    inbox,
+    loadConversations,
+    loadMessages,
+    markSeen,
+    outbox,
+    outboxEntries,
+    receiveLiveMessage,
+  },
   conversationGateway,
   profiles,
   loadProfiles,
@@ -59,7 +68,9 @@ export function createMessaging({
   return {
     archiveConversation: new ArchiveConversation(conversationGateway, conversations, inbox, searchConversations),
     searchConversations,
-    deleteConversation: resets.add(new DeleteConversation(conversationGateway, receiveLiveMessage, outbox, drafts)),
+    deleteConversation: resets.add(
+      new DeleteConversation(conversationGateway, receiveLiveMessage, outbox, outboxEntries, drafts),
+    ),
     muteConversation: new MuteConversation(conversationGateway, inbox, loadConversations),
     openConversation: new OpenConversation(conversations, inbox, loadMessages, loadProfiles, markSeen),
     outbox,

@@ -8,15 +8,8 @@ const PLACES = [
   { tenant: 'kesher', language: 'he' },
 ] as const;
 
-/** The entries of the answer that hold these words. */
-const entriesWith = (words: string, json: object): readonly unknown[] =>
-  'entries' in json && Array.isArray(json.entries)
-    ? json.entries.filter((entry: unknown) => JSON.stringify(entry).includes(words))
-    : [];
-
 for (const { tenant, language } of PLACES) {
   const say = textsIn(language);
-  const staffSay = textsIn('en');
 
   test(`one message is reported, and staff see its words: ${tenant} in ${language}`, async ({ visitor }) => {
     const tag = crypto.randomUUID().slice(0, 8);
@@ -31,19 +24,6 @@ for (const { tenant, language } of PLACES) {
     await restoreSession(hers, dana);
     await hers.goto(`/${language}/app/messages/${String(id)}`);
     await expect(thread(hers).getByText(tag)).toBeVisible();
-
-    await test.step('staff are there; reports that others have made are left to them', async () => {
-      await staff.route('**/get_queue', async (route) => {
-        const response = await route.fetch();
-        const json: unknown = await response.json();
-        if (typeof json !== 'object' || json === null) throw new Error('the queue is no object');
-        await route.fulfill({ response, json: { ...json, entries: entriesWith(tag, json) } });
-      });
-      await staff.goto('/staff');
-      await staff.getByLabel(staffSay('staff', 'login.adminToken')).fill(process.env['DUET_ADMIN_TOKEN'] ?? '');
-      await staff.keyboard.press('Enter');
-      await expect(staff.getByRole('button', { name: staffSay('staff', 'queue.report') })).toBeVisible();
-    });
 
     await test.step('its menu opens by keyboard and leads to the reasons, with the words that are reported', async () => {
       const menus = thread(hers).getByRole('button', { expanded: false });
@@ -61,9 +41,16 @@ for (const { tenant, language } of PLACES) {
 
     await test.step('staff see which message it is, though its reporter has deleted the conversation', async () => {
       await callServer(tenant, '/api/messaging/v1/delete_conversation', { conversation_id: id }, dana.token);
-      await staff.getByRole('button', { name: staffSay('staff', 'queue.report') }).click();
-      const reported = staff.getByRole('region', { name: staffSay('staff', 'reportedMessage') });
-      await expect(reported).toContainText(`First send me money ${tag}`);
+      await staff.goto('/staff');
+      await staff.getByLabel(say('staff', 'login.adminToken')).fill(process.env['DUET_ADMIN_TOKEN'] ?? '');
+      await staff.keyboard.press('Enter');
+      await staff.getByRole('button', { name: say('staff', 'queue.report') }).click();
+      const reported = staff.getByRole('region', { name: say('staff', 'reportedMessage') });
+      await expect(async () => {
+        if (await reported.getByText(tag).isVisible()) return;
+        await staff.keyboard.press('a');
+        await expect(reported.getByText(tag)).toBeVisible({ timeout: 1000 });
+      }).toPass();
       await expect(reported).not.toContainText('Or maybe not');
     });
   });

@@ -1,5 +1,6 @@
 import { Cell, ok, type CallFailure, type ReadonlyCell, type Resettable, type Result } from '../../kernel/index.ts';
 import type { DraftStorage } from '../composer/draft-storage.port.ts';
+import type { PendingEntry } from '../outbox/outbox-state.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { ReceiveLiveMessage } from '../thread/receive-live-message.ts';
 import type { ConversationGateway } from './conversation-gateway.port.ts';
@@ -15,7 +16,8 @@ export class DeleteConversation implements Resettable {
   constructor(
     private readonly gateway: ConversationGateway,
     private readonly receiveLiveMessage: Pick<ReceiveLiveMessage, 'setDeleted'>,
-    private readonly outbox: Pick<Outbox, 'cancelAll'>,
+    private readonly outbox: Pick<Outbox, 'cancel'>,
+    private readonly outboxEntries: ReadonlyCell<readonly PendingEntry[]>,
     private readonly drafts: Pick<DraftStorage, 'remove'>,
   ) {}
 
@@ -28,7 +30,8 @@ export class DeleteConversation implements Resettable {
   async execute(id: string, until: string | undefined): Promise<Result<void, CallFailure>> {
     const answer = await this.gateway.delete(id, until);
     if (!answer.ok) return answer;
-    this.outbox.cancelAll(id);
+    for (const { entry, isSettled } of this.outboxEntries.get())
+      if (entry.conversationId === id && !isSettled) this.outbox.cancel(entry.id);
     this.drafts.remove(id);
     if (answer.value !== undefined) this.receiveLiveMessage.setDeleted(id, answer.value);
     this.#deleted.update(() => id);

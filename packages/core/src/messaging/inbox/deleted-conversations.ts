@@ -1,31 +1,15 @@
-import { Cell, type ReadonlyCell } from '../../kernel/index.ts';
 import type { ConversationPage } from './conversation-gateway.port.ts';
 import type { ConversationSummary } from './inbox.ts';
 
-/** Up to which moments the member has deleted their conversations, as far as this page has seen it happen. */
-export class DeletedConversations {
-  readonly #until = new Cell<ReadonlyMap<string, string>>(new Map());
+/** Up to which moments the member has deleted their conversations, by id, as far as this page has seen it happen. */
+export type DeletedConversations = ReadonlyMap<string, string>;
 
-  get until(): ReadonlyCell<ReadonlyMap<string, string>> {
-    return this.#until;
-  }
+/** Whether something has been said in a conversation since it was deleted, or it never was. */
+export const isKept = (deleted: DeletedConversations, { id, last }: ConversationSummary): boolean =>
+  !deleted.has(id) || (last?.sentAt ?? '') > (deleted.get(id) ?? '');
 
-  add(id: string, until: string): void {
-    this.#until.update((all) => ((all.get(id) ?? '') >= until ? all : new Map(all).set(id, until)));
-  }
-
-  /** Whether nothing has been said in the conversation since it was deleted. */
-  includes({ id, last }: Pick<ConversationSummary, 'id' | 'last'>): boolean {
-    const until = this.#until.get().get(id);
-    return until !== undefined && (last?.sentAt ?? '') <= until;
-  }
-
-  /** An answer that the server may have put together before it knew of a deletion. */
-  removeFrom<Page extends Pick<ConversationPage, 'summaries'>>(page: Page): Page {
-    return { ...page, summaries: page.summaries.filter((summary) => !this.includes(summary)) };
-  }
-
-  reset(): void {
-    this.#until.update(() => new Map());
-  }
-}
+/** An answer that the server may have put together before it knew of a deletion. */
+export const withoutDeleted = (page: ConversationPage, deleted: DeletedConversations): ConversationPage => ({
+  ...page,
+  summaries: page.summaries.filter((summary) => isKept(deleted, summary)),
+});

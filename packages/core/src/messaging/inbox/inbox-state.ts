@@ -9,7 +9,7 @@ import {
   type Inbox,
 } from './inbox.ts';
 import { withFirstPage, withNextPage } from './inbox-pages.ts';
-import { DeletedConversations } from './deleted-conversations.ts';
+import { isKept, withoutDeleted, type DeletedConversations } from './deleted-conversations.ts';
 import { ReadMoments } from './read-moments.ts';
 import type { ConversationPage, UnreadCount } from './conversation-gateway.port.ts';
 import type { Message } from '../message.ts';
@@ -20,7 +20,7 @@ export class InboxState {
   readonly #unread = new Cell(0);
   readonly #muted = new Cell<ReadonlySet<string>>(new Set());
   readonly #read = new ReadMoments();
-  readonly #deleted = new DeletedConversations();
+  readonly #deleted = new Cell<DeletedConversations>(new Map());
   #liveChanges = 0;
   readonly #shownInbox: ThrottledCell<Inbox>;
   readonly #shownUnread: ThrottledCell<number>;
@@ -45,8 +45,8 @@ export class InboxState {
   }
 
   /** Up to which moments the member has deleted their conversations, by id. */
-  get deleted(): ReadonlyCell<ReadonlyMap<string, string>> {
-    return this.#deleted.until;
+  get deleted(): ReadonlyCell<DeletedConversations> {
+    return this.#deleted;
   }
 
   /** The list for a screen: however many messages come, it changes at most four times a second. */
@@ -85,7 +85,7 @@ export class InboxState {
   /** The list from its beginning. Later pages that are loaded stay. */
   setLoaded(filter: ConversationFilter, loaded: ConversationPage): void {
     this.#setAllMuted(loaded);
-    const kept = this.#deleted.removeFrom(loaded);
+    const kept = withoutDeleted(loaded, this.#deleted.get());
     const { unread, muted: _, ...page } = this.#read.applyTo(kept, this.#muted.get());
     this.#inbox.update((inbox) => (inbox.filter === filter ? withFirstPage(inbox, page) : inbox));
     this.#unread.update(() => unread);
@@ -93,7 +93,9 @@ export class InboxState {
 
   /** The page that follows `after` was loaded; one that follows another list's end is dropped. */
   addPage(after: string, page: ConversationPage): void {
-    this.#inbox.update((inbox) => (inbox.next === after ? withNextPage(inbox, this.#deleted.removeFrom(page)) : inbox));
+    this.#inbox.update((inbox) =>
+      inbox.next === after ? withNextPage(inbox, withoutDeleted(page, this.#deleted.get())) : inbox,
+    );
   }
 
   setFailed(filter: ConversationFilter, problem: Problem): void {
@@ -154,9 +156,9 @@ export class InboxState {
    */
   deleteUntil(id: string, until: string): boolean {
     this.#liveChanges += 1;
-    this.#deleted.add(id, until);
+    this.#deleted.update((deleted) => new Map(deleted).set(id, until));
     const summary = this.find(id);
-    if (!summary || !this.#deleted.includes(summary)) return false;
+    if (!summary || isKept(this.#deleted.get(), summary)) return false;
     this.#inbox.update((inbox) => ({ ...inbox, summaries: inbox.summaries.filter((one) => one !== summary) }));
     if (!this.isMuted(id)) this.#unread.update((total) => Math.max(0, total - summary.unread));
     return true;
@@ -182,7 +184,7 @@ export class InboxState {
     this.#shownInbox.reset();
     this.#shownUnread.reset();
     this.#read.reset();
-    this.#deleted.reset();
+    this.#deleted.update(() => new Map());
   }
 
   /** Takes what is read out of the numbers. Not possible where the list lacks the conversation, or knows of later messages. */

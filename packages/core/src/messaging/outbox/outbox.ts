@@ -93,11 +93,6 @@ export class Outbox implements Resettable {
     });
   }
 
-  /** Takes back all that is not sent in a conversation. */
-  cancelAll(conversationId: string): void {
-    for (const { id } of this.state.unsentOf(conversationId)) this.cancel(id);
-  }
-
   /** Logout by the member: what they have been asked about is given up. */
   discard(): void {
     if (this.#memberId === undefined) return;

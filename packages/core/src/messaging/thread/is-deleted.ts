@@ -4,4 +4,4 @@ import type { Message } from '../message.ts';
 export const isDeleted = (
   { deletedUntil }: { readonly deletedUntil?: string },
   { sentAt }: Pick<Message, 'sentAt'>,
-): boolean => deletedUntil !== undefined && sentAt <= deletedUntil;
+): boolean => sentAt <= (deletedUntil ?? '');

@@ -55,7 +55,11 @@ export default observer(function ConversationModal({
               {t('openPage')}
             </LinkButton>
             {store.isMuted && <MutedMark />}
-            {!store.isWaiting && !store.loadProblem && <ConversationMenu store={store} />}
+            {!store.isWaiting && !store.loadProblem && (
+              <span className={styles['menu']}>
+                <ConversationMenu store={store} />
+              </span>
+            )}
           </div>
           <ArchiveStrip store={store} />
           <MutingProblem muting={store.muting} />

@@ -30,7 +30,7 @@ export function markMissing(
 ): Conversation {
   if (previousAt === undefined || previousAt === null || message.withheld) return conversation;
   const { messages, missing, older, deletedUntil } = conversation;
-  if (deletedUntil !== undefined && previousAt <= deletedUntil) return conversation;
+  if (previousAt <= (deletedUntil ?? '')) return conversation;
   if (messages.some(({ withheld, sentAt }) => withheld ?? sentAt === previousAt)) return conversation;
   const [oldest] = messages;
   // What precedes the oldest loaded page is loaded with the older pages.
