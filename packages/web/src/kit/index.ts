@@ -51,6 +51,7 @@ export { Skeleton, type SkeletonProps } from './skeleton/skeleton.tsx';
 export { StepProgress, type StepProgressProps } from './step-progress/step-progress.tsx';
 export { LazySuggestionField } from './suggestion-field/lazy-suggestion-field.tsx';
 export { SuggestionField, type SuggestionFieldProps } from './suggestion-field/suggestion-field.tsx';
+export { useSwipe, type SwipeDirection } from './swipe/use-swipe.ts';
 export { SwitchField, type SwitchFieldProps } from './switch-field/switch-field.tsx';
 export { TabLinks, type TabLink } from './tab-links/tab-links.tsx';
 export { Tabs, type TabPage, type TabsProps } from './tabs/tabs.tsx';

@@ -1,6 +1,17 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, type ReactNode } from 'react';
-import { Button, EmptyState, Icon, IconButton, LinkButton, Notice, Skeleton, VisuallyHidden } from '../../kit/index.ts';
+import {
+  Button,
+  EmptyState,
+  Icon,
+  IconButton,
+  LinkButton,
+  Notice,
+  Skeleton,
+  useSwipe,
+  VisuallyHidden,
+  type SwipeDirection,
+} from '../../kit/index.ts';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import { AppLink, routeTo, useHref } from '../../routes/index.ts';
 import { useAdoptedStyle } from '../../theme/index.ts';
@@ -8,7 +19,6 @@ import { LookBookCard } from './look-book-card.tsx';
 import style from './look-book.css?inline';
 import type { LookBookStore } from './look-book-store.ts';
 import { useLookBookKeys } from './use-look-book-keys.ts';
-import { useSwipe, type SwipeDirection } from './use-swipe.ts';
 
 export { LOOK_BOOK_STORE } from '../index.ts';
 

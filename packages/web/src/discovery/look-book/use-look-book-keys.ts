@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { openOverlays } from '../../kit/index.ts';
-import type { SwipeDirection } from './use-swipe.ts';
+import type { SwipeDirection } from '../../kit/index.ts';
 
 /** Arrow keys along the line of reading turn the page, the one upwards opens the profile, wherever the focus is. */
 export function useLookBookKeys(onTurn: (direction: SwipeDirection) => void, onOpen: () => void): void {

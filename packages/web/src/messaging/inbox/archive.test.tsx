@@ -1,4 +1,5 @@
 import { aMessage, aSummary, messagingParts, PARTNER } from '@duet/core/messaging/testing';
+import type { Language } from '@duet/core/tenant';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderApp } from '../../testing/index.ts';
@@ -11,14 +12,14 @@ const menu = () => page.getByRole('button', { name: /^Options for the conversati
 const undo = () => page.getByRole('button', { name: 'Undo' });
 
 /** The page of messages of a person with one conversation. */
-async function openList() {
+async function openList(language: Language = 'en') {
   const parts = messagingParts();
   const { loadConversations, conversationGateway } = parts;
   conversationGateway.summaries = [aSummary({ last: aMessage() })];
   await loadConversations.execute('all');
   await page.viewport(1024, 768);
   const store = inboxStoreOf(parts);
-  await renderApp(<MessagesScreen store={store} />, { namespaces: ['messaging'] });
+  await renderApp(<MessagesScreen store={store} />, { namespaces: ['messaging'], language });
   return parts;
 }
 
@@ -69,6 +70,74 @@ describe('the menu of a row', () => {
     await expect.element(page.getByRole('alert')).toBeVisible();
     await expect.element(rows()).toBeVisible();
     await expect.element(undo()).not.toBeInTheDocument();
+  });
+});
+
+/** Draws a finger, or what else points, over the row by so many pixels. */
+function swipe(across: number, { down = 0, pointerType = 'touch' } = {}): void {
+  const row = rows().element();
+  const at = (share: number) => ({
+    ...{ bubbles: true, isPrimary: true, button: 0, pointerId: 1, pointerType },
+    ...{ clientX: 300 + across * share, clientY: 200 + down * share },
+  });
+  // A pointer that only the test has cannot be captured.
+  if (row instanceof HTMLElement) row.setPointerCapture = () => undefined;
+  row.dispatchEvent(new PointerEvent('pointerdown', at(0)));
+  row.dispatchEvent(new PointerEvent('pointermove', at(0.5)));
+  row.dispatchEvent(new PointerEvent('pointermove', at(1)));
+  row.dispatchEvent(new PointerEvent('pointerup', at(1)));
+}
+
+describe('a swipe over a row', () => {
+  it.each([
+    ['en', -200],
+    ['he', 200],
+  ] as const)(
+    'archives the conversation in %s by %i pixels to where the line begins, with a way back',
+    async (language, across) => {
+      const { clock, conversationGateway } = await openList(language);
+      await expect.element(rows()).toBeVisible();
+      swipe(across);
+      clock.advance(1000);
+      await expect.element(rows()).not.toBeInTheDocument();
+      expect(conversationGateway.archived).toEqual([['c1', true]]);
+      await expect.element(page.getByRole('status').getByRole('button').first()).toBeVisible();
+    },
+  );
+
+  it.each([
+    ['to the other side', 200, {}],
+    ['too short', -30, {}],
+    ['of somebody who scrolls', -120, { down: 200 }],
+    ['of a mouse', -200, { pointerType: 'mouse' }],
+  ])('does nothing where it is one %s', async (_, across, rest) => {
+    const { clock, conversationGateway } = await openList();
+    await expect.element(rows()).toBeVisible();
+    swipe(across, rest);
+    clock.advance(1000);
+    await expect.element(rows()).toBeVisible();
+    expect(conversationGateway.archived).toEqual([]);
+  });
+
+  it('moves the row with the finger, shows what it will do, and opens no conversation', async () => {
+    const { conversationGateway } = await openList();
+    await expect.element(rows()).toBeVisible();
+    const row = rows().element();
+    const link = row.querySelector('a');
+    if (!(row instanceof HTMLElement) || !link) throw new Error('There is no row');
+    const before = link.getBoundingClientRect().left;
+    row.setPointerCapture = () => undefined;
+    const at = (clientX: number) => ({
+      ...{ bubbles: true, cancelable: true, isPrimary: true, button: 0, pointerId: 1, pointerType: 'touch', clientX },
+    });
+    row.dispatchEvent(new PointerEvent('pointerdown', at(300)));
+    row.dispatchEvent(new PointerEvent('pointermove', at(240)));
+    expect(link.getBoundingClientRect().left).toBe(before - 60);
+    expect(row.querySelector(':scope > [aria-hidden]')?.getBoundingClientRect().width).toBe(60);
+    row.dispatchEvent(new PointerEvent('pointerup', at(240)));
+    expect(link.getBoundingClientRect().left).toBe(before);
+    expect(link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))).toBe(false);
+    expect(conversationGateway.archived).toEqual([]);
   });
 });
 

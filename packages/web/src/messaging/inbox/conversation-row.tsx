@@ -11,6 +11,7 @@ import type { DeletionRequest } from '../deletion/deleting.ts';
 import styles from './conversation-row.module.css';
 import { MutedMark } from './muted-mark.tsx';
 import { RowMenu } from './row-menu.tsx';
+import { SwipeToArchive } from '../swipe/swipe-to-archive.tsx';
 
 export interface ConversationRowProps {
   readonly summary: ConversationSummary;
@@ -48,9 +49,11 @@ export const ConversationRow = observer(function ConversationRow({
   const { last, unread } = summary;
   const muted = isMuted(summary.id);
   const unsent = unsentIn(summary.id);
+  const archive = (archived: boolean) => void onArchive(summary.id, archived);
   return (
-    <div
-      role="listitem"
+    <SwipeToArchive
+      archived={summary.archived}
+      onArchive={archive}
       className={classNames(styles['item'], current && styles['current'], unread > 0 && styles['unread'])}
     >
       <AppLink
@@ -89,11 +92,11 @@ export const ConversationRow = observer(function ConversationRow({
         name={name}
         archived={summary.archived}
         muted={muted}
-        onArchive={(archived) => void onArchive(summary.id, archived)}
+        onArchive={archive}
         onMute={(next) => void onMute(summary.id, next)}
         onDelete={() => onDelete({ id: summary.id, name, until: last?.sentAt })}
       />
-    </div>
+    </SwipeToArchive>
   );
 });
 
