@@ -103,6 +103,7 @@ test('who returns from a provider’s page with another account is told that the
   }, other.token);
   await page.getByRole('button', { name: 'Pay' }).click();
   await expectSoonOrLater(page.getByText(say('errors', 'error_order_unknown'))).toBeVisible();
+  await expect(page.getByRole('heading', { name: say('payments', 'callback.unknown') })).toBeVisible();
   await expectAccessible(page);
   const { transactions } = await callServer('kesher', '/api/transaction/v1/get', {}, payer.token);
   expect(transactions).toEqual([]);

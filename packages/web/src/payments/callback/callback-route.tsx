@@ -39,19 +39,21 @@ export const CallbackPage = observer(function CallbackPage({ order }: { readonly
           {requestId}
         </FormPage>
       );
-    case 'refused':
+    case 'refused': {
+      const isUnknown = store.problem?.key === 'error_order_unknown';
       return (
-        <FormPage title={t('button.failed')} isOutcome>
+        <FormPage title={t(isUnknown ? 'callback.unknown' : 'button.failed')} isOutcome>
           <Stack gap={5}>
             <Notice tone="problem">
               {store.problem && <p>{problemText(store.problem)}</p>}
               {requestId}
             </Notice>
             <LinkButton href={plans} wide>
-              {t('callback.again')}
+              {t(isUnknown ? 'subscription.plans' : 'callback.again')}
             </LinkButton>
           </Stack>
         </FormPage>
       );
+    }
   }
 });
