@@ -40,7 +40,9 @@ describe('deleting from the list', () => {
     menu().element().focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByRole('menuitem', { name: 'Archive' })).toHaveFocus();
-    await userEvent.keyboard('{End}{Enter}');
+    await userEvent.keyboard('{End}');
+    await expect.element(page.getByRole('menuitem', { name: 'Delete' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
     await expect.element(question()).toBeVisible();
     await expect.element(question().getByText('Maya keeps them.', { exact: false })).toBeVisible();
     await expectAccessible();
