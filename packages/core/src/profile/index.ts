@@ -31,7 +31,7 @@ export type { Neighbours } from './members/listed-members.ts';
 export { type Opener, openersFor } from './likes/openers.ts';
 export { RenewPhotoLinks } from './members/renew-photo-links.ts';
 export { type SharedChoice, sharedChoices, sharedOptions } from './members/shared-options.ts';
-export { lastSeen, type LastSeen } from './members/last-seen.ts';
+export { lastSeen, type LastSeen, lastSeenPeriod } from './members/last-seen.ts';
 export { shownPlace } from './members/shown-place.ts';
 export { ViewProfile } from './members/view-profile.ts';
 export { type AttributeEdit, type OwnProfile, OwnProfileState, type PhotoUpload } from './own-profile-state.ts';

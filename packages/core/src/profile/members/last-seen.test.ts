@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lastSeen } from './last-seen.ts';
+import { lastSeen, lastSeenPeriod } from './last-seen.ts';
 
 const HOUR = 3_600_000;
 const NOW = Date.UTC(2026, 5, 10, 12, 30);
@@ -15,4 +15,19 @@ it.each([
   ['does not show it', { online: false }, undefined],
 ])('a member who %s was seen so lately', (_who, profile, seen) => {
   expect(lastSeen(profile, NOW)).toBe(seen);
+});
+
+const at = (day: number, hour: number, month = 2): string => new Date(2026, month, day, hour).toISOString();
+const WEDNESDAY = Date.parse(at(11, 14)) + 20 * 60_000;
+
+it.each([
+  ['withinHour', at(11, 14)],
+  ['today', at(11, 13)],
+  ['today', at(11, 0)],
+  ['yesterday', at(10, 23)],
+  ['weekday', at(9, 23)],
+  ['date', at(4, 14)],
+  ['date', at(2, 14, 0)],
+])('the period “%s” is that of %s', (period, lastOnline) => {
+  expect(lastSeenPeriod(lastOnline, WEDNESDAY)).toBe(period);
 });

@@ -17,3 +17,27 @@ export function lastSeen(
   if (since < DAY) return 'day';
   return since < 7 * DAY ? 'week' : undefined;
 }
+
+/** Up to when somebody who talks with a member is told that they were here: the further back, the vaguer. */
+export type LastSeenPeriod = 'withinHour' | 'today' | 'yesterday' | 'weekday' | 'date';
+
+/** Less than a week: the same day of the last week has the same name. */
+const NAMED_DAYS = 6 * DAY;
+
+/** `lastOnline` is an hour that the server has rounded down, `now` milliseconds. Days are those of the device's own clock. */
+export function lastSeenPeriod(lastOnline: string, now: number): LastSeenPeriod {
+  const at = Date.parse(lastOnline);
+  // Rounded down, so that this is certain.
+  if (now - at < HOUR) return 'withinHour';
+  if (dayOf(at) === dayOf(now)) return 'today';
+  if (dayOf(at) === dayBefore(now)) return 'yesterday';
+  return now - at < NAMED_DAYS ? 'weekday' : 'date';
+}
+
+const dayOf = (instant: number): string => new Date(instant).toDateString();
+
+function dayBefore(instant: number): string {
+  const day = new Date(instant);
+  day.setDate(day.getDate() - 1);
+  return day.toDateString();
+}

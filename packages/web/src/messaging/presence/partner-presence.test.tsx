@@ -6,33 +6,6 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../testing/index.ts';
 import { renderConversation } from '../testing/render-conversation.tsx';
-import { lastSeen } from './last-seen.ts';
-
-const at = (day: number, hour: number, month = 2): string => new Date(2026, month, day, hour).toISOString();
-/** A Wednesday. */
-const NOW = Date.parse(at(11, 14)) + 20 * 60_000;
-
-describe('when somebody was here last', () => {
-  it.each([
-    ['withinHour', at(11, 14)],
-    ['today', at(11, 13)],
-    ['today', at(11, 0)],
-    ['yesterday', at(10, 23)],
-    ['weekday', at(9, 23)],
-    ['date', at(4, 14)],
-    ['date', at(2, 14, 0)],
-  ])('is said by “%s” of %s', (key, lastOnline) => {
-    expect(lastSeen(lastOnline, 'en', NOW).key).toBe(key);
-  });
-
-  it.each<[Language, string, string]>([
-    ['en', 'Monday', 'January 2'],
-    ['fr', 'lundi', '2 janvier'],
-    ['he', 'יום שני', '2 בינואר'],
-  ])('names the day in %s', (language, weekday, date) => {
-    expect([lastSeen(at(9, 9), language, NOW).day, lastSeen(at(2, 9, 0), language, NOW).day]).toEqual([weekday, date]);
-  });
-});
 
 describe('the header of a conversation', () => {
   const header = () => page.getByRole('heading', { level: 1 }).element().closest('a');
@@ -52,6 +25,21 @@ describe('the header of a conversation', () => {
     await expect.poll(() => header()?.innerText).toContain('Last seen yesterday');
     profiles.setPresence([PARTNER], new Map());
     await expect.poll(() => header()?.innerText).not.toContain('Last seen');
+  });
+
+  /** The clock stands at the beginning of 2026. */
+  const monday = new Date(2025, 11, 29, 12).toISOString();
+  const november = new Date(2025, 10, 2, 12).toISOString();
+  it.each<[Language, string, string]>([
+    ['en', monday, 'Monday'],
+    ['fr', monday, 'lundi'],
+    ['he', monday, 'יום שני'],
+    ['en', november, 'November 2'],
+    ['fr', november, '2 novembre'],
+    ['he', november, '2 בנובמבר'],
+  ])('names the day in %s: %s as %s', async (language, lastOnline, name) => {
+    await open({ lastOnline }, language);
+    await expect.poll(() => header()?.innerText).toContain(name);
   });
 
   it.each([

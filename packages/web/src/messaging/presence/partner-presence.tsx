@@ -1,6 +1,5 @@
-import type { Profile } from '@duet/core/profile';
-import { genderForm, useLanguage, useText } from '../../i18n/index.ts';
-import { lastSeen } from './last-seen.ts';
+import { lastSeenPeriod, type Profile } from '@duet/core/profile';
+import { dayText, genderForm, useLanguage, useText } from '../../i18n/index.ts';
 import styles from './partner-presence.module.css';
 
 interface PartnerPresenceProps {
@@ -16,6 +15,7 @@ export function PartnerPresence({ partner: { online, lastOnline, gender }, now }
   const context = genderForm(gender);
   if (online) return <p className={styles['online']}>{t('online')}</p>;
   if (lastOnline === undefined) return null;
-  const { key, day } = lastSeen(lastOnline, language, now());
-  return <p className={styles['presence']}>{t(`lastSeen.${key}`, { day, context })}</p>;
+  const period = lastSeenPeriod(lastOnline, now());
+  const day = dayText(lastOnline, language, period === 'weekday' ? 'weekday' : 'date');
+  return <p className={styles['presence']}>{t(`lastSeen.${period}`, { day, context })}</p>;
 }
