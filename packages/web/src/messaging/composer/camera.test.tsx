@@ -1,8 +1,8 @@
 import { messagingParts } from '@duet/core/messaging/testing';
-import type { CameraFailure } from '@duet/core/profile';
 import { aSelf } from '@duet/core/session/testing';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { aStill, CAMERA_PROBLEMS } from '../../camera/testing/index.ts';
 import { expectAccessible } from '../../testing/index.ts';
 import { box, renderConversation } from '../testing/render-conversation.tsx';
 
@@ -11,10 +11,7 @@ const dialog = () => page.getByRole('dialog');
 
 async function open(parts = messagingParts()) {
   const opened = await renderConversation(parts);
-  const canvas = new OffscreenCanvas(8, 8);
-  canvas.getContext('2d')?.fillRect(0, 0, 4, 8);
-  const content = await canvas.convertToBlob({ type: 'image/jpeg' });
-  opened.camera.still = { name: 'camera.jpg', type: content.type, size: content.size, content };
+  opened.camera.still = await aStill();
   return opened;
 }
 
@@ -50,11 +47,7 @@ describe('a photo taken at a desk', () => {
     await expect.element(button('Take a photo')).toHaveFocus();
   });
 
-  it.each<[CameraFailure, RegExp]>([
-    ['refused', /^The camera may not be used here/],
-    ['missing', /^We found no camera/],
-    ['busy', /^The camera cannot be used right now/],
-  ])('is explained where the camera is %s, and can be tried again', async (failure, text) => {
+  it.each(CAMERA_PROBLEMS)('is explained where the camera is %s, and can be tried again', async (failure, text) => {
     const { camera } = await open();
     camera.failure = failure;
     await button('Take a photo').click();

@@ -1,12 +1,13 @@
 import { ok } from '@duet/core/kernel';
 import { FakeClock } from '@duet/core/kernel/testing';
-import { BrowseAlbums, ImportSchools, type CameraFailure } from '@duet/core/profile';
+import { BrowseAlbums, ImportSchools } from '@duet/core/profile';
 import { aDefinition, anAlbumPhoto, FakeCamera, FakePhotoAlbums } from '@duet/core/profile/testing';
 import { FakeSocialAccount } from '@duet/core/registration/testing';
 import { onboardingParts } from '@duet/core/onboarding/testing';
 import { LANGUAGES, type Language } from '@duet/core/tenant';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { aStill, CAMERA_PROBLEMS } from '../../camera/testing/index.ts';
 import { expectAccessible, renderPage } from '../../testing/index.ts';
 import { Answers } from '../answers/answers.ts';
 import { OwnPhotos } from './own-photos.tsx';
@@ -14,16 +15,10 @@ import { Photos } from './photos.ts';
 import { SchoolImport } from '../answers/school-import.ts';
 import { SuggestedInput } from '../answers/suggested-input.tsx';
 
-async function aPicture(): Promise<Blob> {
-  const canvas = new OffscreenCanvas(8, 8);
-  canvas.getContext('2d')?.fillRect(0, 0, 4, 8);
-  return canvas.convertToBlob({ type: 'image/jpeg' });
-}
-
 async function open(language: Language = 'en') {
   const { own } = onboardingParts();
   const camera = new FakeCamera();
-  camera.still = { name: 'camera.jpg', type: 'image/jpeg', size: 400_000, content: await aPicture() };
+  camera.still = await aStill();
   const albums = new FakePhotoAlbums();
   const photos = new Photos(own.state, own.uploadPhoto, own.arrangePhotos, {
     camera,
@@ -56,11 +51,7 @@ describe('a photo by the camera', () => {
     expect(camera.running).toBe(0);
   });
 
-  it.each<[CameraFailure, RegExp]>([
-    ['refused', /^The camera may not be used here/],
-    ['missing', /^We found no camera/],
-    ['busy', /^The camera cannot be used right now/],
-  ])('that is %s reports it, and can be tried again', async (failure, text) => {
+  it.each(CAMERA_PROBLEMS)('that is %s reports it, and can be tried again', async (failure, text) => {
     const { camera } = await open();
     camera.failure = failure;
     await button('Take a photo').click();
