@@ -1,3 +1,4 @@
+import { MAX_MESSAGE } from '@duet/core/messaging';
 import * as z from 'zod/mini';
 import { freeText } from './formats/characters.ts';
 import { rejectionReason } from './profile/image.ts';
@@ -152,7 +153,7 @@ export const conversationRequest = z.object({ conversation_id: identifier });
 /** For IMAGE, `message` is the id of an image uploaded with category `message`. */
 export const sendMessageRequest = z.object({
   conversation_id: identifier,
-  message: freeText(5000),
+  message: freeText(MAX_MESSAGE),
   message_type: z.enum(['MESSAGE', 'IMAGE']),
 });
 /** `previous_sent_at`: as in the frame of the message. */

@@ -38,7 +38,14 @@ export type {
   SentMessage,
   UploadOptions,
 } from './message-gateway.port.ts';
-export type { ImageFile, LocalPicture, Message, MessageKind, OutgoingMessage } from './message.ts';
+export {
+  type ImageFile,
+  type LocalPicture,
+  MAX_MESSAGE,
+  type Message,
+  type MessageKind,
+  type OutgoingMessage,
+} from './message.ts';
 export { SendMessage, type SendRefusal } from './outbox/send-message.ts';
 export { SendPhoto } from './outbox/send-photo.ts';
 export { memoryOutboxStorage } from './outbox/memory-outbox-storage.ts';

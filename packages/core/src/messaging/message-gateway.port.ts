@@ -41,7 +41,7 @@ export interface MessageGateway {
   /**
    * Delivers one message, whose `clientId` is `id` from then on. Sending the same `id` again answers with the first delivery and
    * sends nothing twice.
-   * Texts are at most 5000 characters. `unreachable` means that it is not known whether the message arrived.
+   * Texts are at most `MAX_MESSAGE` characters. `unreachable` means that it is not known whether the message arrived.
    */
   send(conversationId: string, id: IdempotencyKey, delivery: Delivery): Promise<Result<SentMessage, CallFailure>>;
   /** Uploads an image for a message and answers its id. The same `id` again uploads nothing twice. */

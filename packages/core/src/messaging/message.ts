@@ -25,6 +25,9 @@ export interface Message {
   readonly withheld?: true;
 }
 
+/** Characters (UTF-16 units) of a text at most. */
+export const MAX_MESSAGE = 5000;
+
 /** A picture of this device. `id` is the one under which it was sent. */
 export interface LocalPicture {
   readonly id: string;

@@ -1,11 +1,10 @@
+import { MAX_MESSAGE } from '@duet/core/messaging';
 import { observer } from 'mobx-react-lite';
 import { VisuallyHidden } from '../../kit/index.ts';
 import { useText } from '../../i18n/index.ts';
 import type { ConversationStore } from '../conversation/conversation-store.ts';
 import styles from './composer.module.css';
 
-/** As many as the server takes. */
-export const MOST_CHARACTERS = 5000;
 /** How many are left when it begins to be said. */
 const FEW = 500;
 /** Readers are told at each of these steps, not at every key. */
@@ -14,7 +13,7 @@ const STEP = 100;
 /** Below the box, how much more fits into a message, once that is little. */
 export const CharactersLeft = observer(function CharactersLeft({ store }: { readonly store: ConversationStore }) {
   const t = useText('messaging');
-  const left = MOST_CHARACTERS - store.draft.text.length;
+  const left = MAX_MESSAGE - store.draft.text.length;
   const isFew = left <= FEW;
   return (
     <>

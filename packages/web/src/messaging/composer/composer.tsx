@@ -1,10 +1,11 @@
+import { MAX_MESSAGE } from '@duet/core/messaging';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type KeyboardEvent, type RefObject, type SyntheticEvent } from 'react';
 import { CheckboxField, IconButton, Notice } from '../../kit/index.ts';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import styles from './composer.module.css';
 import type { ConversationStore } from '../conversation/conversation-store.ts';
-import { CharactersLeft, MOST_CHARACTERS } from './characters-left.tsx';
+import { CharactersLeft } from './characters-left.tsx';
 import { DraftHint } from '../caution/draft-hint.tsx';
 import { PhotoChoice, photoTransfer } from './photo-choice.tsx';
 import { PhotoPreview } from './photo-preview.tsx';
@@ -47,7 +48,8 @@ export function Composer({ store }: ComposerProps) {
   );
 }
 
-const Problem = observer(function Problem({ store: { problem } }: ComposerProps) {
+const Problem = observer(function Problem({ store }: ComposerProps) {
+  const { problem } = store.sending;
   const problemText = useProblemText();
   return (
     problem && (
@@ -83,7 +85,7 @@ const Box = observer(function Box({ store, element }: BoxProps) {
       aria-label={t('write')}
       placeholder={t(store.chosen.photos.length > 0 ? 'caption' : 'write')}
       value={store.draft.text}
-      maxLength={MOST_CHARACTERS}
+      maxLength={MAX_MESSAGE}
       rows={1}
       dir="auto"
       onChange={({ target }) => {

@@ -1,4 +1,5 @@
 import type { Conversation } from '../conversation.ts';
+import { isDeleted } from '../is-deleted.ts';
 import type { Message } from '../../message.ts';
 
 /** Earlier than any message, for a thread in which nothing is known. */
@@ -29,8 +30,8 @@ export function markMissing(
   previousAt: string | null | undefined,
 ): Conversation {
   if (previousAt === undefined || previousAt === null || message.withheld) return conversation;
-  const { messages, missing, older, deletedUntil } = conversation;
-  if (previousAt <= (deletedUntil ?? '')) return conversation;
+  const { messages, missing, older } = conversation;
+  if (isDeleted(conversation, { sentAt: previousAt })) return conversation;
   if (messages.some(({ withheld, sentAt }) => withheld ?? sentAt === previousAt)) return conversation;
   const [oldest] = messages;
   // What precedes the oldest loaded page is loaded with the older pages.
