@@ -5,7 +5,6 @@ import {
   sendsOnEnter,
   type Conversation,
   type ConversationsState,
-  type SendRefusal,
   type Timeline,
 } from '@duet/core/messaging';
 import type { Profile, ProfileEntry, ProfilesState } from '@duet/core/profile';
@@ -18,8 +17,8 @@ import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { Cautions } from '../caution/cautions.ts';
 import { ChosenPhotos } from '../composer/chosen-photos.ts';
 import { Draft } from '../composer/draft.ts';
+import { Sending } from '../composer/sending.ts';
 import { Upsell } from '../composer/upsell.ts';
-import { hasNotSetOut, refusalProblem } from './refusals.ts';
 import { PartnerSafety } from './partner-safety.ts';
 import { Deleting } from '../deletion/deleting.ts';
 import { Archiving } from '../inbox/archiving.ts';
@@ -33,8 +32,8 @@ export class ConversationStore {
   enterSends: boolean;
   isLoading = true;
   loadProblem: Problem | undefined = undefined;
-  problem: Problem | undefined = undefined;
   readonly upsell: Upsell;
+  readonly sending: Sending;
   readonly place: ReadingPlace;
   readonly photos: ThreadPhotos;
   readonly chosen: ChosenPhotos;
@@ -79,6 +78,7 @@ export class ConversationStore {
     });
     this.draft = new Draft(id, conversations, dependencies, () => this.chosen.isBeingTaken);
     this.upsell = new Upsell(dependencies.paywall);
+    this.sending = new Sending(id, conversations, dependencies, this);
     this.enterSends = dependencies.preferences.enterSends();
     makeAutoObservable(this, {}, { autoBind: true });
   }
@@ -179,7 +179,7 @@ export class ConversationStore {
   }
 
   setDraft(text: string): void {
-    this.problem = undefined;
+    this.sending.dismissProblem();
     this.draft.type(text);
   }
 
@@ -202,39 +202,27 @@ export class ConversationStore {
     // A draft of before can be sent without a look at the box.
     if (!this.canSend || this.dependencies.permission.openIfIncomplete()) return;
     const text = this.draft.take();
-    this.problem = undefined;
+    this.sending.dismissProblem();
     const photos = this.chosen.photos.length > 0 ? await this.chosen.takeAll() : [];
-    const sending = photos.map((photo) => this.sendPhoto(photo));
-    if (text.trim() !== '') sending.push(this.sendText(text));
-    await Promise.all(sending);
+    const sent = photos.map((photo) => this.sending.sendPhoto(photo));
+    if (text.trim() !== '') sent.push(this.sending.sendText(text));
+    await Promise.all(sent);
   }
 
   /** Asks for the device's camera. Whoever may not write yet is not asked to be photographed first. */
   openCamera(): void {
-    this.problem = undefined;
+    this.sending.dismissProblem();
     if (!this.dependencies.permission.openIfIncomplete()) void this.camera.open();
   }
 
   /** The photo is shown above the box, to be sent with what is written there. Answers whether it may be sent. */
   choosePhoto(file: File): boolean {
-    this.problem = undefined;
+    this.sending.dismissProblem();
     if (this.dependencies.permission.openIfIncomplete()) return false;
     const checked = this.dependencies.sendPhoto.check(this.id, file);
     if (checked.ok) this.chosen.add(file, file.name);
-    else this.handleRefusal(checked.error);
+    else this.sending.handleRefusal(checked.error);
     return checked.ok;
-  }
-
-  async retry(outgoingId: string): Promise<void> {
-    const sent = await this.dependencies.outbox.retry(outgoingId);
-    if (!sent.ok) this.handleRefusal(sent.error);
-  }
-
-  /** What was written is back in the box, unless something else is. */
-  cancel(outgoingId: string): void {
-    const content = this.conversation.outgoing.find(({ id }) => id === outgoingId)?.content;
-    this.dependencies.outbox.cancel(outgoingId);
-    if (content?.kind === 'text' && this.draft.isEmpty) this.setDraft(content.text);
   }
 
   setArchived(archived: boolean): void {
@@ -255,27 +243,5 @@ export class ConversationStore {
   setEnterSends(enterSends: boolean): void {
     this.enterSends = enterSends;
     this.dependencies.preferences.setEnterSends(enterSends);
-  }
-
-  private async sendText(text: string): Promise<void> {
-    const sent = await this.dependencies.sendMessage.execute(this.id, text);
-    if (!sent.ok) this.handleRefusal(sent.error, text);
-  }
-
-  /** What the outbox did not keep is back above the box, where it can be sent again. */
-  private async sendPhoto(photo: Blob): Promise<void> {
-    const sent = await this.dependencies.sendPhoto.execute(this.id, photo);
-    if (sent.ok) return;
-    const { outgoing } = this.conversations.open(this.id).get();
-    const isKept = outgoing.some(({ content }) => content.kind === 'photo' && content.file === photo);
-    if (!isKept && sent.error.kind !== 'aborted') this.chosen.add(photo, '');
-    this.handleRefusal(sent.error);
-  }
-
-  /** What was not sent is shown in the thread, with what may be done; what never set out goes back into the box. */
-  private handleRefusal(refusal: SendRefusal, text = ''): void {
-    if (hasNotSetOut(refusal)) this.draft.putBack(text);
-    if (refusal.kind === 'upsell') this.upsell.open(refusal.source);
-    else this.problem = refusalProblem(refusal);
   }
 }

@@ -96,7 +96,15 @@ const isReportable = ({ kind, withheld }: Message): boolean =>
 export function unsentElement(outgoing: OutgoingMessage, store: ConversationStore): ReactElement {
   const { id, content } = outgoing;
   if (content.kind === 'photo') return <ThreadPhoto key={id} outgoing={outgoing} own starts ends store={store} />;
-  return <OutgoingRow key={id} text={content.text} outgoing={outgoing} onRetry={store.retry} onCancel={store.cancel} />;
+  return (
+    <OutgoingRow
+      key={id}
+      text={content.text}
+      outgoing={outgoing}
+      onRetry={store.sending.retry}
+      onCancel={store.sending.cancel}
+    />
+  );
 }
 
 type ThreadPhotoProps = Omit<PhotoRowProps, 'name' | 'onEnlarge' | 'onRetry' | 'onCancel'> & {
@@ -104,7 +112,8 @@ type ThreadPhotoProps = Omit<PhotoRowProps, 'name' | 'onEnlarge' | 'onRetry' | '
 };
 
 const ThreadPhoto = observer(function ThreadPhoto({ store, ...props }: ThreadPhotoProps) {
-  const { retry, cancel, photos, partner } = store;
+  const { photos, partner } = store;
+  const { retry, cancel } = store.sending;
   return (
     <PhotoRow
       {...props}

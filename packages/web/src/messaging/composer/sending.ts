@@ -1,0 +1,70 @@
+import type { Problem } from '@duet/core/kernel';
+import type { ConversationsState, SendRefusal } from '@duet/core/messaging';
+import { makeAutoObservable } from 'mobx';
+import type { ConversationDependencies } from '../conversation/conversation-dependencies.ts';
+import type { ChosenPhotos } from './chosen-photos.ts';
+import type { Draft } from './draft.ts';
+import { hasNotSetOut, refusalProblem } from './refusals.ts';
+import type { Upsell } from './upsell.ts';
+
+/** Where what was not sent goes back to. */
+interface Box {
+  readonly draft: Pick<Draft, 'isEmpty' | 'type' | 'putBack'>;
+  readonly chosen: Pick<ChosenPhotos, 'add'>;
+  readonly upsell: Pick<Upsell, 'open'>;
+}
+
+/** What leaves the box, and why it did not: said above the box until the member does something else. */
+export class Sending {
+  problem: Problem | undefined = undefined;
+
+  constructor(
+    private readonly id: string,
+    private readonly conversations: ConversationsState,
+    private readonly dependencies: Pick<ConversationDependencies, 'sendMessage' | 'sendPhoto' | 'outbox'>,
+    private readonly box: Box,
+  ) {
+    makeAutoObservable<this, 'box'>(this, { box: false }, { autoBind: true });
+  }
+
+  dismissProblem(): void {
+    this.problem = undefined;
+  }
+
+  async retry(outgoingId: string): Promise<void> {
+    const sent = await this.dependencies.outbox.retry(outgoingId);
+    if (!sent.ok) this.handleRefusal(sent.error);
+  }
+
+  /** What was written is back in the box, unless something else is. */
+  cancel(outgoingId: string): void {
+    const { outgoing } = this.conversations.open(this.id).get();
+    const content = outgoing.find(({ id }) => id === outgoingId)?.content;
+    this.dependencies.outbox.cancel(outgoingId);
+    if (content?.kind !== 'text' || !this.box.draft.isEmpty) return;
+    this.dismissProblem();
+    this.box.draft.type(content.text);
+  }
+
+  async sendText(text: string): Promise<void> {
+    const sent = await this.dependencies.sendMessage.execute(this.id, text);
+    if (!sent.ok) this.handleRefusal(sent.error, text);
+  }
+
+  /** What the outbox did not keep is back above the box, where it can be sent again. */
+  async sendPhoto(photo: Blob): Promise<void> {
+    const sent = await this.dependencies.sendPhoto.execute(this.id, photo);
+    if (sent.ok) return;
+    const { outgoing } = this.conversations.open(this.id).get();
+    const isKept = outgoing.some(({ content }) => content.kind === 'photo' && content.file === photo);
+    if (!isKept && sent.error.kind !== 'aborted') this.box.chosen.add(photo, '');
+    this.handleRefusal(sent.error);
+  }
+
+  /** What was not sent is shown in the thread, with what may be done; what never set out goes back into the box. */
+  handleRefusal(refusal: SendRefusal, text = ''): void {
+    if (hasNotSetOut(refusal)) this.box.draft.putBack(text);
+    if (refusal.kind === 'upsell') this.box.upsell.open(refusal.source);
+    else this.problem = refusalProblem(refusal);
+  }
+}
