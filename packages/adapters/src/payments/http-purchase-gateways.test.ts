@@ -157,6 +157,31 @@ describe('another plan at the next renewal, over the wire', () => {
   });
 });
 
+describe('auto-renewal over the wire', () => {
+  const refusal = { code: 'not_changeable', message: 'auto renewal cannot be changed' };
+  const gateway = () => new HttpSubscriptionGateway(testClient({ token: 'secret' }).api);
+
+  it('is switched by the id of the subscription, with the reason', async () => {
+    const sent = answering('/api/subscription/v1/set_auto_renewal', {});
+    const switched = await gateway().setAutoRenewal('s1', false, { reason: 'other', comment: 'I have met somebody' });
+    expect(switched).toEqual({ ok: true, value: undefined });
+    expect(sent).toMatchObject([{ body: { id: 's1', value: false, reason: 'other', comment: 'I have met somebody' } }]);
+  });
+
+  it.each([
+    ['one error', refusal],
+    ['a list', [refusal]],
+    ['a code that is a number', [{ ...refusal, code: 7 }]],
+  ])('that is refused with %s reports code and message', async (_title, error) => {
+    answering('/api/subscription/v1/set_auto_renewal', { error });
+    const { code } = Array.isArray(error) ? (error[0] ?? refusal) : error;
+    expect(await gateway().setAutoRenewal('s1', false)).toEqual({
+      ok: false,
+      error: { kind: 'refused', errors: [{ code: String(code), message: refusal.message }] },
+    });
+  });
+});
+
 describe('a card payment over the wire', () => {
   it('takes the key of the tenant’s account from the server', async () => {
     answering('/api/stripe/v1/get_key', { key: 'pk_test_1' });

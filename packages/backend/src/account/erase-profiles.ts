@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/index.ts';
+import { deleteAtProvidersLater } from '../payments/index.ts';
 import type { ServerContext } from '../server-context/index.ts';
 import type { DataCopies } from './data-copies.ts';
 
@@ -14,12 +15,13 @@ interface DueMember {
 
 /**
  * Deletes members whose removal can no longer be undone, with everything of them: files first, so that a round that is interrupted
- * finds in the rows what is left to do. Of what they paid stays what the law asks for.
+ * finds in the rows what is left to do. What they left with payment providers is deleted there afterwards. Of what they paid stays what
+ * the law asks for.
  */
 export async function eraseRemovedProfiles(context: ServerContext, copies: DataCopies): Promise<void> {
   for (const due of await dueMembers(context)) {
     await deleteFiles(context, copies, due);
-    await deleteRows(context.database, due);
+    await deleteRows(context, due);
   }
   await dropOldAccounts(context);
 }
@@ -81,10 +83,11 @@ async function dropOldAccounts({ database, clock }: ServerContext): Promise<void
 }
 
 /** Most rows go with the member's own, by their foreign keys; these tables have none, and a test knows of no other. */
-async function deleteRows(database: Database, due: DueMember): Promise<void> {
+async function deleteRows({ database, clock }: ServerContext, due: DueMember): Promise<void> {
   const { tenant_id, member_id } = due;
   await database.acrossTenants.transaction().execute(async (transaction) => {
     await keepAccounts(transaction, due);
+    await deleteAtProvidersLater(transaction, due, new Date(clock.now()));
     await deleteRowsOfAddresses(transaction, due);
     await transaction
       .deleteFrom('outbox')

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { recordMeasure, TEST_ENGINES, TestServer, testTenants, TwoMembers, withProviders } from '../testing/index.ts';
-import { insertFormerAddress, insertPayment } from './testing/removal-traces.ts';
+import { insertFormerAddress, insertPayment, isDeletedAtStripe, leaveCard } from './testing/removal-traces.ts';
 
 const PASSWORD = 'correct horse battery';
 const DAY = 86_400_000;
@@ -106,7 +106,7 @@ describe.each(TEST_ENGINES)('the removal of a profile on $name', (engine) => {
     expect(await logIn(late.email)).toMatchObject({ status: 403, body: { message: 'account removed' } });
   });
 
-  it('leaves, once it can no longer be undone, no row and no file of the member, and of what they paid the nameless accounts for ten years', async () => {
+  it('leaves, once it can no longer be undone, no row and no file of the member, no card with their provider, and of what they paid the nameless accounts for ten years', async () => {
     const members = await TwoMembers.open(server);
     const { self, other } = members;
     await leaveTraces(members);
@@ -119,6 +119,7 @@ describe.each(TEST_ENGINES)('the removal of a profile on $name', (engine) => {
     const ownFiles = () => files().filter((file) => [...images, ...copies].some(({ id }) => file.includes(id)));
     expect(ownFiles()).toHaveLength(images.length * 4 + 1);
     const invoice = await insertPayment(traced(), self.id);
+    const customer = await leaveCard(server, { token: await members.token() }, self.id);
     const before = await rowsNaming(self);
     expect(before.size).toBeGreaterThan(20);
     const former = { id: self.id, email: `former-of-${self.id}@example.org` };
@@ -136,7 +137,13 @@ describe.each(TEST_ENGINES)('the removal of a profile on $name', (engine) => {
     await vi.waitFor(async () => {
       expect(await database().selectFrom('members').select('id').where('id', '=', self.id).execute()).toEqual([]);
     });
+    // What was left with a provider is deleted there in a round of its own.
+    await vi.waitFor(async () => {
+      server.clock.advance(ROUND);
+      expect(await rowsNaming({ id: customer, email: customer })).toEqual(new Map());
+    });
     const left = new Map([...(await rowsNaming(self)), ...(await rowsNaming(former))]);
+    if (!(await isDeletedAtStripe(server, customer))) left.set('customer at Stripe', 1);
     recordMeasure(
       'rows left after removal',
       [...left.values()].reduce((sum, count) => sum + count, 0),

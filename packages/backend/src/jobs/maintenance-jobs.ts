@@ -12,6 +12,7 @@ import {
   sweepCardSessions,
   sweepWebhookEvents,
   type CompareNightly,
+  type DeleteAtProviders,
   type FinishRefunds,
   type MaintainSubscriptions,
   type SettleUnfinishedPayments,
@@ -30,6 +31,7 @@ export function startMaintenanceJobs(
   subscriptions: MaintainSubscriptions,
   refunds: FinishRefunds,
   comparison: CompareNightly,
+  deletions: DeleteAtProviders,
 ): () => void {
   const { clock, database, sessions, settings, logFault } = context;
   const claimedMails = new ClaimedMails(database);
@@ -60,6 +62,7 @@ export function startMaintenanceJobs(
     runEvery(clock, MINUTE, logFault, () => subscriptions.execute()),
     runEvery(clock, 10 * MINUTE, logFault, () => refunds.execute()),
     runEvery(clock, 10 * MINUTE, logFault, () => comparison.execute()),
+    runEvery(clock, 10 * MINUTE, logFault, () => deletions.execute()),
     ...(settings.autoReview ? [runEvery(clock, 10 * SECOND, logFault, () => approvePending(database, clock))] : []),
   ];
   return () => {

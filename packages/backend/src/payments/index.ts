@@ -1,5 +1,7 @@
 export { createCheckouts, type PaymentAccounts } from './checkout/create-checkouts.ts';
 export { currentSubscription, subscriptionPermissionsOf } from './current-subscription.ts';
+export { DeleteAtProviders } from './gateway/delete-at-providers.ts';
+export { deleteAtProvidersLater } from './gateway/provider-deletions.ts';
 export { grantWelcomeTrial } from './grant-welcome-trial.ts';
 export type { PaymentDependencies } from './payment-dependencies.ts';
 export { paymentsRoutes } from './routes.ts';

@@ -3,6 +3,7 @@ import type { CardRefusal } from '@duet/core/payments';
 import * as z from 'zod';
 import type {
   ChargeState,
+  DeletedAtProvider,
   GatewayFailure,
   PaymentGateway,
   RefundRequest,
@@ -11,6 +12,7 @@ import type {
   ReversibleCharge,
   StoredCharge,
 } from './gateway/payment-gateway.port.ts';
+import { deleteAtStripe } from './stripe/delete-at-stripe.ts';
 import { stripeReversal } from './stripe/stripe-reversal.ts';
 import { StripeWire, type StripeAccount } from './stripe-wire.ts';
 
@@ -181,6 +183,10 @@ export class StripeGateway implements PaymentGateway {
     if (status === 'succeeded') return ok({ status: 'refunded', reference: id });
     const isLost = status === 'failed' || status === 'canceled';
     return ok({ status: isLost ? 'failed' : 'pending', reference: id });
+  }
+
+  deleteStored(stored: DeletedAtProvider): Promise<Result<undefined, GatewayFailure>> {
+    return deleteAtStripe(this.wire, stored);
   }
 
   reversal(charge: ReversibleCharge): Promise<Result<Reversal | undefined, GatewayFailure>> {

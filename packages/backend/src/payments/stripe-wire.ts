@@ -26,7 +26,7 @@ export class StripeWire {
   ) {}
 
   async call<Schema extends z.ZodType>(
-    method: 'GET' | 'POST',
+    method: 'DELETE' | 'GET' | 'POST',
     path: string,
     schema: Schema,
     {

@@ -31,6 +31,7 @@ import { openApiDocument } from '../openapi/index.ts';
 import { servePages } from '../pages/index.ts';
 import {
   CompareNightly,
+  DeleteAtProviders,
   SettlePayment,
   MaintainSubscriptions,
   FinishRefunds,
@@ -137,6 +138,7 @@ async function assemble(settings: Settings, overrides: ServerOverrides, database
     new MaintainSubscriptions(routeDependencies.payments),
     new FinishRefunds(routeDependencies.payments),
     new CompareNightly(routeDependencies.payments),
+    new DeleteAtProviders(routeDependencies.payments),
   );
   const stopOutbox = startOutboxWorker(context, overrides.mailTransport);
   return {

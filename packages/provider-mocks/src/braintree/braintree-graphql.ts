@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { parseSent } from '../http/index.ts';
 import type { BraintreeTransactions } from './braintree-transactions.ts';
+import type { BraintreeVault } from './braintree-vault.ts';
 
 const charge = z.object({
   input: z.object({
@@ -17,7 +18,11 @@ const byOrder = z.object({ input: z.object({ orderId: z.object({ is: z.string() 
 const byId = z.object({ id: z.string() });
 const reversal = z.object({ input: z.object({ transactionId: z.string() }) });
 
+const storedMethod = z.object({ input: z.object({ paymentMethodId: z.string() }) });
+const storedCustomer = z.object({ input: z.object({ customerId: z.string() }) });
+
 interface BraintreeParts {
+  readonly vault: BraintreeVault;
   readonly transactions: BraintreeTransactions;
   readonly newClientToken: () => string;
 }
@@ -27,10 +32,12 @@ const failed = (errorClass: string) => ({ errors: [{ message: errorClass, extens
 /** What Braintree's server answers to an operation that our server uses; `lost` where it has done it and its answer never arrives. */
 export function answerGraphql(
   { query, variables }: { readonly query: string; readonly variables: unknown },
-  { transactions, newClientToken }: BraintreeParts,
+  { vault, transactions, newClientToken }: BraintreeParts,
 ): object | 'lost' {
   const [, operation = 'unknown'] =
-    /\b(createClientToken|chargePaymentMethod|search|node|reverseTransaction)\b/.exec(query) ?? [];
+    /\b(createClientToken|chargePaymentMethod|search|node|reverseTransaction|deletePaymentMethodFromVault|deleteCustomer)\b/.exec(
+      query,
+    ) ?? [];
   switch (operation) {
     case 'createClientToken':
       return { data: { createClientToken: { clientToken: newClientToken() } } };
@@ -50,6 +57,14 @@ export function answerGraphql(
       return made
         ? { data: { reverseTransaction: { reversal: { __typename: 'Transaction', ...made } } } }
         : failed('VALIDATION');
+    }
+    case 'deletePaymentMethodFromVault': {
+      const answer = vault.deleteMethod(parseSent(storedMethod, variables).input.paymentMethodId);
+      return answer === 'deleted' ? { data: { [operation]: { clientMutationId: null } } } : failed(answer);
+    }
+    case 'deleteCustomer': {
+      const answer = vault.deleteCustomer(parseSent(storedCustomer, variables).input.customerId);
+      return answer === 'deleted' ? { data: { [operation]: { clientMutationId: null } } } : failed(answer);
     }
     default:
       return failed('VALIDATION');

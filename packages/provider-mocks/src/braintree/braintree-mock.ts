@@ -54,7 +54,7 @@ export async function serveBraintreeMock(app: FastifyInstance, rootDir: string):
     const { publicKey, privateKey } = BRAINTREE_MOCK;
     const expected = `Basic ${Buffer.from(`${publicKey}:${privateKey}`).toString('base64')}`;
     if (request.headers.authorization !== expected) return reply.code(401).send({ error: 'unauthorized' });
-    const answer = answerGraphql(parseSent(graphqlRequest, request.body), { transactions, newClientToken });
+    const answer = answerGraphql(parseSent(graphqlRequest, request.body), { vault, transactions, newClientToken });
     return answer === 'lost' ? reply.code(504).send({}) : reply.send(answer);
   });
   serveTaken(app, root, () => transactions.taken());

@@ -99,7 +99,6 @@ export class BraintreeTransactions {
   ): Transaction {
     const code = outcome === 'not-authenticated' ? undefined : REFUSED[outcome];
     const isTaken = code === undefined && outcome !== 'not-authenticated';
-    const last4 = number.slice(-4);
     return {
       id: graphqlId(randomUUID().slice(0, 8)),
       orderId,
@@ -118,16 +117,15 @@ export class BraintreeTransactions {
       ],
       refunds: [],
       disputes: [],
-      paymentMethod:
-        isTaken && vaultPaymentMethodAfterTransacting
-          ? {
-              id: this.vault.store(number),
-              customer: null,
-              details: { brandCode: brandOf(number).toUpperCase(), last4 },
-            }
-          : null,
+      paymentMethod: isTaken && vaultPaymentMethodAfterTransacting ? this.#stored(number) : null,
       reads: 0,
     };
+  }
+
+  #stored(number: string) {
+    const { id, customer } = this.vault.store(number);
+    const details = { brandCode: brandOf(number).toUpperCase(), last4: number.slice(-4) };
+    return { id, customer: { id: customer }, details };
   }
 }
 

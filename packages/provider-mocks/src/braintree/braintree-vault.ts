@@ -15,7 +15,8 @@ export type Spent = { readonly number: string } | 'consumed' | 'not-authenticate
 /** Cards by names that may be used once, and those that are stored. */
 export class BraintreeVault {
   readonly #nonces = new Map<string, Nonce>();
-  readonly #stored = new Map<string, string>();
+  readonly #stored = new Map<string, { readonly number: string; readonly customer: string }>();
+  readonly #customers = new Set<string>();
 
   tokenize(number: string): string {
     return this.#add({ number, authentication: 'none' });
@@ -39,17 +40,30 @@ export class BraintreeVault {
   /** Uses up a nonce; a stored card may be used again and again. */
   spend(id: string): Spent {
     const stored = this.#stored.get(id);
-    if (stored !== undefined) return { number: stored };
+    if (stored) return { number: stored.number };
     const nonce = this.#nonces.get(id);
     if (!nonce) return 'consumed';
     this.#nonces.delete(id);
     return nonce.authentication === 'authenticate_successful' ? nonce : 'not-authenticated';
   }
 
-  store(number: string): string {
+  /** For a customer of its own, as Braintree does where none is named. */
+  store(number: string): { readonly id: string; readonly customer: string } {
     const id = `cG${randomUUID().replaceAll('-', '')}`;
-    this.#stored.set(id, number);
-    return id;
+    const customer = `Y3${randomUUID().replaceAll('-', '')}`;
+    this.#customers.add(customer);
+    this.#stored.set(id, { number, customer });
+    return { id, customer };
+  }
+
+  deleteMethod(id: string): 'deleted' | 'NOT_FOUND' {
+    return this.#stored.delete(id) ? 'deleted' : 'NOT_FOUND';
+  }
+
+  /** One who still has a payment method stays. */
+  deleteCustomer(id: string): 'deleted' | 'NOT_FOUND' | 'VALIDATION' {
+    if ([...this.#stored.values()].some(({ customer }) => customer === id)) return 'VALIDATION';
+    return this.#customers.delete(id) ? 'deleted' : 'NOT_FOUND';
   }
 
   isStored(id: string): boolean {

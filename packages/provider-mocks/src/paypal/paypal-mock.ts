@@ -38,7 +38,7 @@ export async function servePaypalMock(app: FastifyInstance, rootDir: string): Pr
       if (request.headers.authorization !== `Bearer ${ACCESS_TOKEN}`)
         return reply.code(401).send({ error: 'invalid_token' });
       const { status, body } = answer(request);
-      return reply.code(status).send(body);
+      return status === 204 ? reply.code(status).send() : reply.code(status).send(body);
     };
   const idOf = ({ params }: FastifyRequest) => z.object({ id: z.string() }).parse(params).id;
   const keyOf = ({ headers }: FastifyRequest) => String(headers['paypal-request-id'] ?? randomUUID());
@@ -68,6 +68,10 @@ export async function servePaypalMock(app: FastifyInstance, rootDir: string): Pr
   app.post(
     `${root}/v2/payments/captures/:id/refund`,
     ours((request) => orders.refund(idOf(request), parseSent(refundRequest, request.body).amount, keyOf(request))),
+  );
+  app.delete(
+    `${root}/v3/vault/payment-tokens/:id`,
+    ours((request) => orders.deleteToken(idOf(request))),
   );
   app.get(
     `${root}/v1/customer/disputes`,

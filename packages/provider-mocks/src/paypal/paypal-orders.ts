@@ -117,6 +117,11 @@ export class PaypalOrders {
     return { capture: order.capture, custom_id: order.request.purchase_units[0]?.custom_id, order_id: order.id };
   }
 
+  /** A stored payment method: nothing is charged by it any more. */
+  deleteToken(id: string): PaypalAnswer {
+    return this.#vault.delete(id) ? { status: 204, body: {} } : MISSING;
+  }
+
   /** How many orders have taken money. */
   taken(): number {
     return [...this.#orders.values()].filter(({ capture }) => capture && capture.status !== 'PENDING').length;

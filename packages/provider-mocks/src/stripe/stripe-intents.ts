@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { STRIPE_MOCK } from './stripe-account.ts';
-import type { Customer, Dispute, Intent, Refund, Refused } from './stripe-objects.ts';
+import type { Card, Customer, Dispute, Intent, Refund, Refused } from './stripe-objects.ts';
 import {
   declined,
   OTHER_AMOUNT,
@@ -21,8 +21,8 @@ export class StripeMock {
   readonly #customers = new Map<string, Customer>();
   readonly #refunds = new Map<string, Refund>();
   readonly #disputes: Dispute[] = [];
-  /** The numbers of stored cards, by the id of the payment method. */
-  readonly #cards = new Map<string, string>();
+  /** By the id of the payment method. */
+  readonly #cards = new Map<string, Card>();
   readonly #reads = new Map<string, number>();
 
   /** With `confirm`, a stored card is charged at once, without its owner. */
@@ -40,6 +40,21 @@ export class StripeMock {
     const customer = this.#customers.get(key) ?? { id: newId('cus'), object: 'customer' };
     this.#customers.set(key, customer);
     return customer;
+  }
+
+  /** What Stripe still tells of a customer; of a deleted one the id alone. */
+  customer(id: string): Customer | undefined {
+    return [...this.#customers.values()].find((customer) => customer.id === id);
+  }
+
+  /** With every card that is stored for them. Undefined for one who is unknown or deleted. */
+  deleteCustomer(id: string): Customer | undefined {
+    const [key, customer] = [...this.#customers].find(([, { id: known }]) => known === id) ?? [];
+    if (key === undefined || !customer || customer.deleted) return undefined;
+    const deleted: Customer = { ...customer, deleted: true };
+    this.#customers.set(key, deleted);
+    for (const card of this.#cards.values()) if (card.customer === id) card.customer = null;
+    return deleted;
   }
 
   refund(fields: URLSearchParams, key: string): Refund | undefined {
@@ -154,22 +169,27 @@ export class StripeMock {
 
   #storeCard(intent: Intent, number: string): void {
     if (intent.customer === null) return;
-    intent.payment_method = this.storeCard(number);
+    intent.payment_method = this.storeCard(number, intent.customer);
   }
 
   /** Keeps a card for charges without its owner, by the id of its payment method. */
-  storeCard(number: string): string {
+  storeCard(number: string, customer: string | null): string {
     const id = newId('pm');
-    this.#cards.set(id, number);
+    this.#cards.set(id, { number, customer });
     return id;
   }
 
-  storedCard(id: string): string | undefined {
+  /** One that was detached is still told of, and charged by nobody. */
+  storedCard(id: string): Card | undefined {
     return this.#cards.get(id);
   }
 
-  removeCard(id: string): boolean {
-    return this.#cards.delete(id);
+  /** Whether it was attached to a customer until now. */
+  detachCard(id: string): boolean {
+    const card = this.#cards.get(id);
+    if (!card || card.customer === null) return false;
+    card.customer = null;
+    return true;
   }
 
   /** Why a card is refused whatever it is asked for. */
@@ -178,11 +198,11 @@ export class StripeMock {
   }
 
   #chargeStored(intent: Intent): void {
-    const number = this.#cards.get(intent.payment_method ?? '');
+    const card = this.#cards.get(intent.payment_method ?? '');
     const error =
-      number === undefined || number === REFUSED_LATER
+      !card || card.customer === null || card.number === REFUSED_LATER
         ? declined('card_declined', 'Your card was declined.', 'generic_decline')
-        : REFUSED[number];
+        : REFUSED[card.number];
     if (error) this.#refuse(intent, error);
     else charge(intent);
   }

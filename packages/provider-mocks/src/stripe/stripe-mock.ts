@@ -9,6 +9,7 @@ import { serveStripeSetups } from './stripe-setups.ts';
 import { DELAYED } from './test-cards.ts';
 
 const DELAY = 20_000;
+type ById = { Params: { id: string } };
 
 /**
  * Stripe for development and tests: payment intents over its own wire, for the server and for the browser, kept in memory.
@@ -29,6 +30,16 @@ export async function serveStripeMock(app: FastifyInstance, rootDir: string): Pr
     if (!isOurServer(request)) return refuse(reply, 401, 'Invalid API Key provided.');
     return Promise.resolve(stripe.createCustomer(keyOf(request)));
   });
+  app.get<ById>('/provider-mock/stripe/v1/customers/:id', (request, reply) => {
+    if (!isOurServer(request)) return refuse(reply, 401, 'Invalid API Key provided.');
+    const customer = stripe.customer(request.params.id);
+    return customer ? Promise.resolve(customer) : refuse(reply, 404, 'No such customer');
+  });
+  app.delete<ById>('/provider-mock/stripe/v1/customers/:id', (request, reply) => {
+    if (!isOurServer(request)) return refuse(reply, 401, 'Invalid API Key provided.');
+    const deleted = stripe.deleteCustomer(request.params.id);
+    return deleted ? Promise.resolve(deleted) : refuse(reply, 404, 'No such customer');
+  });
   app.post('/provider-mock/stripe/v1/refunds', (request, reply) => {
     if (!isOurServer(request)) return refuse(reply, 401, 'Invalid API Key provided.');
     const refund = stripe.refund(fieldsOf(request), keyOf(request));
@@ -42,28 +53,25 @@ export async function serveStripeMock(app: FastifyInstance, rootDir: string): Pr
     });
   serveTaken(app, '/provider-mock/stripe', () => stripe.taken());
   serveDashboard(app, '/provider-mock/stripe', (id, happens, at) => actAtStripe(stripe, id, happens, at));
-  app.get<{ Params: { id: string } }>('/provider-mock/stripe/v1/payment_intents/:id', (request, reply) => {
+  app.get<ById>('/provider-mock/stripe/v1/payment_intents/:id', (request, reply) => {
     const intent = stripe.retrieve(request.params.id);
     if (!isOurServer(request)) return refuse(reply, 401, 'Invalid API Key provided.');
     return intent ? Promise.resolve(intent) : refuse(reply, 404, 'No such payment_intent');
   });
-  app.post<{ Params: { id: string } }>('/provider-mock/stripe/v1/payment_intents/:id/cancel', (request, reply) => {
+  app.post<ById>('/provider-mock/stripe/v1/payment_intents/:id/cancel', (request, reply) => {
     if (!isOurServer(request)) return refuse(reply, 401, 'Invalid API Key provided.');
     const intent = stripe.cancel(request.params.id);
     return intent ? Promise.resolve(intent) : refuse(reply, 400, 'This PaymentIntent cannot be canceled in its state.');
   });
   serveStripeSetups(app, { stripe, isOurServer, fieldsOf, refuse, publishableKey: STRIPE_MOCK.publishableKey });
   for (const step of ['confirm', 'approve'] as const) {
-    app.post<{ Params: { id: string } }>(
-      `/provider-mock/stripe/v1/payment_intents/:id/${step}`,
-      async (request, reply) => {
-        const fields = fieldsOf(request);
-        const answered = stripe[step](request.params.id, fields);
-        if (!answered) return refuse(reply, 400, 'This PaymentIntent cannot be confirmed in its state.');
-        if (fields.get('payment_method_data[card][number]') === DELAYED) await wait(DELAY, undefined, { ref: false });
-        return answered;
-      },
-    );
+    app.post<ById>(`/provider-mock/stripe/v1/payment_intents/:id/${step}`, async (request, reply) => {
+      const fields = fieldsOf(request);
+      const answered = stripe[step](request.params.id, fields);
+      if (!answered) return refuse(reply, 400, 'This PaymentIntent cannot be confirmed in its state.');
+      if (fields.get('payment_method_data[card][number]') === DELAYED) await wait(DELAY, undefined, { ref: false });
+      return answered;
+    });
   }
 }
 

@@ -4,6 +4,15 @@ import type { PaymentError } from './test-cards.ts';
 export interface Customer {
   readonly id: string;
   readonly object: 'customer';
+  /** Present once deleted. */
+  readonly deleted?: true;
+}
+
+/** A stored card. */
+export interface Card {
+  readonly number: string;
+  /** Null once detached. */
+  customer: string | null;
 }
 
 /** Money given back; `amount` in minor units. */

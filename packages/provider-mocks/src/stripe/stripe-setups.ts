@@ -33,7 +33,7 @@ export function serveStripeSetups(
   const setups = new Map<string, SetupIntent>();
   const keep = (setup: SetupIntent, number: string) => {
     setup.status = 'succeeded';
-    setup.payment_method = stripe.storeCard(number);
+    setup.payment_method = stripe.storeCard(number, setup.customer);
     return setup;
   };
   const fail = (setup: SetupIntent, error: PaymentError) => {
@@ -85,21 +85,28 @@ export function serveStripeSetups(
     });
   }
   app.get<ById>(`${root}/payment_methods/:id`, (request, reply) => {
-    const number = stripe.storedCard(request.params.id);
+    const stored = stripe.storedCard(request.params.id);
     if (!isOurServer(request)) return refuse(reply, 401, 'Invalid API Key provided.');
-    if (number === undefined) return refuse(reply, 404, 'No such PaymentMethod');
+    if (!stored) return refuse(reply, 404, 'No such PaymentMethod');
+    const { number, customer } = stored;
     const card = {
       brand: number.startsWith('5') ? 'mastercard' : 'visa',
       last4: number.slice(-4),
       exp_month: 12,
       exp_year: 2034,
     };
-    return reply.send({ id: request.params.id, object: 'payment_method', card });
+    return reply.send({ id: request.params.id, object: 'payment_method', customer, card });
   });
   app.post<ById>(`${root}/payment_methods/:id/detach`, (request, reply) => {
     if (!isOurServer(request)) return refuse(reply, 401, 'Invalid API Key provided.');
-    return stripe.removeCard(request.params.id)
-      ? reply.send({ id: request.params.id, object: 'payment_method' })
-      : refuse(reply, 404, 'No such PaymentMethod');
+    const { id } = request.params;
+    if (!stripe.storedCard(id)) return refuse(reply, 404, 'No such PaymentMethod');
+    return stripe.detachCard(id)
+      ? reply.send({ id, object: 'payment_method', customer: null })
+      : refuse(
+          reply,
+          400,
+          'The payment method you provided is not attached to a customer so detachment is impossible.',
+        );
   });
 }

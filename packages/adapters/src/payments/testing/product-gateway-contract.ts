@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 export function productGatewayContract(name: string, open: (products: readonly Product[]) => ProductGateway): void {
   describe(`${name} as a product gateway`, () => {
     const month = aProduct({ id: 'month' });
-    const year = aProduct({ id: 'year', duration: { amount: 1, unit: 'year' }, price: { amount: 9999 } });
+    const year = aProduct({ id: 'year', duration: { amount: 2, unit: 'year' }, price: { amount: 9999 } });
     const spotlight = aProduct({ id: 'spotlight', family: 'SPOTLIGHT' });
 
     it('gives the products of the family that was asked for, whole and in the order of the shop', async () => {

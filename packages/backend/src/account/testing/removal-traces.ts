@@ -1,5 +1,8 @@
+import { STRIPE_MOCK } from '@duet/provider-mocks';
 import { sql } from 'kysely';
 import type { Database } from '../../database/index.ts';
+import { GATEWAY_DRIVERS } from '../../payments/testing/index.ts';
+import type { CallOptions, TestServer } from '../../testing/index.ts';
 
 /** Where traces of a member are left, and when. */
 interface Traced {
@@ -56,4 +59,25 @@ export async function insertFormerAddress(
       })
       .execute();
   }
+}
+
+/** Pays a plan by a card that Stripe stores for the member; the customer there. */
+export async function leaveCard(server: TestServer, as: CallOptions, memberId: string): Promise<string> {
+  const stripe = GATEWAY_DRIVERS.find(({ name }) => name === 'stripe');
+  const { order } = await server.answer('payments.generateInvoice', { sku: 'duet-basic-1m' }, as);
+  await stripe?.pay(server, as, order.invoice_id, 'paid');
+  const { customer } = await server.server.context.database.acrossTenants
+    .selectFrom('payment_methods')
+    .select('customer')
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return customer;
+}
+
+/** Whether Stripe has nothing more of a customer than that there was one. */
+export async function isDeletedAtStripe(server: TestServer, customer: string): Promise<boolean> {
+  const { address, secretKey } = STRIPE_MOCK;
+  const url = `${new URL(address).pathname}/v1/customers/${customer}`;
+  const answer = await server.server.app.inject({ url, headers: { authorization: `Bearer ${secretKey}` } });
+  return answer.json<{ deleted?: boolean }>().deleted === true;
 }

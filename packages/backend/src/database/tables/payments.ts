@@ -106,6 +106,19 @@ export interface PaymentsTables {
     label: Generated<string | null>;
     saved_at: Date;
   };
+  /** What members left with providers and is to be deleted there: their references, without whose they were. */
+  provider_deletions: {
+    tenant_id: string;
+    provider: string;
+    /** Empty where the customer stays. */
+    customer: string;
+    /** Empty where none is stored. */
+    method: string;
+    /** Not before. */
+    due_at: Date;
+    /** How often its provider was asked in vain. */
+    attempts: Generated<number>;
+  };
   /** Who is entering a card in fields of a provider that tells our server of it by a message. `id`: a digest of the browser's token. */
   card_sessions: {
     tenant_id: string;

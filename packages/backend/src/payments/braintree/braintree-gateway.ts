@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '@duet/core/kernel';
+import * as z from 'zod';
 import type {
   BegunPayment,
   CheckoutGateway,
@@ -6,20 +7,24 @@ import type {
   CheckoutState,
 } from '../checkout/checkout-gateway.port.ts';
 import { wireAmount } from '../checkout/wire-amount.ts';
-import type {
-  ChargeState,
-  GatewayFailure,
-  RefundRequest,
-  RefundState,
-  Reversal,
-  ReversibleCharge,
-  StoredCharge,
+import {
+  unlessMissing,
+  type ChargeState,
+  type DeletedAtProvider,
+  type GatewayFailure,
+  type RefundRequest,
+  type RefundState,
+  type Reversal,
+  type ReversibleCharge,
+  type StoredCharge,
 } from '../gateway/payment-gateway.port.ts';
 import {
   CHARGE,
   chargeAnswer,
   clientTokenAnswer,
   CREATE_CLIENT_TOKEN,
+  DELETE_CUSTOMER,
+  DELETE_METHOD,
   FIND_BY_ORDER,
   foundAnswer,
   READ,
@@ -91,6 +96,17 @@ export class BraintreeGateway implements CheckoutGateway {
   async chargeState(reference: string): Promise<Result<ChargeState, GatewayFailure>> {
     const read = await this.#read(reference);
     return read.ok ? chargeStateOf(read.value) : read;
+  }
+
+  /** The method first: Braintree deletes no customer who still has one. */
+  async deleteStored({ customer, method }: DeletedAtProvider): Promise<Result<undefined, GatewayFailure>> {
+    if (method !== undefined) {
+      const input = { paymentMethodId: method };
+      const deleted = unlessMissing(await this.wire.call(DELETE_METHOD, { input }, z.unknown()));
+      if (!deleted.ok) return deleted;
+    }
+    if (customer === undefined) return ok(undefined);
+    return unlessMissing(await this.wire.call(DELETE_CUSTOMER, { input: { customerId: customer } }, z.unknown()));
   }
 
   async reversal({ charge, amount }: ReversibleCharge): Promise<Result<Reversal | undefined, GatewayFailure>> {

@@ -20,6 +20,11 @@ export const REVERSE = `mutation Reverse($input: ReverseTransactionInput!) {
   reverseTransaction(input: $input) { reversal { __typename
     ... on Transaction { id status } ... on Refund { id status } } } }`;
 
+export const DELETE_METHOD = `mutation DeleteMethod($input: DeletePaymentMethodFromVaultInput!) {
+  deletePaymentMethodFromVault(input: $input) { clientMutationId } }`;
+export const DELETE_CUSTOMER = `mutation DeleteCustomer($input: DeleteCustomerInput!) {
+  deleteCustomer(input: $input) { clientMutationId } }`;
+
 /** Braintree's words for where a transaction stands; what it adds later reads as under way. */
 const status = z
   .enum([

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { TEST_ENGINES, type TestServer } from '../../testing/index.ts';
 import { GATEWAY_DRIVERS, mockGateways, provideShop, type Payer } from '../testing/index.ts';
@@ -25,6 +26,12 @@ describe.each(TEST_ENGINES)('on $name', (engine) => {
       const status = () => server.answer('payments.purchase', { invoice_id: invoice }, as);
       return { as, id, invoice, pay, paid, status };
     }
+    const storedBy = (memberId: string) =>
+      database()
+        .selectFrom('payment_methods')
+        .select(['customer', 'method'])
+        .where('member_id', '=', memberId)
+        .executeTakeFirstOrThrow();
     const ledger = (memberId: string) =>
       database()
         .selectFrom('ledger_entries')
@@ -120,6 +127,29 @@ describe.each(TEST_ENGINES)('on $name', (engine) => {
       await maintainSubscriptions();
       expect(await paid()).toHaveLength(2);
       expect((await server.answer('payments.getSubscription', {}, as)).SUBSCRIPTION?.status).toBe('active');
+    });
+
+    it('deletes what a payer left there, as often as it is asked to, and charges it no more', async () => {
+      const { id, invoice, pay } = await opened();
+      await pay('paid');
+      const { parts } = mockGateways(server.server);
+      const gateway = parts.gateways.find(({ provider }) => provider === driver.name);
+      const currency = gateway?.currencies === 'all' ? 'EUR' : (gateway?.currencies[0] ?? '');
+      const { customer, method } = await storedBy(id);
+      const charge = () =>
+        gateway?.chargeStored({
+          idempotencyKey: `${invoice}-${randomUUID()}`,
+          paymentMethod: { customer, method: method ?? '' },
+          amount: 100,
+          currency,
+          description: 'a renewal',
+          metadata: { tenant: driver.tenant, invoice_id: invoice },
+        });
+      expect(await charge()).toMatchObject({ value: { status: 'paid' } });
+      const stored = { ...(customer && { customer }), ...(method && { method }) };
+      for (let time = 0; time < 2; time += 1) expect(await gateway?.deleteStored(stored)).toMatchObject({ ok: true });
+      const after = await charge();
+      expect(after?.ok === true && after.value.status === 'paid').toBe(driver.deletesNothing === true);
     });
 
     it('is nobody else’s to pay', async () => {

@@ -1,4 +1,4 @@
-import type { Result } from '@duet/core/kernel';
+import { err, ok, type Result } from '@duet/core/kernel';
 import type { CardRefusal } from '@duet/core/payments';
 
 /** `unavailable`: no answer, ask again. `missing`: the provider has no such payment. `refused`: not in its present state. */
@@ -9,6 +9,9 @@ export interface StoredPaymentMethod {
   readonly customer: string;
   readonly method: string;
 }
+
+/** What of a member is to be deleted at a provider; what is not named stays. */
+export type DeletedAtProvider = Partial<StoredPaymentMethod>;
 
 /** A charge without the member being there: a renewal, or a purchase with a stored card. */
 export interface StoredCharge {
@@ -75,8 +78,17 @@ export interface PaymentGateway {
   refund(request: RefundRequest): Promise<Result<RefundState, GatewayFailure>>;
   /** What became of a charge by the provider's own id of it. */
   chargeState(reference: string): Promise<Result<ChargeState, GatewayFailure>>;
+  /**
+   * Deletes what a member left there, for good. What is gone already is deleted too, so that it may be repeated. Where a provider keeps
+   * nothing that could be deleted, this succeeds and asks nobody.
+   */
+  deleteStored(stored: DeletedAtProvider): Promise<Result<undefined, GatewayFailure>>;
   /** Whether `reversal` knows of what has gone back: without it, nothing is no answer. */
   readonly tellsReversals: boolean;
   /** What has gone back of a charge of so many cents, by whomever; undefined where nothing has, or the provider tells nobody. */
   reversal(charge: ReversibleCharge): Promise<Result<Reversal | undefined, GatewayFailure>>;
 }
+
+/** The answer to a deletion: what the provider does not have any more is deleted. */
+export const unlessMissing = (deleted: Result<unknown, GatewayFailure>): Result<undefined, GatewayFailure> =>
+  deleted.ok || deleted.error === 'missing' ? ok(undefined) : err(deleted.error);

@@ -1,5 +1,6 @@
 import type { TenantTransaction } from '../../database/index.ts';
 import type { StoredPaymentMethod } from './payment-gateway.port.ts';
+import { deleteReplaced } from './provider-deletions.ts';
 
 /** Whose payment method, and where it is stored. */
 export interface PaymentMethodOwner {
@@ -43,13 +44,14 @@ export async function saveCustomer(
   return row.customer;
 }
 
-/** Replaces what the member left with this provider before. */
+/** Replaces what the member left with this provider before, which is deleted there later. */
 export async function savePaymentMethod(
   transaction: TenantTransaction,
   { tenantId, memberId, provider }: PaymentMethodOwner,
   { customer, method, label = null }: StoredPaymentMethod & { readonly label?: string | null },
   savedAt: Date,
 ): Promise<void> {
+  await deleteReplaced(transaction, { tenantId, memberId, provider }, { customer, method }, savedAt);
   await transaction
     .insertInto('payment_methods')
     .values({ tenant_id: tenantId, member_id: memberId, provider, customer, method, label, saved_at: savedAt })

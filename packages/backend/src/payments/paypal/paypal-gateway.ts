@@ -8,14 +8,16 @@ import type {
   CheckoutState,
 } from '../checkout/checkout-gateway.port.ts';
 import { centsOf, wireAmount } from '../checkout/wire-amount.ts';
-import type {
-  ChargeState,
-  GatewayFailure,
-  RefundRequest,
-  RefundState,
-  Reversal,
-  ReversibleCharge,
-  StoredCharge,
+import {
+  unlessMissing,
+  type ChargeState,
+  type DeletedAtProvider,
+  type GatewayFailure,
+  type RefundRequest,
+  type RefundState,
+  type Reversal,
+  type ReversibleCharge,
+  type StoredCharge,
 } from '../gateway/payment-gateway.port.ts';
 import { paypalReversal } from './paypal-reversal.ts';
 import type { PaypalRefusal, PaypalWire } from './paypal-wire.ts';
@@ -122,6 +124,17 @@ export class PaypalGateway implements CheckoutGateway {
     const { id, status } = refunded.value;
     if (status === 'COMPLETED') return ok({ status: 'refunded', reference: id });
     return ok({ status: status === 'PENDING' ? 'pending' : 'failed', reference: id });
+  }
+
+  /** The customer is no more than a name that PayPal gives to tokens. */
+  async deleteStored({ method }: DeletedAtProvider): Promise<Result<undefined, GatewayFailure>> {
+    if (method === undefined) return ok(undefined);
+    const deleted = await this.wire.call(
+      'DELETE',
+      `/v3/vault/payment-tokens/${encodeURIComponent(method)}`,
+      z.unknown(),
+    );
+    return unlessMissing(deleted.ok ? deleted : err(failureOf(deleted.error)));
   }
 
   reversal(charge: ReversibleCharge): Promise<Result<Reversal | undefined, GatewayFailure>> {

@@ -40,7 +40,7 @@ export class PaypalWire {
 
   /** `issue`: PayPal understood and refused (status 422). */
   async call<Schema extends z.ZodType>(
-    method: 'GET' | 'POST',
+    method: 'DELETE' | 'GET' | 'POST',
     path: string,
     schema: Schema,
     { body, text, requestId }: PaypalRequest = {},
@@ -52,7 +52,7 @@ export class PaypalWire {
         method,
         headers: {
           authorization: `Bearer ${token}`,
-          'content-type': 'application/json',
+          ...(method === 'POST' && { 'content-type': 'application/json' }),
           prefer: 'return=representation',
           ...(requestId !== undefined && { 'paypal-request-id': requestId }),
         },
@@ -63,7 +63,7 @@ export class PaypalWire {
       if (answer.status === 422) return err(issueOf(await answer.json()));
       if (answer.status >= 500 || answer.status === 409 || answer.status === 429) return err('unavailable');
       if (!answer.ok) return err('refused');
-      return ok(schema.parse(await answer.json()));
+      return ok(schema.parse(answer.status === 204 ? undefined : await answer.json()));
     } catch {
       // The network, a time-out or an answer that is not PayPal's: what happened is not known, and requested again.
       return err('unavailable');

@@ -162,6 +162,17 @@ describe.each(TEST_ENGINES)('a change of plan on $name', (engine) => {
     expect(await change({ id: subscription, sku: PLUS })).toMatchObject({ status: 409 });
   });
 
+  it.each([
+    ['whose renewal was refused', { status: 'past_due' as const }],
+    ['of an app store', { provider: 'ios' }],
+    ['without an end', { ends_at: null }],
+  ])('at the next renewal is refused for a plan %s', async (_title, changed) => {
+    const subscription = (await own())?.id ?? '';
+    await database().updateTable('subscriptions').set(changed).where('id', '=', subscription).execute();
+    const answer = await server.call('payments.changePlan', { id: subscription, sku: PLUS }, as);
+    expect(answer).toMatchObject({ status: 409, body: { message: 'plan not changeable' } });
+  });
+
   it('is one charge, however often its button is pressed', async () => {
     const { amount } = await priceNow();
     const invoice = await order(as, PLUS, true);

@@ -1,4 +1,4 @@
-import { ok, type Result } from '@duet/core/kernel';
+import { err, ok, type Result } from '@duet/core/kernel';
 import * as z from 'zod';
 import type { GatewayFailure } from '../gateway/payment-gateway.port.ts';
 import type { StripeWire } from '../stripe-wire.ts';
@@ -15,6 +15,7 @@ export type SetupIntent = z.output<typeof setupSchema>;
 const cardSchema = z.object({
   card: z.object({ brand: z.string(), last4: z.string(), exp_month: z.int(), exp_year: z.int() }),
 });
+const attachmentSchema = z.object({ customer: z.string().nullable() });
 export type CardDetails = z.output<typeof cardSchema>['card'];
 
 const path = (object: string, id: string): string => `${object}/${encodeURIComponent(id)}`;
@@ -39,9 +40,13 @@ export class StripeCards {
   }
 
   /** `missing` where it has been removed already. */
-  detach(method: string): Promise<Result<unknown, GatewayFailure>> {
-    return this.wire.call('POST', `${path('payment_methods', method)}/detach`, z.unknown(), {
+  async detach(method: string): Promise<Result<unknown, GatewayFailure>> {
+    const detached = await this.wire.call('POST', `${path('payment_methods', method)}/detach`, z.unknown(), {
       body: new URLSearchParams(),
     });
+    if (detached.ok || detached.error !== 'refused') return detached;
+    // Stripe refuses to detach what is nobody's any more.
+    const found = await this.wire.call('GET', path('payment_methods', method), attachmentSchema);
+    return found.ok && found.value.customer === null ? err('missing') : detached;
   }
 }

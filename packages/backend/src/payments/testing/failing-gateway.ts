@@ -17,6 +17,7 @@ export function failingGateway(gateway: PaymentGateway, draw: () => GatewayFault
     tellsReversals: gateway.tellsReversals,
     refund: (request) => gateway.refund(request),
     reversal: (charge) => gateway.reversal(charge),
+    deleteStored: (stored) => gateway.deleteStored(stored),
     chargeState: (reference) =>
       draw() === 'not sent' ? Promise.resolve(err('unavailable')) : gateway.chargeState(reference),
     chargeStored: async (charge) => {

@@ -9,6 +9,7 @@ import {
 } from '@duet/provider-mocks';
 import type { PreparedServer } from '../../server/index.ts';
 import { createCheckouts } from '../checkout/create-checkouts.ts';
+import { DeleteAtProviders } from '../gateway/delete-at-providers.ts';
 import type { PaymentDependencies } from '../payment-dependencies.ts';
 import { SettlePayment } from '../settle-payment.ts';
 import { SettleUnfinishedPayments } from '../settle-unfinished-payments.ts';
@@ -45,6 +46,7 @@ export function mockGateways({ app, context }: PreparedServer) {
     clock,
     parts,
     settleUnfinished: () => new SettleUnfinishedPayments(parts, new SettlePayment(parts)).execute(),
+    deleteAtProviders: () => new DeleteAtProviders(parts).execute(),
     maintainSubscriptions: () => new MaintainSubscriptions(parts).execute(),
   };
 }

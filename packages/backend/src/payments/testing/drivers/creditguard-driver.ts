@@ -16,6 +16,7 @@ const CARDS: Readonly<Record<Payer, string>> = {
 export const creditguardDriver: GatewayDriver = {
   name: 'creditguard',
   tenant: 'kesher',
+  deletesNothing: true,
   // The clearing house has one word for both.
   reasons: { insufficient_funds: 'declined' },
   async pay(server, as, invoice, payer) {

@@ -23,6 +23,8 @@ export interface GatewayDriver {
   readonly tenant: 'duet' | 'kesher' | 'grace';
   /** Reasons that the provider has no word of its own for, and what it says in their place. */
   readonly reasons?: Readonly<Partial<Record<Payer, string>>>;
+  /** Whether it keeps nothing of a payer but a token of the card, which cannot be deleted. */
+  readonly deletesNothing?: true;
   /** Every step of the browser's, to the last answer that it gets. */
   pay(
     server: TestServer,

@@ -16,6 +16,7 @@ const CARDS: Readonly<Record<Payer, string>> = {
 export const payeezyDriver: GatewayDriver = {
   name: 'payeezy',
   tenant: 'grace',
+  deletesNothing: true,
   // A card whose security code is wrong is refused before a charge, and the reason is not told.
   reasons: { refuses: 'declined' },
   async pay(server, as, invoice, payer) {
