@@ -179,10 +179,19 @@ const languageBetween = (_: DemoMember, other: DemoMember): Language => other.la
 
 /** Possible acquaintances of both, of the same language first, in a random order. */
 function compatibleMembers(member: DemoMember, members: readonly DemoMember[], random: Random): readonly DemoMember[] {
-  const others = members.filter((other) => other.gender !== member.gender && Math.abs(other.age - member.age) <= 14);
+  const others = members.filter(
+    (other) =>
+      other !== member && seeks(member, other) && seeks(other, member) && Math.abs(other.age - member.age) <= 14,
+  );
   return shuffled(others, random).toSorted(
     (a, b) => Number(b.language === member.language) - Number(a.language === member.language),
   );
+}
+
+/** Whether the other is of a gender that a member wishes to meet. */
+function seeks(member: DemoMember, { gender }: DemoMember): boolean {
+  const sought = member.answers.get('seeking_gender');
+  return sought === 'everyone' || sought === (gender === 'MALE' ? 'men' : 'women');
 }
 
 const ago = (now: number, milliseconds: number): Date => new Date(now - milliseconds - 5 * MINUTE);

@@ -97,6 +97,26 @@ describe.each(ENGINES)('demo members on $name', ({ open }) => {
     }
   });
 
+  it('like, view and write to nobody but whom they wish to meet, and who wishes to meet them', async () => {
+    const owner = database.acrossTenants;
+    const answers = await owner
+      .selectFrom('attribute_values')
+      .select(['member_id', 'value'])
+      .where('attribute_id', '=', 'seeking_gender')
+      .execute();
+    const sought = new Map(answers.map(({ member_id: id, value }) => [id, JSON.parse(value) as string]));
+    const genders = new Map((await all()).map(({ id, gender }) => [id, gender]));
+    const doesSeek = (one: string, other: string) =>
+      ['everyone', genders.get(other) === 'MALE' ? 'men' : 'women'].includes(sought.get(one) ?? '');
+    const pairs = [
+      ...(await owner.selectFrom('likes').select(['from_id', 'to_id']).execute()),
+      ...(await owner.selectFrom('profile_views').select(['from_id', 'to_id']).execute()),
+      ...(await owner.selectFrom('winks').select(['from_id', 'to_id']).execute()),
+    ];
+    expect(pairs.length).toBeGreaterThan(100);
+    expect(pairs.filter(({ from_id: from, to_id: to }) => !doesSeek(from, to) || !doesSeek(to, from))).toEqual([]);
+  });
+
   it('are said to have done nothing in the future, and to be of age', async () => {
     for (const member of await all()) {
       expect(member.created_at.getTime()).toBeLessThan(clock.now());

@@ -86,6 +86,12 @@ async function hasDemoMembers(database: Database, tenantId: string): Promise<boo
   return found !== undefined;
 }
 
+/** A member who seeks those by whom most are sought, so that there is somebody for them in a small tenant. */
+const seekingMost = (member: DemoMember): DemoMember => ({
+  ...member,
+  answers: new Map([...member.answers, ['seeking_gender', member.gender === 'MALE' ? 'women' : 'men']]),
+});
+
 /** The tenant's first member is the one whose login is shown. Their wishes are wide, so that there is much to look at. */
 function membersOf({ id, file, config }: ServedTenant, { languages }: DemoFile, now: number): readonly DemoMember[] {
   const speakers = Object.entries(languages).flatMap(([name, group]) =>
@@ -107,5 +113,8 @@ function membersOf({ id, file, config }: ServedTenant, { languages }: DemoFile, 
     }),
   );
   // Here now, so that their matches are made before anybody logs in as them.
-  return members.map((member, number) => (number === 0 ? { ...member, lastOnlineAt: new Date(now) } : member));
+  return members.map((member, number) => {
+    const login = number < usedEmailsOf(id).length ? seekingMost(member) : member;
+    return number === 0 ? { ...login, lastOnlineAt: new Date(now) } : login;
+  });
 }

@@ -18,6 +18,10 @@ describe('before the request is sent', () => {
     [{ next: STORED, repeat: STORED }, { next: { key: 'new_email_same_as_current' } }],
     [{ next: ' MAYA@example.org', repeat: STORED }, { next: { key: 'new_email_same_as_current' } }],
     [
+      { current: 'other@example.org', next: 'Other@example.org', repeat: 'other@example.org' },
+      { current: { key: 'current_email_missing' }, next: { key: 'new_email_same_as_current' } },
+    ],
+    [
       { current: '', next: '', repeat: 'x' },
       { current: { key: 'missing_current_email' }, next: { key: 'new_email_missing' } },
     ],

@@ -101,6 +101,12 @@ describe('liking', () => {
     expect(profile()).toMatchObject({ likedByMe: true, likedEachOther: true, conversationId: 'c1' });
   });
 
+  it('of somebody who has not liked back is not mutual', async () => {
+    const { actions, profile } = setUp();
+    await actions.like.execute('m');
+    expect(profile()).toMatchObject({ likedByMe: true, likedEachOther: false });
+  });
+
   it('is taken back when the server refuses, and nothing else with it', async () => {
     const { gateway, profiles, actions, profile } = setUp({ passedByMe: true });
     gateway.failure = unreachable;

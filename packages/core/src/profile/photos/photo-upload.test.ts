@@ -26,7 +26,12 @@ describe('uploading a photo', () => {
     ['what claims to be a picture', {}, { readable: false }, 'error_profile_image_unknown_format'],
     ['too small a picture', {}, { width: 399, height: 2000 }, 'error_profile_image_too_small'],
     ['one too large even when scaled', {}, { size: 1_000_001 }, 'error_profile_image_too_large'],
-    ['one too large to open', { size: 70_000_000 }, {}, 'error_profile_image_too_large'],
+    [
+      'one too large to open, however small it would be',
+      { size: 70_000_000 },
+      { size: 1000 },
+      'error_profile_image_too_large',
+    ],
   ])('refuses %s with its reason, and sends nothing', async (_, file, scaler, key) => {
     const parts = ownProfileParts();
     Object.assign(parts.scaler, scaler);

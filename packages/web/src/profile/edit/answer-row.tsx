@@ -8,13 +8,15 @@ import { EditRow } from './edit-row.tsx';
 
 interface AnswerRowProps {
   readonly definition: AttributeDefinition;
+  /** The heading of the section. */
+  readonly section: string;
   readonly store: EditProfileStore;
   /** The page was opened for this question. */
   readonly takesFocus: boolean;
 }
 
 /** An answer as others read it, or the field that asks for it, with what became of it. */
-export const AnswerRow = observer(function AnswerRow({ definition, store, takesFocus }: AnswerRowProps) {
+export const AnswerRow = observer(function AnswerRow({ definition, section, store, takesFocus }: AnswerRowProps) {
   const t = useText('onboarding');
   const connection = useText('connection');
   const attributes = useText('attributes');
@@ -23,9 +25,11 @@ export const AnswerRow = observer(function AnswerRow({ definition, store, takesF
   const saved = answers.profile.attributes.get(definition.id);
   const text = saved ? answerText(definition, readable(saved.value)) : '';
   const edit = answers.edit(definition);
+  const label = attributes(`attribute.${definition.id}.label`);
   return (
     <EditRow
-      label={attributes(`attribute.${definition.id}.label`)}
+      label={label}
+      isHeaded={label !== section}
       text={text === '' ? undefined : text}
       status={statusText(t, connection, edit, saved)}
       takesFocus={takesFocus}

@@ -25,6 +25,14 @@ describe('an answer', () => {
     expect(parts.attributeGateway.saved.get('occupation')?.value).toBe('Gardener');
   });
 
+  it('has its question as a heading, but not a second time under a section of that name', async () => {
+    await openEditor();
+    await expect.element(page.getByRole('heading', { level: 3, name: 'Work' })).toBeVisible();
+    expect(page.getByRole('heading', { name: 'About me' }).elements()).toHaveLength(1);
+    await expect.element(button('Add: About me')).toBeVisible();
+    await expectAccessible();
+  });
+
   it('that was typed and not saved is there again after a reload, and gone once it is not wanted', async () => {
     const { parts } = await openEditor();
     await button('Add: Work').click();

@@ -80,6 +80,7 @@ const Sections = observer(function Sections({ store }: EditProfileProps) {
             <AnswerRow
               key={definition.id}
               definition={definition}
+              section={attributes(`section.${id}`)}
               store={store}
               takesFocus={definition.id === requested}
             />

@@ -5,6 +5,8 @@ import styles from './edit-row.module.css';
 
 interface EditRowProps {
   readonly label: string;
+  /** Whether the label is the heading of the line; not where the section above has the same. */
+  readonly isHeaded?: boolean;
   /** What is saved, in words; nothing where the question is open. */
   readonly text: string | undefined;
   /** What became of the last change, in words. */
@@ -25,6 +27,7 @@ interface EditRowProps {
 /** A line of the profile that is changed where it stands. The focus goes to the field and comes back to the button. */
 export function EditRow({
   label,
+  isHeaded = true,
   text,
   status,
   isOpen,
@@ -60,7 +63,7 @@ export function EditRow({
       ) : (
         <>
           <div className={styles['text']}>
-            <h3 className={styles['label']}>{label}</h3>
+            {isHeaded && <h3 className={styles['label']}>{label}</h3>}
             <p className={styles['value']}>
               {text === undefined ? <span className={styles['open']}>{t('edit.open')}</span> : <bdi>{text}</bdi>}
             </p>
