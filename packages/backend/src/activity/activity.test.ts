@@ -55,6 +55,7 @@ describe.each(ENGINES)('activity on $name', ({ open }) => {
       expect(await idsIn(viewer, category)).toEqual([idOf(second), idOf(first)]);
     expect(await idsIn(viewer, 'i_liked')).toEqual([idOf(first)]);
     await after(profiles['profile.view'](to(viewer), first));
+    await after(profiles['profile.view'](to(viewer), viewer));
     expect(await idsIn(viewer, 'viewed_me')).toEqual([idOf(first), idOf(second)]);
   });
 

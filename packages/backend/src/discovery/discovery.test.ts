@@ -223,6 +223,9 @@ describe.each(ENGINES)('browsing on $name', ({ open }) => {
       await world.createMember(),
     ];
     await profiles['profile.like'](to(viewer), admirer);
+    await profiles['profile.like'](to(other), viewer);
+    await world.grantPermissions(other, 'MESSAGING');
+    expect(await browse(other, { admirer: other.member.id })).toEqual(idsOf(viewer));
     expect(await browse(viewer, { admirer: viewer.member.id })).toEqual(idsOf(admirer));
     expect(await browse(other, { admirer: viewer.member.id })).toEqual([]);
     await world.revokePermissions(viewer);
