@@ -80,6 +80,18 @@ describe('the page of the subscription', () => {
     expect(link('Upgrade').elements()).toEqual([]);
   });
 
+  it.each([
+    ['of another level', { level: 'plus', canUpgrade: true }],
+    ['of the App Store', { isIos: true, canUpgrade: true }],
+  ])(
+    'takes no subscriber %s for a basic one, even where the server allows an upgrade',
+    async (_title, subscription) => {
+      await open({ overview: { subscription: anOwnSubscription(subscription) } });
+      await expect.element(link('Upgrade')).toBeVisible();
+      expect(page.getByText(/^With Plus/).elements()).toEqual([]);
+    },
+  );
+
   it('takes back the plan that was chosen for the next renewal', async () => {
     const nextPlan = aProduct({ level: 'plus', price: { sku: 'PLUS_1M' } });
     const { gateway } = await open({ overview: { subscription: anOwnSubscription({ nextPlan }) } });
