@@ -111,3 +111,28 @@ describe('a thread that the server does not have for the member any more', () =>
     await expect.poll(() => parts.conversation().messages).toEqual([aMessage(1), aMessage(2)]);
   });
 });
+
+describe('an answer that was asked for before the socket delivered', () => {
+  it.each(['page', 'list'] as const)('is a %s: what it lacks is fetched', async (kind) => {
+    const parts = messagingParts();
+    const { gateway, conversationGateway, openConversation, loadConversations, conversations, conversation } = parts;
+    gateway.messages = [aMessage(1)];
+    conversationGateway.summaries = [aSummary({ last: aMessage(1) })];
+    if (kind === 'list') await openConversation.execute('c1');
+    let release: () => void = () => undefined;
+    gateway.paging = conversationGateway.listing = new Promise((resolve) => {
+      release = resolve;
+    });
+    void (kind === 'page' ? openConversation.execute('c1') : loadConversations.execute('all'));
+    await new Promise(setImmediate);
+    gateway.paging = conversationGateway.listing = Promise.resolve();
+    gateway.messages = [aMessage(1), aMessage(2)];
+    conversationGateway.summaries = [aSummary({ last: aMessage(2) })];
+    conversations.markGaps();
+    if (kind === 'list') await reopen(parts);
+    release();
+    await new Promise(setImmediate);
+    if (kind === 'page') await reopen(parts);
+    await expect.poll(() => conversation().messages).toEqual([aMessage(1), aMessage(2)]);
+  });
+});

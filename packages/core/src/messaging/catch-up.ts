@@ -1,7 +1,7 @@
 import { ok, type CallFailure, type Cancel, type Clock, type Resettable, type Result } from '../kernel/index.ts';
 import type { LoadProfiles, ProfilesState } from '../profile/index.ts';
 import { isWorthRepeating } from './worth-repeating.ts';
-import { markReadUpTo, setArchived, type Conversation } from './thread/conversation.ts';
+import { markReadUpTo, withAnsweredArchived, type Conversation } from './thread/conversation.ts';
 import type { ConversationsState } from './thread/conversations-state.ts';
 import { clearGap, hasGap } from './thread/gaps/gap.ts';
 import type { InboxState } from './inbox/inbox-state.ts';
@@ -105,7 +105,7 @@ export class CatchUp implements Resettable {
   /** Whether all that could be fetched was. */
   async #loadAll(): Promise<boolean> {
     this.markRead.repeat();
-    const answers = [await this.loadConversations.refresh(), await this.#refreshMembers()];
+    const answers = [await this.loadConversations.loadAnew(), await this.#refreshMembers()];
     const active = this.conversations.active.get();
     for (const id of new Set([...(active === undefined ? [] : [active]), ...this.conversations.ids])) {
       this.#compareWithList(id);
@@ -141,7 +141,7 @@ export class CatchUp implements Resettable {
     if (!listed?.last) return;
     const { last, readAt, archived } = listed;
     this.conversations.change(id, (conversation) => {
-      const placed = setArchived(conversation, archived);
+      const placed = withAnsweredArchived(conversation, archived, conversation.archiveChanges);
       const whole = isNewest(placed, last.sentAt) ? clearGap(placed) : placed;
       return readAt === undefined ? whole : markReadUpTo(whole, readAt);
     });

@@ -22,6 +22,18 @@ function heldAnswers(gateway: { archive: (id: string, archived: boolean) => Prom
   return held;
 }
 
+/** Holds back the lists and pages that are asked for from now on, until the test lets them go. */
+function heldBack({ gateway, conversationGateway }: ReturnType<typeof messagingParts>): () => Promise<void> {
+  let release: () => void = () => undefined;
+  gateway.paging = conversationGateway.listing = new Promise((resolve) => {
+    release = resolve;
+  });
+  return async () => {
+    release();
+    await settle();
+  };
+}
+
 const settle = () => new Promise(setImmediate);
 const REFUSED = err<CallFailure>({ kind: 'unreachable' });
 
@@ -108,5 +120,48 @@ describe('a conversation in the archive', () => {
     conversationGateway.filters.length = 0;
     receive.setArchived('c3', false);
     expect(conversationGateway.filters).toEqual(['all']);
+  });
+});
+
+describe('what was archived while answers were on their way', () => {
+  it.each(['frame', 'member'])('stays archived in list and thread when a %s has said so', async (by) => {
+    const parts = messagingParts();
+    parts.conversationGateway.summaries = [aSummary({ last: aMessage() })];
+    parts.gateway.archived = false;
+    parts.conversations.open('c1');
+    const answer = heldBack(parts);
+    void parts.loadConversations.execute('all');
+    void parts.loadMessages.latest('c1');
+    if (by === 'frame') parts.receive.setArchived('c1', true);
+    else await parts.archiveConversation.execute('c1', true);
+    await answer();
+    expect(shownSummaries(parts.inbox.inbox.get())).toEqual([]);
+    expect(parts.conversation().archived).toBe(true);
+  });
+
+  it('is not brought back by the list with which a new socket catches up', async () => {
+    const parts = messagingParts();
+    parts.conversationGateway.summaries = [aSummary({ last: aMessage() })];
+    parts.gateway.messages = [aMessage()];
+    await parts.loadConversations.execute('all');
+    await parts.openConversation.execute('c1');
+    const answer = heldBack(parts);
+    parts.catchUp.execute(true);
+    parts.clock.advance(1000);
+    await settle();
+    parts.receive.setArchived('c1', true);
+    await answer();
+    expect(parts.conversation().archived).toBe(true);
+  });
+
+  it('is known from the server again by a list and a page that are asked for later', async () => {
+    const parts = messagingParts();
+    parts.gateway.archived = false;
+    parts.conversations.open('c1');
+    parts.receive.setArchived('c1', true);
+    await parts.loadConversations.execute('all');
+    await parts.loadMessages.latest('c1');
+    expect(shownSummaries(parts.inbox.inbox.get()).map(({ id }) => id)).toEqual(['c1']);
+    expect(parts.conversation().archived).toBe(false);
   });
 });

@@ -93,6 +93,14 @@ describe('a conversation that was deleted', () => {
     expect(texts()).toEqual([instant(20)]);
   });
 
+  it('stays deleted up to the latest moment when the frame of an earlier deletion comes late', async () => {
+    const { receive, loadConversations, shown } = await listed();
+    receive.setDeleted('c1', instant(20));
+    receive.setDeleted('c1', instant(10));
+    await loadConversations.refresh();
+    expect(shown()).toEqual(['c2']);
+  });
+
   it('lets who could answer before answer still', async () => {
     const { receive, conversation } = await listed();
     receive.setDeleted('c1', instant(20));

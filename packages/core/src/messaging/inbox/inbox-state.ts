@@ -9,8 +9,9 @@ import {
   type Inbox,
 } from './inbox.ts';
 import { withFirstPage, withNextPage } from './inbox-pages.ts';
-import { isKept, withoutDeleted, type DeletedConversations } from './deleted-conversations.ts';
-import { ReadMoments } from './read-moments.ts';
+import { isKept, withoutDeleted, type DeletedConversations } from './changes/deleted-conversations.ts';
+import { ArchiveChanges } from './changes/archive-changes.ts';
+import { ReadMoments } from './changes/read-moments.ts';
 import type { ConversationPage, UnreadCount } from './conversation-gateway.port.ts';
 import type { Message } from '../message.ts';
 
@@ -20,6 +21,7 @@ export class InboxState {
   readonly #unread = new Cell(0);
   readonly #muted = new Cell<ReadonlySet<string>>(new Set());
   readonly #read = new ReadMoments();
+  readonly #archived = new ArchiveChanges();
   readonly #deleted = new Cell<DeletedConversations>(new Map());
   #liveChanges = 0;
   readonly #shownInbox: ThrottledCell<Inbox>;
@@ -82,20 +84,19 @@ export class InboxState {
     );
   }
 
-  /** The list from its beginning. Later pages that are loaded stay. */
-  setLoaded(filter: ConversationFilter, loaded: ConversationPage): void {
+  /** The list from its beginning, asked for after so many `liveChanges`. Later pages that are loaded stay. */
+  setLoaded(filter: ConversationFilter, loaded: ConversationPage, liveChanges: number): void {
     this.#setAllMuted(loaded);
-    const kept = withoutDeleted(loaded, this.#deleted.get());
+    const kept = this.#withoutOld(loaded, liveChanges);
     const { unread, muted: _, ...page } = this.#read.applyTo(kept, this.#muted.get());
     this.#inbox.update((inbox) => (inbox.filter === filter ? withFirstPage(inbox, page) : inbox));
     this.#unread.update(() => unread);
   }
 
-  /** The page that follows `after` was loaded; one that follows another list's end is dropped. */
-  addPage(after: string, page: ConversationPage): void {
-    this.#inbox.update((inbox) =>
-      inbox.next === after ? withNextPage(inbox, withoutDeleted(page, this.#deleted.get())) : inbox,
-    );
+  /** The page that follows `after` was loaded, asked for after so many `liveChanges`; one that follows another list's end is dropped. */
+  addPage(after: string, page: ConversationPage, liveChanges: number): void {
+    const kept = this.#withoutOld(page, liveChanges);
+    this.#inbox.update((inbox) => (inbox.next === after ? withNextPage(inbox, kept) : inbox));
   }
 
   setFailed(filter: ConversationFilter, problem: Problem): void {
@@ -145,8 +146,9 @@ export class InboxState {
 
   /** A conversation went into the member's archive, or out of it. */
   setArchived(id: string, archived: boolean): void {
-    if (this.find(id)?.archived !== !archived) return;
     this.#liveChanges += 1;
+    this.#archived.note(id, archived, this.#liveChanges);
+    if (this.find(id)?.archived !== !archived) return;
     this.#inbox.update((inbox) => setSummaryArchived(inbox, id, archived));
   }
 
@@ -156,7 +158,7 @@ export class InboxState {
    */
   deleteUntil(id: string, until: string): boolean {
     this.#liveChanges += 1;
-    this.#deleted.update((deleted) => new Map(deleted).set(id, until));
+    if ((this.#deleted.get().get(id) ?? '') < until) this.#deleted.update((deleted) => new Map(deleted).set(id, until));
     const summary = this.find(id);
     if (!summary || isKept(this.#deleted.get(), summary)) return false;
     this.#inbox.update((inbox) => ({ ...inbox, summaries: inbox.summaries.filter((one) => one !== summary) }));
@@ -170,8 +172,8 @@ export class InboxState {
 
   /** The member has muted a conversation, or wants to hear of it again. Its unread messages leave the number, or return to it. */
   setMuted(id: string, muted: boolean): void {
-    if (this.isMuted(id) === muted) return;
     this.#liveChanges += 1;
+    if (this.isMuted(id) === muted) return;
     const { unread } = this.find(id) ?? { unread: 0 };
     this.#muted.update((all) => new Set(muted ? [...all, id] : [...all].filter((other) => other !== id)));
     this.#unread.update((total) => Math.max(0, total + (muted ? -unread : unread)));
@@ -184,6 +186,7 @@ export class InboxState {
     this.#shownInbox.reset();
     this.#shownUnread.reset();
     this.#read.reset();
+    this.#archived.reset();
     this.#deleted.update(() => new Map());
   }
 
@@ -197,6 +200,12 @@ export class InboxState {
     this.#inbox.update((inbox) => markConversationRead(inbox, id));
     if (!this.isMuted(id)) this.#unread.update((total) => Math.max(0, total - summary.unread));
     return true;
+  }
+
+  /** An answer without what became of conversations after it was asked for. */
+  #withoutOld(page: ConversationPage, liveChanges: number): ConversationPage {
+    const { summaries, ...rest } = withoutDeleted(page, this.#deleted.get());
+    return { ...rest, summaries: this.#archived.applyTo(summaries, liveChanges) };
   }
 
   #setAllMuted({ muted }: UnreadCount): void {

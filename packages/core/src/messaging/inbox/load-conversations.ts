@@ -58,15 +58,22 @@ export class LoadConversations implements Resettable {
     return this.#loading.call;
   }
 
+  /** The list on screen, asked for from now on: what is pending may know nothing of what happened while it was. */
+  async loadAnew(): Promise<Result<void, CallFailure>> {
+    await this.#loading?.call;
+    return this.refresh();
+  }
+
   /** The page after those that are loaded. Asking again while it is pending does nothing. */
   async more(): Promise<Result<void, CallFailure>> {
     const { filter, next } = this.inbox.inbox.get();
     if (next === undefined || next === this.#more) return ok(undefined);
     this.#more = next;
+    const { liveChanges } = this.inbox;
     const page = await this.gateway.list(filter, next);
     this.#more = undefined;
     if (!page.ok) return err(page.error);
-    this.inbox.addPage(next, page.value);
+    this.inbox.addPage(next, page.value, liveChanges);
     await this.loadProfiles.execute(page.value.summaries.map(({ partnerId }) => partnerId));
     return ok(undefined);
   }
@@ -121,7 +128,7 @@ export class LoadConversations implements Resettable {
       this.inbox.setFailed(filter, callProblem(page.error) ?? { key: 'error_general' });
       return err(page.error);
     }
-    this.inbox.setLoaded(filter, page.value);
+    this.inbox.setLoaded(filter, page.value, changesBefore);
     if (this.#asked !== askedBefore || this.inbox.liveChanges !== changesBefore) this.#loadAgain();
     await this.loadProfiles.execute(page.value.summaries.map(({ partnerId }) => partnerId));
     return ok(undefined);

@@ -16,6 +16,8 @@ export class FakeConversationGateway implements ConversationGateway {
   readonly deleted: (readonly [id: string, until: string | undefined])[] = [];
   readonly muted = new Set<string>();
   failure: CallFailure | undefined;
+  /** Lists that are asked for stay pending until this is over, as they were put together before. */
+  listing: Promise<void> = Promise.resolve();
   /** How many conversations one answer lists. */
   pageSize = Infinity;
 
@@ -26,7 +28,8 @@ export class FakeConversationGateway implements ConversationGateway {
     const later = this.summaries.filter(({ last }) => from === undefined || (last?.sentAt ?? '') < from);
     const summaries = later.slice(0, this.pageSize);
     const next = later.length > this.pageSize ? summaries.at(-1)?.last?.sentAt : undefined;
-    return this.#answer({ summaries, ...this.#count(), ...(next !== undefined && { next }) });
+    const answer = this.#answer({ summaries, ...this.#count(), ...(next !== undefined && { next }) });
+    return this.listing.then(() => answer);
   }
 
   /** Those whose last message has the words. */

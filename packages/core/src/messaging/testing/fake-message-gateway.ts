@@ -26,12 +26,15 @@ export class FakeMessageGateway implements MessageGateway {
   losesAnswers = false;
   /** Answers to what is sent stay pending until this is over. */
   answering: Promise<void> = Promise.resolve();
+  /** Pages that are asked for stay pending until this is over, as they were put together before. */
+  paging: Promise<void> = Promise.resolve();
   /** Uploads stay half way until this is over. */
   uploading: Promise<void> = Promise.resolve();
   partnerId: string | undefined = PARTNER;
   readAt: string | undefined;
   unread: number | undefined;
   deletedUntil: string | undefined;
+  archived: boolean | undefined;
   #seconds = 100_000;
 
   send(conversationId: string, id: IdempotencyKey, delivery: Delivery): Promise<Result<SentMessage, CallFailure>> {
@@ -61,16 +64,16 @@ export class FakeMessageGateway implements MessageGateway {
     this.pages.push(place);
     if (this.failure) return Promise.resolve(err(this.failure));
     const [messages, more] = 'after' in place ? this.#after(place.after, limit) : this.#before(place.before, limit);
-    return Promise.resolve(
-      ok({
-        messages,
-        more,
-        ...(this.partnerId !== undefined && { partnerId: this.partnerId }),
-        ...(this.readAt !== undefined && { readAt: this.readAt }),
-        ...(this.unread !== undefined && { unread: this.unread }),
-        ...(this.deletedUntil !== undefined && { deletedUntil: this.deletedUntil }),
-      }),
-    );
+    const answer = ok({
+      messages,
+      more,
+      ...(this.partnerId !== undefined && { partnerId: this.partnerId }),
+      ...(this.readAt !== undefined && { readAt: this.readAt }),
+      ...(this.unread !== undefined && { unread: this.unread }),
+      ...(this.archived !== undefined && { archived: this.archived }),
+      ...(this.deletedUntil !== undefined && { deletedUntil: this.deletedUntil }),
+    });
+    return this.paging.then(() => answer);
   }
 
   sendTyping(conversationId: string): Promise<Result<void, CallFailure>> {

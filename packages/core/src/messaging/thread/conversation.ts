@@ -23,6 +23,8 @@ export interface Conversation {
   readonly unreadFrom?: string;
   /** Whether it is in the member's archive. */
   readonly archived: boolean;
+  /** How often the member, a frame or a message has said so: an answer that was asked for before the last one is older than it. */
+  readonly archiveChanges: number;
   /** The member has deleted what was sent up to this moment, for themself (MSG-85). */
   readonly deletedUntil?: string;
   /** Messages later than this one may be missing: the socket was closed when it was the newest (a message's `sentAt`). */
@@ -41,6 +43,7 @@ export const emptyConversation = (id: string, partnerId: string): Conversation =
   older: 'unknown',
   typing: false,
   archived: false,
+  archiveChanges: 0,
 });
 
 /**
@@ -100,8 +103,18 @@ export function withOutgoing(conversation: Conversation, outgoing: readonly Outg
 export const confirmSent = (conversation: Conversation, outgoingId: string, message: Message): Conversation =>
   setArchived(addAccepted(conversation, message, outgoingId), false);
 
-export const setArchived = (conversation: Conversation, archived: boolean): Conversation =>
-  conversation.archived === archived ? conversation : { ...conversation, archived };
+/** It went into the archive, or out of it. */
+export const setArchived = (conversation: Conversation, archived: boolean): Conversation => ({
+  ...conversation,
+  archived,
+  archiveChanges: conversation.archiveChanges + 1,
+});
+
+/** Whether it is in the archive, as an answer says that was asked for after so many changes. The same conversation where that is known. */
+export const withAnsweredArchived = (conversation: Conversation, archived: boolean, changes: number): Conversation =>
+  conversation.archived === archived || conversation.archiveChanges !== changes
+    ? conversation
+    : { ...conversation, archived };
 
 /** The accepted message that an outgoing one became, whichever way it came: its answer may be lost, and another one not. */
 export const findAccepted = (conversation: Conversation, outgoingId: string): Message | undefined =>

@@ -9,6 +9,7 @@ export class ConversationsState {
   readonly #active = new Cell<string | undefined>(undefined);
 
   readonly #opening = new Set<string>();
+  #interruptions = 0;
 
   /** `outbox`: what is pending in each of them. */
   constructor(private readonly outbox: Pick<OutboxState, 'entries' | 'outgoingOf'>) {
@@ -70,8 +71,14 @@ export class ConversationsState {
     this.#conversations.get(id)?.update(change);
   }
 
+  /** How often frames may have been missed: a page that was asked for before the last time may lack what came until then. */
+  get interruptions(): number {
+    return this.#interruptions;
+  }
+
   /** The socket closed: each thread remembers where it may miss something. */
   markGaps(): void {
+    this.#interruptions += 1;
     for (const cell of this.#conversations.values()) cell.update(markGap);
   }
 

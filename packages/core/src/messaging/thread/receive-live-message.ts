@@ -60,15 +60,15 @@ export class ReceiveLiveMessage {
   /** The member has archived a conversation, or brought it back. A list that does not know it may have to show it now. */
   setArchived(id: string, archived: boolean): void {
     this.conversations.change(id, (c) => setArchived(c, archived));
-    if (this.inbox.find(id)) this.inbox.setArchived(id, archived);
-    else if (this.inbox.inbox.get().status === 'ready') void this.loadConversations.refresh();
+    this.inbox.setArchived(id, archived);
+    if (!this.inbox.find(id) && this.inbox.inbox.get().status === 'ready') void this.loadConversations.refresh();
   }
 
   /** The member has muted a conversation in this tab or another, or wants to hear of it again. */
   setMuted(id: string, muted: boolean): void {
-    if (this.inbox.isMuted(id) === muted) return;
+    const isKnown = this.inbox.isMuted(id) === muted;
     this.inbox.setMuted(id, muted);
-    if (!this.inbox.find(id)) void this.loadConversations.countAgain(id);
+    if (!isKnown && !this.inbox.find(id)) void this.loadConversations.countAgain(id);
   }
 
   /** The member has deleted a conversation up to a moment, in this tab or another. */

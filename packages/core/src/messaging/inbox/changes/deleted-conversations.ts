@@ -1,5 +1,5 @@
-import type { ConversationPage } from './conversation-gateway.port.ts';
-import type { ConversationSummary } from './inbox.ts';
+import type { ConversationPage } from '../conversation-gateway.port.ts';
+import type { ConversationSummary } from '../inbox.ts';
 
 /** Up to which moments the member has deleted their conversations, by id, as far as this page has seen it happen. */
 export type DeletedConversations = ReadonlyMap<string, string>;

@@ -1,5 +1,5 @@
-import type { Message } from '../message.ts';
-import type { ConversationPage } from './conversation-gateway.port.ts';
+import type { Message } from '../../message.ts';
+import type { ConversationPage } from '../conversation-gateway.port.ts';
 
 interface PendingMark {
   readonly until: string;
