@@ -1,11 +1,7 @@
 import type { RequestOf } from '@duet/adapters/contract';
 import { Refusal, type FeatureRoutes, type MemberCall } from '../../http/index.ts';
-import {
-  forgetPaymentMethod,
-  savePaymentMethod,
-  storedPaymentMethod,
-  type PaymentMethodOwner,
-} from '../gateway/stored-payment-methods.ts';
+import type { PaymentMethodOwner } from '../gateway/payment-gateway.port.ts';
+import { forgetPaymentMethod, savePaymentMethod, storedPaymentMethod } from '../gateway/stored-payment-methods.ts';
 import { invoiceOf } from '../order/invoices.ts';
 import { requirePayable } from '../order/order-terms.ts';
 import { gatewaysOf, holderOf, type PaymentDependencies } from '../payment-dependencies.ts';

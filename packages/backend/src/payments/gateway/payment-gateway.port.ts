@@ -10,6 +10,13 @@ export interface StoredPaymentMethod {
   readonly method: string;
 }
 
+/** Whose payment method, and where it is stored. */
+export interface PaymentMethodOwner {
+  readonly tenantId: string;
+  readonly memberId: string;
+  readonly provider: string;
+}
+
 /** What of a member is to be deleted at a provider; what is not named stays. */
 export type DeletedAtProvider = Partial<StoredPaymentMethod>;
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, TenantTransaction } from '../../database/index.ts';
-import { KEY_LIFETIME, type StoredPaymentMethod } from './payment-gateway.port.ts';
-import type { PaymentMethodOwner } from './stored-payment-methods.ts';
+import { KEY_LIFETIME, type PaymentMethodOwner, type StoredPaymentMethod } from './payment-gateway.port.ts';
 
 /**
  * Notes what a member left with providers, to be deleted there. In the transaction that deletes the member here, so that one does not

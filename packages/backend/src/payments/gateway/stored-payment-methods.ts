@@ -1,13 +1,6 @@
 import type { TenantTransaction } from '../../database/index.ts';
-import type { StoredPaymentMethod } from './payment-gateway.port.ts';
+import type { PaymentMethodOwner, StoredPaymentMethod } from './payment-gateway.port.ts';
 import { deleteReplaced } from './provider-deletions.ts';
-
-/** Whose payment method, and where it is stored. */
-export interface PaymentMethodOwner {
-  readonly tenantId: string;
-  readonly memberId: string;
-  readonly provider: string;
-}
 
 /** The provider's id of a member, where they have paid there before. */
 export async function customerOf(

@@ -1,6 +1,7 @@
 import type { HandlerAnswerOf } from '@duet/adapters/contract';
 import { Refusal, type FeatureRoutes, type MemberCall } from '../../http/index.ts';
-import { savePaymentMethod, type PaymentMethodOwner } from '../gateway/stored-payment-methods.ts';
+import type { PaymentMethodOwner } from '../gateway/payment-gateway.port.ts';
+import { savePaymentMethod } from '../gateway/stored-payment-methods.ts';
 import { StripeCustomers } from '../gateway/stripe-customers.ts';
 import { holderOf, type PaymentDependencies } from '../payment-dependencies.ts';
 import { stripeRefusal } from '../stripe-gateway.ts';

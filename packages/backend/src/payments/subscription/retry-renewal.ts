@@ -1,5 +1,5 @@
 import type { TenantTransaction } from '../../database/index.ts';
-import type { PaymentMethodOwner } from '../gateway/stored-payment-methods.ts';
+import type { PaymentMethodOwner } from '../gateway/payment-gateway.port.ts';
 import { hasUnknownCharge } from './renewal-invoice.ts';
 
 /**
