@@ -10,7 +10,7 @@ import {
 } from './inbox.ts';
 import { withFirstPage, withNextPage } from './inbox-pages.ts';
 import { isKept, withoutDeleted, type DeletedConversations } from './changes/deleted-conversations.ts';
-import { ArchiveChanges } from './changes/archive-changes.ts';
+import { withArchiveChange, type ArchiveChanges } from './changes/archive-changes.ts';
 import { ReadMoments } from './changes/read-moments.ts';
 import type { ConversationPage, UnreadCount } from './conversation-gateway.port.ts';
 import type { Message } from '../message.ts';
@@ -21,7 +21,7 @@ export class InboxState {
   readonly #unread = new Cell(0);
   readonly #muted = new Cell<ReadonlySet<string>>(new Set());
   readonly #read = new ReadMoments();
-  readonly #archived = new ArchiveChanges();
+  #archived: ArchiveChanges = new Map();
   readonly #deleted = new Cell<DeletedConversations>(new Map());
   #liveChanges = 0;
   readonly #shownInbox: ThrottledCell<Inbox>;
@@ -117,7 +117,7 @@ export class InboxState {
     const isCounted = isUnread && !this.#read.isRead(message);
     this.#liveChanges += 1;
     this.#inbox.update(() => addToInbox(inbox, message, isCounted));
-    if (isCounted && !this.isMuted(message.conversationId)) this.#unread.update((unread) => unread + 1);
+    if (isCounted) this.#addUnread(message.conversationId, 1);
   }
 
   /** Whether the list shows unread messages, none of them later than `until`. */
@@ -147,7 +147,7 @@ export class InboxState {
   /** A conversation went into the member's archive, or out of it. */
   setArchived(id: string, archived: boolean): void {
     this.#liveChanges += 1;
-    this.#archived.note(id, archived, this.#liveChanges);
+    this.#archived = new Map(this.#archived).set(id, { archived, at: this.#liveChanges });
     if (this.find(id)?.archived !== !archived) return;
     this.#inbox.update((inbox) => setSummaryArchived(inbox, id, archived));
   }
@@ -162,7 +162,7 @@ export class InboxState {
     const summary = this.find(id);
     if (!summary || isKept(this.#deleted.get(), summary)) return false;
     this.#inbox.update((inbox) => ({ ...inbox, summaries: inbox.summaries.filter((one) => one !== summary) }));
-    if (!this.isMuted(id)) this.#unread.update((total) => Math.max(0, total - summary.unread));
+    this.#addUnread(id, -summary.unread);
     return true;
   }
 
@@ -186,7 +186,7 @@ export class InboxState {
     this.#shownInbox.reset();
     this.#shownUnread.reset();
     this.#read.reset();
-    this.#archived.reset();
+    this.#archived = new Map();
     this.#deleted.update(() => new Map());
   }
 
@@ -198,14 +198,19 @@ export class InboxState {
     if (summary.unread === 0) return true;
     if (!this.isUnreadUpTo(id, until)) return false;
     this.#inbox.update((inbox) => markConversationRead(inbox, id));
-    if (!this.isMuted(id)) this.#unread.update((total) => Math.max(0, total - summary.unread));
+    this.#addUnread(id, -summary.unread);
     return true;
+  }
+
+  /** Of a conversation that is muted the number knows nothing. */
+  #addUnread(id: string, messages: number): void {
+    if (!this.isMuted(id)) this.#unread.update((total) => Math.max(0, total + messages));
   }
 
   /** An answer without what became of conversations after it was asked for. */
   #withoutOld(page: ConversationPage, liveChanges: number): ConversationPage {
-    const { summaries, ...rest } = withoutDeleted(page, this.#deleted.get());
-    return { ...rest, summaries: this.#archived.applyTo(summaries, liveChanges) };
+    const kept = withoutDeleted(page, this.#deleted.get());
+    return { ...kept, summaries: kept.summaries.map((one) => withArchiveChange(one, this.#archived, liveChanges)) };
   }
 
   #setAllMuted({ muted }: UnreadCount): void {

@@ -54,9 +54,13 @@ export class SettleEntry implements Resettable {
     for (const resolve of waiting) resolve(outcome);
   }
 
+  #abort(id: string): void {
+    this.conclude(id, err({ kind: 'aborted' }));
+  }
+
   /** Whoever waits for an entry that another tab has taken back is told. */
   concludeGone(): void {
-    for (const id of [...this.#waiting.keys()]) if (!this.state.has(id)) this.conclude(id, err({ kind: 'aborted' }));
+    for (const id of [...this.#waiting.keys()]) if (!this.state.has(id)) this.#abort(id);
   }
 
   /** Nothing of a conversation can be sent now: whoever waits is told, and the entries are sent later. */
@@ -67,7 +71,7 @@ export class SettleEntry implements Resettable {
 
   /** The session is over. */
   reset(): void {
-    for (const id of [...this.#waiting.keys()]) this.conclude(id, err({ kind: 'aborted' }));
+    for (const id of [...this.#waiting.keys()]) this.#abort(id);
   }
 
   async execute(entry: OutboxEntry, result: Result<SentMessage, DeliveryFailure>): Promise<Settlement> {
@@ -78,7 +82,7 @@ export class SettleEntry implements Resettable {
     const failure = result.error;
     // It was taken back while it was on its way.
     if (!this.state.find(entry.id)) {
-      this.conclude(entry.id, err({ kind: 'aborted' }));
+      this.#abort(entry.id);
       return 'continue';
     }
     switch (failure.kind) {
@@ -143,7 +147,7 @@ export class SettleEntry implements Resettable {
   /** It has waited too long: its member is asked by what is shown. */
   async holdOutdated(entry: OutboxEntry): Promise<void> {
     await this.#hold(entry, 'failed');
-    this.conclude(entry.id, err({ kind: 'aborted' }));
+    this.#abort(entry.id);
   }
 
   async #sent(entry: OutboxEntry, { message, previousAt }: SentMessage): Promise<void> {

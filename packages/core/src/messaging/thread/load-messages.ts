@@ -53,22 +53,21 @@ export class LoadMessages {
     const before = oldest?.messages[0]?.sentAt;
     if (oldest?.older !== 'more' || before === undefined || this.#older.has(id)) return ok(undefined);
     this.#older.add(id);
-    const { archiveChanges } = oldest;
     const page = await this.gateway.page(id, { before }, PAGE);
     this.#older.delete(id);
     if (!page.ok) return err(page.error);
-    this.#addPage(id, page.value, archiveChanges, page.value.more ? 'more' : 'none');
+    this.#addPage(id, page.value, oldest, true);
     return ok(undefined);
   }
 
   async #newest(id: string): Promise<Loaded> {
     const { interruptions } = this.conversations;
-    const archiveChanges = this.#archiveChanges(id);
+    const before = this.conversations.find(id)?.get();
     const newest = await this.gateway.page(id, {}, PAGE);
     if (!newest.ok) return err(newest.error);
     const page = await this.#backToFirstUnread(id, newest.value);
     this.conversations.change(id, (c) => removeWithheld(c, page.messages));
-    this.#addPage(id, page, archiveChanges, page.more ? 'more' : 'none', page.unread);
+    this.#addPage(id, page, before, true, page.unread);
     if (this.conversations.interruptions !== interruptions) this.conversations.change(id, markGap);
     return ok(undefined);
   }
@@ -102,34 +101,34 @@ export class LoadMessages {
   async #fillAfter(id: string, start: string): Promise<Loaded> {
     let after = start;
     for (;;) {
-      const archiveChanges = this.#archiveChanges(id);
+      const before = this.conversations.find(id)?.get();
       const page = await this.gateway.page(id, { after }, MISSED_PAGE);
       if (!page.ok) {
         const missedFrom = after;
         this.conversations.change(id, (c) => reopenGap(c, missedFrom));
         return err(page.error);
       }
-      this.#addPage(id, page.value, archiveChanges);
+      this.#addPage(id, page.value, before);
       const last = page.value.messages.at(-1)?.sentAt;
       if (!page.value.more || last === undefined || last <= after) return ok(undefined);
       after = last;
     }
   }
 
-  #archiveChanges(id: string): number {
-    return this.conversations.find(id)?.get().archiveChanges ?? 0;
-  }
-
   /**
-   * `archiveChanges`: those of before it was asked for. `unread`: of the newest page, how much of it is unread. In one change: whatever
-   * sees the messages may mark them.
+   * `before`: the thread when the page was asked for. `isOldest`: whether it holds the oldest messages that are loaded. `unread`: of the
+   * newest page, how much of it is unread. In one change: whatever sees the messages may mark them.
    */
-  #addPage(id: string, page: MessagePage, archiveChanges: number, older?: Conversation['older'], unread = 0): void {
+  #addPage(id: string, page: MessagePage, before: Conversation | undefined, isOldest = false, unread = 0): void {
     this.conversations.change(id, (c) => {
       const known = c.partnerId === '' ? { ...c, partnerId: page.partnerId ?? '' } : c;
       const current = page.deletedUntil === undefined ? known : deleteUntil(known, page.deletedUntil);
-      const loaded = withUnreadMark(addPage(current, page.messages, older ?? c.older), unread);
-      const placed = page.archived === undefined ? loaded : withAnsweredArchived(loaded, page.archived, archiveChanges);
+      const loaded = withUnreadMark(
+        addPage(current, page.messages, isOldest ? (page.more ? 'more' : 'none') : c.older),
+        unread,
+      );
+      const placed =
+        page.archived === undefined ? loaded : withAnsweredArchived(loaded, page.archived, before?.archiveChanges ?? 0);
       return page.readAt === undefined ? placed : markReadUpTo(placed, page.readAt);
     });
   }
