@@ -27,6 +27,12 @@ const CLIENT: InlineConfig = {
 /** Whatever is installed: in a file of its own, which stays in the cache when our code changes. */
 const LIBRARY = /\/node_modules\//;
 
+/** What surrounds every page of a member, beside the application itself. */
+const FRAME = ['src/container/member-modules.ts', 'src/shell/layouts/member-layout.tsx'];
+
+/** Parts that visitors' pages bring after their first paint: what they share with the frame must not bring all of it. */
+const VISITORS_LATER = ['src/consent/consent-prompt.tsx', 'src/container/start-analytics.ts'];
+
 /** One build of the visitors' pages and the application, which share what both need. */
 export async function clientBuild(): Promise<InlineConfig> {
   const groups = startGroups(await findStartModules(CLIENT));
@@ -42,11 +48,17 @@ export async function clientBuild(): Promise<InlineConfig> {
 
 /**
  * The files that the client begins with, of which each further one would wait for the line once more. The first two hold what the
- * visitors' pages share with anything else, the others what these pages and the application have for themselves. Every other source is in a file of the parts that need it.
+ * visitors' pages share with anything else, the next two what these
+ * pages and the application have for themselves, the last one what surrounds a member's page. Every other source is in a file of the
+ * parts that need it.
  */
 function startGroups(start: StartModules) {
   const visitor = start.of(`${root}src/visitor.tsx`);
   const application = start.of(`${root}src/main.tsx`);
+  const frame = FRAME.map((source) => start.of(`${root}${source}`));
+  const visitorsLater = VISITORS_LATER.map((source) => start.of(`${root}${source}`));
+  const isFrame = (id: string) => frame.some((part) => part.has(id)) && !start.beginsPart(id);
+  const isVisitorsLater = (id: string) => visitorsLater.some((part) => part.has(id));
   const elsewhere = [application, start.ofLaterParts(visitor)];
   const isShared = (id: string) => visitor.has(id) && elsewhere.some((part) => part.has(id));
   return [
@@ -54,5 +66,7 @@ function startGroups(start: StartModules) {
     { name: 'base', test: isShared },
     { name: 'visitor', test: (id: string) => visitor.has(id) },
     { name: 'application', test: (id: string) => application.has(id) },
+    { name: 'analytics', test: (id: string) => isFrame(id) && isVisitorsLater(id) },
+    { name: 'frame', test: isFrame },
   ];
 }

@@ -23,6 +23,11 @@ export class StartModules {
     return new Set(parts.flatMap((chunk) => [...this.#reachable(chunk)]).flatMap(modulesOf));
   }
 
+  /** Whether a source begins a part that is imported when it is needed: the part's file is known by it. */
+  beginsPart(source: string): boolean {
+    return [...this.#chunks.values()].some((chunk) => chunk.isDynamicEntry && chunk.facadeModuleId === source);
+  }
+
   #reachable(chunk: Chunk, found = new Set<Chunk>()): ReadonlySet<Chunk> {
     if (found.has(chunk)) return found;
     found.add(chunk);
