@@ -17,6 +17,8 @@ async function aManifest(): Promise<Manifest> {
   };
   await mkdir(join(dist, '.vite'));
   await writeFile(join(dist, '.vite/manifest.json'), JSON.stringify(chunks));
+  const modules = { 'assets/shared-1.js': { 'src/shared.ts': 120, 'src/other.ts': 80 } };
+  await writeFile(join(dist, '.vite/modules.json'), JSON.stringify(modules));
   return Manifest.read(dist);
 }
 
@@ -48,9 +50,12 @@ it('stops the build over a chunk that is not there', async () => {
   expect(() => manifest.address('src/gone.ts')).toThrow('no chunk for src/gone.ts');
 });
 
-it('knows a chunk by its file', async () => {
+it('knows the chunk of a source that does not begin one', async () => {
   const manifest = await aManifest();
-  expect(manifest.sourceOf('assets/shared-1.js')).toBe('_shared-1.js');
-  expect(manifest.sourceOf('assets/other.js')).toBeUndefined();
-  expect([manifest.has('src/main.tsx'), manifest.has('src/other.tsx')]).toEqual([true, false]);
+  expect(manifest.address('src/other.ts')).toBe('/assets/shared-1.js');
+  expect(manifest.graphOf(['src/shared.ts', 'src/other.ts'])).toEqual([
+    '/assets/react-dom-1.js',
+    '/assets/main-1.js',
+    '/assets/shared-1.js',
+  ]);
 });

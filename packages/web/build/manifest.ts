@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readChunkModules } from './chunk-modules.ts';
 
 interface Chunk {
   readonly file: string;
@@ -8,12 +9,20 @@ interface Chunk {
 
 /** What Vite says it has built: sources to hashed files. */
 export class Manifest {
-  private constructor(private readonly chunks: ReadonlyMap<string, Chunk>) {}
+  /** `names`: by which the manifest knows the chunk of a source that does not begin one. */
+  private constructor(
+    private readonly chunks: ReadonlyMap<string, Chunk>,
+    private readonly names: ReadonlyMap<string, string>,
+  ) {}
 
   static async read(dist: string): Promise<Manifest> {
     const json: unknown = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
     if (!isManifest(json)) throw new Error(`${dist} holds no manifest of Vite`);
-    return new Manifest(new Map(Object.entries(json)));
+    const nameOf = new Map(Object.entries(json).map(([name, { file }]) => [file, name]));
+    const sources = Object.entries(await readChunkModules(dist)).flatMap(([file, modules]) =>
+      Object.keys(modules).map((source) => [source, nameOf.get(file) ?? source] as const),
+    );
+    return new Manifest(new Map(Object.entries(json)), new Map(sources));
   }
 
   /** The address of a source's chunk. */
@@ -22,37 +31,28 @@ export class Manifest {
   }
 
   /** The addresses of a source's chunk and of everything that it imports statically, the chunk first. */
-  graph(source: string, seen = new Set<string>()): readonly string[] {
-    if (seen.has(source)) return [];
-    seen.add(source);
-    const { file, imports = [] } = this.#chunk(source);
-    return [`/${file}`, ...imports.flatMap((imported) => this.graph(imported, seen))];
-  }
-
-  /** The source by which a chunk is known, from its file below `dist`. */
-  sourceOf(file: string): string | undefined {
-    return [...this.chunks].find(([, chunk]) => chunk.file === file)?.[0];
-  }
-
-  has(source: string): boolean {
-    return this.chunks.has(source);
+  graph(source: string, seen = new Set<Chunk>()): readonly string[] {
+    const chunk = this.#chunk(source);
+    if (seen.has(chunk)) return [];
+    seen.add(chunk);
+    return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((imported) => this.graph(imported, seen))];
   }
 
   /** What several sources need, each address once and after everything that it imports: the order in which they are evaluated. */
   graphOf(sources: readonly string[]): readonly string[] {
-    const seen = new Set<string>();
+    const seen = new Set<Chunk>();
     return sources.flatMap((source) => this.#importsFirst(source, seen));
   }
 
-  #importsFirst(source: string, seen: Set<string>): readonly string[] {
-    if (seen.has(source)) return [];
-    seen.add(source);
-    const { file, imports = [] } = this.#chunk(source);
-    return [...imports.flatMap((imported) => this.#importsFirst(imported, seen)), `/${file}`];
+  #importsFirst(source: string, seen: Set<Chunk>): readonly string[] {
+    const chunk = this.#chunk(source);
+    if (seen.has(chunk)) return [];
+    seen.add(chunk);
+    return [...(chunk.imports ?? []).flatMap((imported) => this.#importsFirst(imported, seen)), `/${chunk.file}`];
   }
 
   #chunk(source: string): Chunk {
-    const chunk = this.chunks.get(source);
+    const chunk = this.chunks.get(source) ?? this.chunks.get(this.names.get(source) ?? '');
     if (!chunk) throw new Error(`The build has no chunk for ${source}`);
     return chunk;
   }

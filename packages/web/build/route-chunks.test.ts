@@ -23,12 +23,6 @@ const shell = new Set(manifest.graphOf(['src/main.tsx', ...FRAME]));
 /** Kilobytes (1000 bytes) by gzip of all that a route needs beyond the shell. */
 const ROUTE_BUDGET = 55;
 
-/** By the name of the chunk that has it, where a source has none of its own. */
-function chunkOf(source: string): string {
-  const file = Object.keys(modulesOf).find((one) => source in (modulesOf[one] ?? {}));
-  return manifest.has(source) ? source : (manifest.sourceOf(file ?? '') ?? source);
-}
-
 const kilobytes = (address: string): number => gzipSync(readFileSync(dist + address)).length / 1000;
 
 const biggestIn = (addresses: readonly string[]): string =>
@@ -99,9 +93,7 @@ const isOfMembers = (layout: Layout): boolean => ['member', 'conversation', 'che
 /** The features whose code is loaded with the sources, and was not before. */
 const loadedFeatures = (sources: readonly string[], loadedBefore: ReadonlySet<string>): readonly string[] => {
   const own = sources.filter((source) => !alwaysLoadedSources.has(source));
-  const modules = manifest
-    .graphOf(own.map(chunkOf))
-    .flatMap((address) => (loadedBefore.has(address) ? [] : modulesIn(address)));
+  const modules = manifest.graphOf(own).flatMap((address) => (loadedBefore.has(address) ? [] : modulesIn(address)));
   const features = new Set(modules.map(featureOf));
   return [...features].filter((feature) => feature !== '' && !NO_FEATURES.includes(feature));
 };
@@ -129,7 +121,7 @@ describe('a route', () => {
   );
 
   it.each(screens)(`$name needs at most ${ROUTE_BUDGET} kB beyond the shell`, ({ name, screen, modules }) => {
-    const own = manifest.graphOf([...screen, ...modules].map(chunkOf)).filter((address) => !shell.has(address));
+    const own = manifest.graphOf([...screen, ...modules]).filter((address) => !shell.has(address));
     const weight = own.reduce((sum, address) => sum + kilobytes(address), 0);
     expect(weight, `${name} in kB; the biggest of it in bytes: ${biggestIn(own)}`).toBeLessThanOrEqual(ROUTE_BUDGET);
   });

@@ -33,6 +33,26 @@ const FRAME = ['src/container/member-modules.ts', 'src/shell/layouts/member-layo
 /** Parts that visitors' pages bring after their first paint: what they share with the frame must not bring all of it. */
 const VISITORS_LATER = ['src/consent/consent-prompt.tsx', 'src/container/start-analytics.ts'];
 
+/** Namespaces of `locales/` that a member's pages read: all but those of one part that few open. */
+const MEMBERS_NAMESPACES = [
+  'account',
+  'activity',
+  'connection',
+  'consent',
+  'credentials',
+  'discovery',
+  'errors',
+  'kit',
+  'matches',
+  'messaging',
+  'onboarding',
+  'profile',
+  'registration',
+  'session',
+  'shell',
+];
+const MEMBERS_TEXTS = new RegExp(`/locales/([a-z]+)/(?:${MEMBERS_NAMESPACES.join('|')})\\.json$`);
+
 /** One build of the visitors' pages and the application, which share what both need. */
 export async function clientBuild(): Promise<InlineConfig> {
   const groups = startGroups(await findStartModules(CLIENT));
@@ -49,7 +69,7 @@ export async function clientBuild(): Promise<InlineConfig> {
 /**
  * The files that the client begins with, of which each further one would wait for the line once more. The first two hold what the
  * visitors' pages share with anything else, the next two what these
- * pages and the application have for themselves, the last one what surrounds a member's page. Every other source is in a file of the
+ * pages and the application have for themselves, then comes what surrounds a member's page, and a language's texts for it. Every other source is in a file of the
  * parts that need it.
  */
 function startGroups(start: StartModules) {
@@ -68,5 +88,9 @@ function startGroups(start: StartModules) {
     { name: 'application', test: (id: string) => application.has(id) },
     { name: 'analytics', test: (id: string) => isFrame(id) && isVisitorsLater(id) },
     { name: 'frame', test: isFrame },
+    { name: textsName, test: MEMBERS_TEXTS },
   ];
 }
+
+/** A language's texts are in one file: a page reads up to ten namespaces, each of which is smaller than 4 kB. */
+const textsName = (id: string): string => `texts-${MEMBERS_TEXTS.exec(id)?.[1] ?? ''}`;
