@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 export interface MessagingTables {
   conversations: {
@@ -36,6 +36,8 @@ export interface MessagingTables {
     sent_by: string;
     kind: 'MESSAGE' | 'IMAGE' | 'WINK' | 'MUTUAL_LIKE';
     body: string;
+    /** The body without what a search ignores: case, accents, and the form in which Unicode writes a letter. The database makes it. */
+    searched_body: GeneratedAlways<string>;
     image_id: string | null;
     idempotency_key: string | null;
   };

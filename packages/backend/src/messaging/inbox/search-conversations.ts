@@ -1,6 +1,6 @@
 import { mayReadAll } from '@duet/core/messaging';
 import type { Permission } from '@duet/core/session';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { TenantTransaction } from '../../database/index.ts';
 import type { MemberCall } from '../../http/index.ts';
 import type { MessagingDependencies } from '../messaging-dependencies.ts';
@@ -20,20 +20,10 @@ type Hit = { readonly id: string } & (MessageRow | { readonly [Column in keyof M
 /** As many as one answer shows at most. */
 const MOST_FOUND = 50;
 
-/** Accents, and the points of Hebrew; not its punctuation, which lies between them. */
-const MARKS = '[\\u0300-\\u036f\\u0591-\\u05bd\\u05bf\\u05c1\\u05c2\\u05c4\\u05c5\\u05c7]';
-
-/**
- * A text without what a search ignores: case, accents, and the form in which Unicode writes a letter. The collation is Unicode's own: that
- * of a database may know no capitals but those of ASCII.
- */
-const folded = (text: RawBuilder<unknown>): RawBuilder<string> =>
-  sql<string>`lower(regexp_replace(normalize(${text}, NFKD), ${sql.lit(MARKS)}, '', 'g') collate "und-x-icu")`;
-
 /**
  * The member's conversations, those of the archive too, whose partner's name or whose texts have the query, latest first. Those with
  * whom the member may not meet are left out; words that the member may not read are not searched. What it costs is bounded by the
- * member's own messages: each is read once, by the key of its conversation.
+ * member's own messages: each is read once, by the key of its conversation, in the form in which it is compared (`searched_body`).
  */
 export async function searchConversations(
   dependencies: MessagingDependencies,
@@ -90,7 +80,7 @@ async function findHits(
   limit: number,
 ): Promise<readonly Hit[]> {
   const { rows } = await sql<Hit>`
-    with wanted as materialized (select ${folded(sql`${query}::text`)} as words)
+    with wanted as materialized (select searched_text(${query}) as words)
     select conversations.id, found.*
     from wanted
     cross join conversation_members own
@@ -102,7 +92,7 @@ async function findHits(
       from messages
       where messages.tenant_id = own.tenant_id and messages.conversation_id = own.conversation_id and messages.kind = 'MESSAGE'
         and messages.sent_at > own.deleted_until
-        and strpos(${folded(sql`messages.body`)}, wanted.words) > 0
+        and strpos(messages.searched_body, wanted.words) > 0
         and (messages.sent_by = own.member_id or own.conversation_id = any(${[...readable]}::text[])
           or not exists (select from messages earlier where earlier.tenant_id = own.tenant_id
             and earlier.conversation_id = own.conversation_id and earlier.sent_at < messages.sent_at))
@@ -110,7 +100,7 @@ async function findHits(
     ) found on true
     where own.tenant_id = ${tenantId} and own.member_id = ${id} and conversations.last_message_at > own.deleted_until and wanted.words <> ''
       and ${mayMeet(tenantId, id, 'own.partner_id')}
-      and (found.sent_at is not null or strpos(${folded(sql`partner.display_name`)}, wanted.words) > 0)
+      and (found.sent_at is not null or strpos(searched_text(partner.display_name), wanted.words) > 0)
     order by conversations.last_message_at desc, conversations.id desc
     limit ${limit}`.execute(transaction);
   return rows;
