@@ -59,9 +59,12 @@ export function creditguardRoutes(dependencies: PaymentDependencies, settle: Set
       const found = await pages().entered(entered);
       if (!found.ok)
         throw found.error === 'missing' ? Refusal.notFound() : Refusal.of('purchase', 'payment unavailable');
-      const { holder } = await ownInvoice(found.value.invoiceId, call);
+      const { holder, invoice } = await ownInvoice(found.value.invoiceId, call);
       if (found.value.status === 'refused') return { status: 'declined', reason: 'not_approved' };
       const { card } = found.value;
+      const { status } = await settle.execute(invoice);
+      // The address of a return can be opened again: the card of an order that is over replaces no later one, and is not brought back.
+      if (status !== 'open' && status !== 'declined') return { status: 'saved' };
       await database.inTenant(holder.tenantId, (transaction) =>
         savePaymentMethod(transaction, ownerOf(call), card, new Date(clock.now())),
       );

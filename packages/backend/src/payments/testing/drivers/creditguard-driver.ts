@@ -1,3 +1,4 @@
+import type { CallOptions, TestServer } from '../../../testing/index.ts';
 import { begin, statusOf, type GatewayDriver, type Payer } from './gateway-driver.ts';
 
 const CARDS: Readonly<Record<Payer, string>> = {
@@ -20,20 +21,36 @@ export const creditguardDriver: GatewayDriver = {
   // The clearing house has one word for both.
   reasons: { insufficient_funds: 'declined' },
   async pay(server, as, invoice, payer) {
-    const request = { invoice_id: invoice, place: 'subscribe', language: 'he' } as const;
-    const { address } = await server.answer('payments.setupCreditguardCard', request, as);
-    if (address === undefined || payer === 'leaves') return statusOf(server, as, invoice);
-    const txId = new URL(address).searchParams.get('txId') ?? '';
     const answer = payer === 'refuses' ? 'refuse' : 'approve';
-    const returned = await server.server.app.inject({
-      method: 'POST',
-      url: '/provider-mock/creditguard/page',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({ txId, number: CARDS[payer], answer }).toString(),
-    });
-    const transaction = new URL(String(returned.headers.location)).searchParams.get('txId') ?? '';
+    const transaction = await enterCard(
+      server,
+      as,
+      invoice,
+      payer === 'leaves' ? undefined : { number: CARDS[payer], answer },
+    );
+    if (transaction === undefined) return statusOf(server, as, invoice);
     const stored = await server.answer('payments.setCreditguardCard', { transaction }, as);
     if (stored.status === 'declined') return { status: 'declined', reason: stored.reason };
     return begin(server, as, invoice, 'creditguard');
   },
 };
+
+/** Enters a card on CreditGuard's page of an order; answers what the return names, `undefined` where nothing came of it. */
+export async function enterCard(
+  server: TestServer,
+  as: CallOptions,
+  invoice: string,
+  entry: { readonly number: string; readonly answer: 'approve' | 'refuse' } | undefined,
+): Promise<string | undefined> {
+  const request = { invoice_id: invoice, place: 'subscribe', language: 'he' } as const;
+  const { address } = await server.answer('payments.setupCreditguardCard', request, as);
+  if (address === undefined || !entry) return undefined;
+  const txId = new URL(address).searchParams.get('txId') ?? '';
+  const returned = await server.server.app.inject({
+    method: 'POST',
+    url: '/provider-mock/creditguard/page',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ txId, ...entry }).toString(),
+  });
+  return new URL(String(returned.headers.location)).searchParams.get('txId') ?? '';
+}
