@@ -1,4 +1,4 @@
-import type { Problem } from '@duet/core/kernel';
+import { Cancellation, type Problem } from '@duet/core/kernel';
 import type { PaymentOutcome, Paywall, PurchaseFeature, WatchPayment } from '@duet/core/payments';
 import { makeAutoObservable, runInAction } from 'mobx';
 
@@ -6,6 +6,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 export class CallbackStore {
   phase: 'loading' | 'checking' | 'paid' | 'refused' = 'loading';
   problem: Problem | undefined = undefined;
+  #visit = new Cancellation();
 
   constructor(
     private readonly parts: {
@@ -20,10 +21,12 @@ export class CallbackStore {
   }
 
   start(): void {
+    this.#visit = new Cancellation();
     void this.check();
   }
 
   dispose(): void {
+    this.#visit.cancel();
     this.parts.watchPayment.stop();
   }
 
@@ -38,6 +41,7 @@ export class CallbackStore {
     if (outcome.kind === 'refused') this.problem = outcome.problem;
     if (outcome.kind === 'paid') this.parts.paywall.recordPurchase(this.invoiceId);
     this.phase = outcome.kind;
-    if (outcome.kind === 'checking') this.parts.watchPayment.start(this.invoiceId, this.show);
+    // Whoever has left meanwhile is waited for by nobody: the page would ask for ever.
+    if (outcome.kind === 'checking' && !this.#visit.cancelled) this.parts.watchPayment.start(this.invoiceId, this.show);
   }
 }
