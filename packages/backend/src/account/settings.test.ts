@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Listener, pairOn, portOf, sendText } from '../connection/testing/index.ts';
-import { TEST_ENGINES, TestServer } from '../testing/index.ts';
+import { TEST_ENGINES, TestServer, testTenants } from '../testing/index.ts';
 
 describe.each(TEST_ENGINES)('what a member shows of themself on $name', (engine) => {
   let server: TestServer;
   let port: number;
   beforeAll(async () => {
-    server = await TestServer.open(engine);
+    const tenants = await testTenants((tenant) =>
+      tenant.id === 'grace' ? { ...tenant, config: { ...tenant.config, display_settings: ['show_online'] } } : tenant,
+    );
+    server = await TestServer.open(engine, { tenants });
     port = await portOf(server);
   });
   afterAll(() => server.close());
@@ -43,6 +46,22 @@ describe.each(TEST_ENGINES)('what a member shows of themself on $name', (engine)
     const { token } = await server.registerMember();
     for (const setting of ['fraud', 'constructor', 'shows_online'])
       expect((await server.call('account.toggleSetting', { setting }, { token })).status).toBe(400);
+  });
+
+  it('is turned where the tenant offers it, and stays as it is where not', async () => {
+    const as = { tenant: 'grace', token: (await server.registerMember({}, { tenant: 'grace' })).token };
+    const turn = (setting: string) => server.call('account.toggleSetting', { setting }, as);
+    expect((await turn('show_online')).body).toEqual({ value: false });
+    expect((await turn('read_receipts')).status).toBe(400);
+    expect(await server.answer('account.listSettings', {}, as)).toEqual({
+      settings: [{ setting: 'show_online', value: false }],
+    });
+    const { shows_visits, sends_read_receipts } = await server.server.context.database.acrossTenants
+      .selectFrom('members')
+      .select(['shows_visits', 'sends_read_receipts'])
+      .where('tenant_id', '=', 'grace')
+      .executeTakeFirstOrThrow();
+    expect([shows_visits, sends_read_receipts]).toEqual([true, true]);
   });
 
   it('leaves out presence once it is hidden: from the profile, and from the order of those who are online', async () => {

@@ -75,7 +75,7 @@ export function ReviewDesk({ moderation }: { readonly moderation: ModerationFeat
       )}
       <NextPhotos items={review.items} />
       <p role="status" className="staff-status">
-        {review.status === 'ready' && t('left', { count: review.waiting[review.queue] })}
+        {review.status === 'ready' && item && t('left', { count: review.waiting[review.queue] })}
       </p>
       <div role="toolbar" aria-label={t('decisions')} className="staff-toolbar">
         {item && choosing && <Reasons onChoose={choose} />}

@@ -82,6 +82,7 @@ describe('the review by keyboard', () => {
     await expect.element(page.getByText('Why?')).toBeVisible();
     await userEvent.keyboard('1');
     await expect.element(page.getByText('Nothing waits')).toBeVisible();
+    await expect.element(page.getByText('0 left')).not.toBeInTheDocument();
     expect(gateway.decisions).toMatchObject([
       { subject: { id: 'a' }, decision: 'approve' },
       { subject: { id: 'b' }, decision: 'reject', reason: 'noFace' },

@@ -24,6 +24,16 @@ describe('first lines to a member', () => {
     ]);
   });
 
+  it('are about no language, neither a shared one nor one that only they speak', () => {
+    const languages = { ...interests, id: 'languages', options: ['english', 'french'] };
+    const profile = aProfile({ attributes: answers({ languages: ['english', 'french'] }), town: 'Lyon' });
+    expect(openersFor(profile, answers({ languages: ['english'] }), [languages]).map(({ kind }) => kind)).toEqual([
+      'town',
+      'week',
+      'day',
+    ]);
+  });
+
   it('are about their words and a photo of theirs where nothing was chosen', () => {
     const profile = aProfile({ attributes: answers({ summary: 'Hello' }), photos: [aPhoto('1'), aPhoto('2')] });
     expect(openersFor(profile, new Map(), [interests]).map(({ kind }) => kind)).toEqual(['summary', 'photo', 'week']);

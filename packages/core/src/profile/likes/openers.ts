@@ -11,6 +11,8 @@ export type Opener =
 
 /** As many as one reads before choosing. */
 const OFFERED = 3;
+/** The question for languages: to speak the same one is no subject for a first line, which is written in it. */
+const LANGUAGES = 'languages';
 const FOR_EVERYBODY: readonly Opener[] = [{ kind: 'week' }, { kind: 'day' }, { kind: 'laugh' }];
 
 type Subject = Pick<Profile, 'attributes' | 'photos' | 'town'>;
@@ -24,8 +26,8 @@ export function openersFor(
   own: ReadonlyMap<string, AttributeValue>,
   definitions: readonly AttributeDefinition[],
 ): readonly Opener[] {
-  const choices = definitions.filter(({ kind }) => kind === 'multiple');
-  const shared = sharedChoices(definitions, own, attributes);
+  const choices = definitions.filter(({ id, kind }) => kind === 'multiple' && id !== LANGUAGES);
+  const shared = sharedChoices(choices, own, attributes);
   const theirs = choices.flatMap(({ id, options }) =>
     sharedOptions(options, options, attributes.get(id)?.value).map((option) => ({ attributeId: id, option })),
   );

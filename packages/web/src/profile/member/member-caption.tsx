@@ -8,11 +8,7 @@ export function MemberCaption({ profile, country }: { readonly profile: Profile;
   const language = useLanguage();
   const { online, displayName, age } = profile;
   const { town, country: abroad, distanceKilometres } = shownPlace(profile);
-  const facts = [
-    abroad !== undefined && countryText(abroad, language),
-    distanceKilometres !== undefined &&
-      t('distance', { distance: distanceText(distanceKilometres, language, country) }),
-  ].filter((fact) => fact !== false);
+  const place = [town, abroad && countryText(abroad, language)].filter((part) => part !== undefined);
   return (
     <header className={styles['caption']}>
       <h1 className={styles['name']}>
@@ -21,10 +17,10 @@ export function MemberCaption({ profile, country }: { readonly profile: Profile;
       </h1>
       <p className={styles['place']}>
         {online && <span className={styles['online']}>{t('online')}</span>}
-        {town !== undefined && <bdi>{town}</bdi>}
-        {facts.map((fact) => (
-          <span key={fact}>{fact}</span>
-        ))}
+        {place.length > 0 && <bdi>{place.join(', ')}</bdi>}
+        {distanceKilometres !== undefined && (
+          <span>{t('distance', { distance: distanceText(distanceKilometres, language, country) })}</span>
+        )}
       </p>
     </header>
   );

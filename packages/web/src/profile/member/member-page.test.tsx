@@ -38,7 +38,7 @@ describe('the page of another member', () => {
 
   it('tells town and country of somebody far away, and the distance of somebody near', async () => {
     const { profiles } = await open({ town: 'Lyon', country: 'FR', distanceKilometres: 400 });
-    await expect.element(page.getByText('France')).toBeVisible();
+    await expect.element(page.getByText('Lyon, France')).toBeVisible();
     profiles.change(PARTNER, { distanceKilometres: 50 });
     await expect.element(page.getByText('within 32 mi')).not.toBeInTheDocument();
     await expect.element(page.getByText('within 50 km')).toBeVisible();
@@ -73,8 +73,8 @@ describe('the profiles beside this one', () => {
 
 describe('the moment in which two like each other', () => {
   const like = async (gender: 'FEMALE' | 'MALE', language: 'en' | 'fr' | 'he' = 'en') => {
-    const opened = await open({ gender, ...answer('languages', ['french']) }, language, {
-      ownAnswers: { languages: ['french'] },
+    const opened = await open({ gender, ...answer('interests', ['cycling']) }, language, {
+      ownAnswers: { interests: ['cycling'] },
     });
     opened.profileGateway.admirers.set(PARTNER, 'c1');
     await opened.store.toggleLike();
@@ -90,7 +90,7 @@ describe('the moment in which two like each other', () => {
     await expect.element(lines).toHaveLength(3);
     await userEvent.click(lines.first());
     await expect.poll(() => navigation.visited).toEqual(['conversation c1']);
-    expect(drafts.read('c1')).toBe('We both chose French. What do you like best about it?');
+    expect(drafts.read('c1')).toBe('We both chose Cycling. What do you like best about it?');
     expect(gateway.messages).toEqual([]);
   });
 
@@ -104,8 +104,8 @@ describe('the moment in which two like each other', () => {
   });
 
   it.each([
-    ['FEMALE', 'צרפתית, גם אצלי. מה את הכי אוהבת בזה?'],
-    ['MALE', 'צרפתית, גם אצלי. מה אתה הכי אוהב בזה?'],
+    ['FEMALE', 'אופניים, גם אצלי. מה את הכי אוהבת בזה?'],
+    ['MALE', 'אופניים, גם אצלי. מה אתה הכי אוהב בזה?'],
   ] as const)('speaks Hebrew to a %s as it should', async (gender, words) => {
     await like(gender, 'he');
     await expect.element(button(words)).toBeVisible();

@@ -19,6 +19,7 @@ const tenant = aTenant({
       { id: 'height', kind: 'range', options: [], reviewed: false, unit: 'cm' },
       { id: 'smoking', kind: 'single', options: ['never'], reviewed: false },
       { id: 'languages', kind: 'multiple', options: ['english', 'french', 'spanish'], reviewed: false },
+      { id: 'interests', kind: 'multiple', options: ['hiking', 'cycling'], reviewed: false },
     ],
     profileSections: [{ id: 'background', attributes: ['height', 'smoking', 'languages'] }],
     reportReasons: ['scam'],
