@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Permission } from '../../session/index.ts';
 import { mayMarkRead } from '../thread/reading/reading-permission.ts';
-import { maySend } from './sending-permission.ts';
+import { isWritten, maySend } from './sending-permission.ts';
 import { parties } from '../testing/index.ts';
 
 const nobody = new Set<Permission>();
@@ -36,6 +36,17 @@ describe('who may send', () => {
         expect(before && !after).toBe(false);
       }),
     );
+  });
+});
+
+describe('having written', () => {
+  it.each([
+    ['MESSAGE', true],
+    ['IMAGE', true],
+    ['WINK', false],
+    ['MUTUAL_LIKE', false],
+  ] as const)('%s: %s (MSG-43, A48)', (kind, expected) => {
+    expect(isWritten({ kind })).toBe(expected);
   });
 });
 

@@ -1,4 +1,5 @@
 import { shownPlace, type Profile } from '@duet/core/profile';
+import { Fragment } from 'react';
 import { countryText, distanceText, useLanguage, useText } from '../../i18n/index.ts';
 import styles from './member-caption.module.css';
 
@@ -17,7 +18,16 @@ export function MemberCaption({ profile, country }: { readonly profile: Profile;
       </h1>
       <p className={styles['place']}>
         {online && <span className={styles['online']}>{t('online')}</span>}
-        {place.length > 0 && <bdi>{place.join(', ')}</bdi>}
+        {place.length > 0 && (
+          <span>
+            {place.map((part, index) => (
+              <Fragment key={part}>
+                {index > 0 && ', '}
+                <bdi>{part}</bdi>
+              </Fragment>
+            ))}
+          </span>
+        )}
         {distanceKilometres !== undefined && (
           <span>{t('distance', { distance: distanceText(distanceKilometres, language, country) })}</span>
         )}
