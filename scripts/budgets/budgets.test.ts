@@ -64,23 +64,6 @@ describe('a page of visitors, in kB gzip', () => {
   });
 });
 
-/** What visitors' pages bring after their first paint. */
-const VISITORS_LATER = ['src/consent/consent-prompt.tsx', 'src/container/start-analytics.ts'];
-/** A source in the middle of what surrounds every page of a member. */
-const FRAME_SOURCE = '../core/src/messaging/outbox/outbox.ts';
-
-describe('what visitors’ pages bring after their first paint', () => {
-  it.each(VISITORS_LATER)('has nothing of what surrounds a member’s page: %s', (source) => {
-    const sources = filesOfSource(source, manifest).flatMap((file) => Object.keys(modules[file] ?? {}));
-    expect(sources).toContain(source);
-    expect(sources).not.toContain(FRAME_SOURCE);
-  });
-
-  it('is told from it by a source that is there', () => {
-    expect(frame.flatMap((file) => Object.keys(modules[file] ?? {}))).toContain(FRAME_SOURCE);
-  });
-});
-
 /** Words of the password check: data that come after the first character of a new password, and that nothing waits for. */
 const isWordList = (source = ''): boolean => source.includes('/@zxcvbn-ts/language-');
 

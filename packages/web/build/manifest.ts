@@ -9,20 +9,18 @@ interface Chunk {
 
 /** What Vite says it has built: sources to hashed files. */
 export class Manifest {
-  /** `names`: by which the manifest knows the chunk of a source that does not begin one. */
-  private constructor(
-    private readonly chunks: ReadonlyMap<string, Chunk>,
-    private readonly names: ReadonlyMap<string, string>,
-  ) {}
+  /** By the names that Vite gives them, and by the sources that are in them. */
+  private constructor(private readonly chunks: ReadonlyMap<string, Chunk>) {}
 
   static async read(dist: string): Promise<Manifest> {
     const json: unknown = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
     if (!isManifest(json)) throw new Error(`${dist} holds no manifest of Vite`);
-    const nameOf = new Map(Object.entries(json).map(([name, { file }]) => [file, name]));
-    const sources = Object.entries(await readChunkModules(dist)).flatMap(([file, modules]) =>
-      Object.keys(modules).map((source) => [source, nameOf.get(file) ?? source] as const),
-    );
-    return new Manifest(new Map(Object.entries(json)), new Map(sources));
+    const ofFile = new Map(Object.values(json).map((chunk) => [chunk.file, chunk]));
+    const ofSource = Object.entries(await readChunkModules(dist)).flatMap(([file, modules]) => {
+      const chunk = ofFile.get(file);
+      return chunk ? Object.keys(modules).map((source) => [source, chunk] as const) : [];
+    });
+    return new Manifest(new Map([...ofSource, ...Object.entries(json)]));
   }
 
   /** The address of a source's chunk. */
@@ -52,7 +50,7 @@ export class Manifest {
   }
 
   #chunk(source: string): Chunk {
-    const chunk = this.chunks.get(source) ?? this.chunks.get(this.names.get(source) ?? '');
+    const chunk = this.chunks.get(source);
     if (!chunk) throw new Error(`The build has no chunk for ${source}`);
     return chunk;
   }

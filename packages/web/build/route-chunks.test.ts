@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Layout } from '../src/routes/table/layout.ts';
 import type { RouteRow } from '../src/routes/table/route-row.ts';
 import { ROUTES } from '../src/routes/table/route-table.ts';
+import { FRAME, VISITORS_LATER } from './bundles/client-parts.ts';
 import { readChunkModules } from './chunk-modules.ts';
 import { Manifest } from './manifest.ts';
 
@@ -16,8 +17,6 @@ const modulesIn = (address: string): readonly string[] => Object.keys(modulesOf[
 const alwaysLoaded = new Set(manifest.graphOf(['src/main.tsx', 'src/visitor.tsx']));
 const alwaysLoadedSources = new Set([...alwaysLoaded].flatMap(modulesIn));
 
-/** What surrounds every page of a member, beside the first script. */
-const FRAME = ['src/container/member-modules.ts', 'src/shell/layouts/member-layout.tsx'];
 const shell = new Set(manifest.graphOf(['src/main.tsx', ...FRAME]));
 
 /** Kilobytes (1000 bytes) by gzip of all that a route needs beyond the shell. */
@@ -133,5 +132,20 @@ describe('the landing page', () => {
   it('is in the script of the pages for visitors, and in none that a member’s page begins with (RT-04)', () => {
     expect(manifest.graphOf(['src/visitor.tsx']).flatMap(modulesIn)).toContain(LANDING);
     expect([...shell].flatMap(modulesIn)).not.toContain(LANDING);
+  });
+});
+
+describe('what visitors’ pages bring after their first paint', () => {
+  /** A source in the middle of what surrounds every page of a member. */
+  const FRAME_SOURCE = '../core/src/messaging/outbox/outbox.ts';
+
+  it.each(VISITORS_LATER)('has nothing of what surrounds a member’s page: %s', (source) => {
+    const sources = manifest.graphOf([source]).flatMap(modulesIn);
+    expect(sources).toContain(source);
+    expect(sources).not.toContain(FRAME_SOURCE);
+  });
+
+  it('is told from it by a source that is there', () => {
+    expect(manifest.graphOf(FRAME).flatMap(modulesIn)).toContain(FRAME_SOURCE);
   });
 });

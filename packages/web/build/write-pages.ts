@@ -12,6 +12,7 @@ import {
   writeHashed,
   type BrandAssets,
 } from './brand-assets.ts';
+import { FRAME } from './bundles/client-parts.ts';
 import { Manifest } from './manifest.ts';
 import { pageDocument, type PageDocument } from './page-document.ts';
 import { readTenants, type BuiltTenant } from './tenants.ts';
@@ -36,8 +37,7 @@ interface Places {
 /** What a member's first page will need, fetched while a visitor fills in a form. */
 const MEMBERS_START = [
   'src/main.tsx',
-  'src/container/member-modules.ts',
-  'src/shell/layouts/member-layout.tsx',
+  ...FRAME,
   'src/container/modules/discovery-module.ts',
   'src/container/modules/profile/member-actions-module.ts',
   'src/container/modules/permission-prompt-module.ts',

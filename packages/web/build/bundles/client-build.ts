@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { InlineConfig } from 'vite';
 import { OUTPUT, QUIET, STYLES } from './bundle.ts';
 import { chunkModules } from '../chunk-modules.ts';
+import { FRAME, VISITORS_LATER } from './client-parts.ts';
 import { PREACT } from './preact.ts';
 import { findStartModules, type StartModules } from './start-modules.ts';
 
@@ -27,31 +28,9 @@ const CLIENT: InlineConfig = {
 /** Whatever is installed: in a file of its own, which stays in the cache when our code changes. */
 const LIBRARY = /\/node_modules\//;
 
-/** What surrounds every page of a member, beside the application itself. */
-const FRAME = ['src/container/member-modules.ts', 'src/shell/layouts/member-layout.tsx'];
-
-/** Parts that visitors' pages bring after their first paint: what they share with the frame must not bring all of it. */
-const VISITORS_LATER = ['src/consent/consent-prompt.tsx', 'src/container/start-analytics.ts'];
-
-/** Namespaces of `locales/` that a member's pages read: all but those of one part that few open. */
-const MEMBERS_NAMESPACES = [
-  'account',
-  'activity',
-  'connection',
-  'consent',
-  'credentials',
-  'discovery',
-  'errors',
-  'kit',
-  'matches',
-  'messaging',
-  'onboarding',
-  'profile',
-  'registration',
-  'session',
-  'shell',
-];
-const MEMBERS_TEXTS = new RegExp(`/locales/([a-z]+)/(?:${MEMBERS_NAMESPACES.join('|')})\\.json$`);
+/** Namespaces of `locales/` with a file of their own: they are long, or of no page that every member opens. */
+const SEPARATE_TEXTS = ['attributes', 'email', 'payments', 'staff'];
+const MEMBERS_TEXTS = new RegExp(`/locales/([a-z]+)/(?!(?:${SEPARATE_TEXTS.join('|')})\\.json$)[^/]+\\.json$`);
 
 /** One build of the visitors' pages and the application, which share what both need. */
 export async function clientBuild(): Promise<InlineConfig> {
@@ -67,10 +46,9 @@ export async function clientBuild(): Promise<InlineConfig> {
 }
 
 /**
- * The files that the client begins with, of which each further one would wait for the line once more. The first two hold what the
- * visitors' pages share with anything else, the next two what these
- * pages and the application have for themselves, then comes what surrounds a member's page, and a language's texts for it. Every other source is in a file of the
- * parts that need it.
+ * The files that the client begins with, of which each further one would be one more request. The first two hold what the visitors'
+ * pages share with anything else, the next two what these pages and the application have for themselves; then come what surrounds a
+ * member's page, which visitors share in part, and a language's texts for it. Every other source is in a file of the parts that need it.
  */
 function startGroups(start: StartModules) {
   const visitor = start.of(`${root}src/visitor.tsx`);
