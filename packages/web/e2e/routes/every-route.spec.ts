@@ -5,6 +5,7 @@ import { START } from '../support/conversation.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { recordMeasure } from '../support/measures.ts';
 import { open } from '../support/page-checks.ts';
+import { logInAsStaff } from '../support/staff.ts';
 import { textsIn } from '../support/texts.ts';
 
 interface Visited {
@@ -112,8 +113,7 @@ test('the pages of staff have a heading, content and a next step: the login, eac
   const page = await visitor('duet');
   await page.goto('/staff');
   await expect.poll(() => lacks(page)).toEqual([]);
-  await page.getByLabel(say('staff', 'login.adminToken')).fill(process.env['DUET_ADMIN_TOKEN'] ?? '');
-  await page.getByRole('button', { name: say('staff', 'login.open') }).click();
+  await logInAsStaff(page);
   const queues = page.getByRole('navigation', { name: say('staff', 'queues') });
   // The heading and the way to the other queues stand above them.
   for (const queue of ['photo', 'text', 'report', 'log']) {
