@@ -6,6 +6,7 @@ import { textsIn } from '../support/texts.ts';
 
 /** Other files decide about the reports of other brands: each takes the first that waits. */
 const tenant = 'kesher';
+test.describe.configure({ mode: 'default' });
 
 for (const language of ['en', 'he'] as const) {
   const say = textsIn(language);

@@ -6,6 +6,9 @@ import { textsIn } from '../support/texts.ts';
 
 const say = textsIn('en');
 
+// One after the other, and for a brand of their own: whoever decides takes the first report that waits.
+test.describe.configure({ mode: 'default' });
+
 test('staff suspends a reported member by keyboard, who is logged out at once, and takes it back', async ({
   visitor,
 }) => {
