@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Cancellation } from '../../kernel/index.ts';
 import { anOwnSubscription, subscriptionParts } from '../testing/index.ts';
 
 describe('cancelling a subscription', () => {
@@ -11,7 +12,7 @@ describe('cancelling a subscription', () => {
       subscriptionParts();
     expect(chooseCancellationReason.execute(form).ok).toBe(true);
     expect(navigation.visited).toEqual(['confirmCancellation']);
-    expect((await cancelSubscription.execute(anOwnSubscription())).ok).toBe(true);
+    expect((await cancelSubscription.execute(anOwnSubscription(), new Cancellation())).ok).toBe(true);
     expect(gateway.switches).toEqual([{ id: 's1', value: false, reason }]);
     expect(navigation.visited).toEqual(['confirmCancellation', 'accountSubscription']);
     expect(cancellationDraft.reason.get()).toBeUndefined();
@@ -31,7 +32,7 @@ describe('cancelling a subscription', () => {
     const { gateway, navigation, cancelSubscription, autoRenewalErrors, setAutoRenewal } = subscriptionParts();
     const errors = [{ code: '17', message: 'ask your bank' }];
     gateway.refusal = { kind: 'refused', errors };
-    expect(await cancelSubscription.execute(anOwnSubscription())).toEqual({
+    expect(await cancelSubscription.execute(anOwnSubscription(), new Cancellation())).toEqual({
       ok: false,
       error: { key: 'error_general', text: 'ask your bank' },
     });
@@ -40,6 +41,18 @@ describe('cancelling a subscription', () => {
     gateway.refusal = undefined;
     await setAutoRenewal.execute(anOwnSubscription(), false);
     expect(autoRenewalErrors.errors.get()).toEqual([]);
+  });
+
+  it('takes nobody back to the subscription who has left the page meanwhile', async () => {
+    const { gateway, navigation, cancelSubscription, cancellationDraft } = subscriptionParts();
+    cancellationDraft.set({ reason: 'too_expensive' });
+    const visit = new Cancellation();
+    const cancelling = cancelSubscription.execute(anOwnSubscription(), visit);
+    visit.cancel();
+    expect((await cancelling).ok).toBe(true);
+    expect(gateway.switches).toHaveLength(1);
+    expect(cancellationDraft.reason.get()).toBeUndefined();
+    expect(navigation.visited).toEqual([]);
   });
 
   it('says in the reader’s words what a known code means', async () => {

@@ -46,7 +46,7 @@ async function openConfirmation({
     </>,
     { namespaces: ['payments'], language, path: `/${language}/app/account/confirmcancellation` },
   );
-  return parts;
+  return { ...parts, store };
 }
 
 const submit = () => page.getByRole('button', { name: 'Cancel subscription' });
@@ -116,6 +116,16 @@ describe('the second step of cancelling', () => {
     await submit().click();
     await expect.element(page.getByRole('alert')).toBeVisible();
     await expect.element(submit()).not.toHaveAttribute('aria-busy');
+    expect(navigation.visited).toEqual([]);
+  });
+
+  it('takes nobody from where they have gone while it was on its way', async () => {
+    const { gateway, navigation, store } = await openConfirmation();
+    await expect.element(submit()).toBeVisible();
+    const confirming = store.confirm();
+    store.dispose();
+    await confirming;
+    expect(gateway.switches).toHaveLength(1);
     expect(navigation.visited).toEqual([]);
   });
 

@@ -14,6 +14,7 @@ export class ConfirmCancellationStore {
   isSending = false;
   readonly #reason: () => CancellationReason | undefined;
   #loading = new Cancellation();
+  #visit = new Cancellation();
 
   constructor(
     private readonly loadSubscription: Pick<LoadSubscription, 'execute'>,
@@ -34,11 +35,13 @@ export class ConfirmCancellationStore {
   }
 
   start(): void {
+    this.#visit = new Cancellation();
     void this.load();
   }
 
   dispose(): void {
     this.#loading.cancel();
+    this.#visit.cancel();
   }
 
   async load(): Promise<void> {
@@ -59,7 +62,7 @@ export class ConfirmCancellationStore {
     if (!this.subscription || this.isSending) return;
     this.isSending = true;
     this.refusal = undefined;
-    const cancelled = await this.cancelSubscription.execute(this.subscription);
+    const cancelled = await this.cancelSubscription.execute(this.subscription, this.#visit);
     runInAction(() => {
       if (cancelled.ok) return;
       this.isSending = false;
