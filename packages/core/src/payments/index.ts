@@ -33,6 +33,7 @@ export type { PayByCard } from './card/pay-by-card.ts';
 export { WatchPayment } from './card/watch-payment.ts';
 export { dayText } from './day-text.ts';
 export { moneyText, orderTotal } from './money.ts';
+export { isOrderOver } from './order/is-order-over.ts';
 export { LoadOrder } from './order/load-order.ts';
 export { LoadReceipt } from './order/load-receipt.ts';
 export type { OrderGateway } from './order/order-gateway.port.ts';

@@ -59,6 +59,20 @@ describe('a provider’s payment button', () => {
     expect(buttonGateway.completed).toEqual([]);
   });
 
+  it('of an order that another one has replaced becomes that of a new order', async () => {
+    const { buttonEntry, buttonGateway, orderGateway } = await openButton();
+    buttonGateway.verdict = { kind: 'closed' };
+    orderGateway.order = { ...orderGateway.order, invoiceId: 'NEW1' };
+    const replaced = buttonEntry.button;
+    await replaced.press();
+    await expect.element(page.getByRole('status').getByText('Here is a new order')).toBeVisible();
+    await expect.element(container()).toHaveAttribute('aria-busy', 'false');
+    expect(replaced.isClosed).toBe(true);
+    buttonGateway.verdict = { kind: 'paid' };
+    await buttonEntry.button.press();
+    expect(buttonGateway.completed.at(-1)).toEqual({ payerId: 'PAYER-1', paymentId: 'PAYMENT-NEW1' });
+  });
+
   it('stays where its payer closed the window', async () => {
     const { buttonEntry, buttonGateway } = await openButton();
     await buttonEntry.button.press('cancels');

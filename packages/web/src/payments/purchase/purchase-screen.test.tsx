@@ -145,6 +145,32 @@ describe('an order', () => {
     await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', href);
   });
 
+  it('that another one has replaced is replaced by a new one, which the same card pays with another press', async () => {
+    const { cardGateway, orderGateway, entry } = await open();
+    await expect.element(payButton()).not.toHaveAttribute('aria-disabled');
+    cardGateway.setStatus('7K3M-9QXD-2HVA-W5RT', { kind: 'closed' });
+    orderGateway.order = { ...orderGateway.order, invoiceId: 'NEW1-NEW2-NEW3-NEW4' };
+    await pay({ entry });
+    await expect.element(page.getByRole('status').getByText('Here is a new order')).toBeVisible();
+    expect(cardGateway.charges).toEqual([]);
+    expect(entry.opened).toHaveLength(1);
+    await userEvent.click(payButton());
+    await expect.element(address()).toHaveTextContent('/en/app/subscribe/receipt?order=NEW1-NEW2-NEW3-NEW4');
+    expect(cardGateway.charges).toEqual(['NEW1-NEW2-NEW3-NEW4']);
+  });
+
+  it('whose plan was bought elsewhere meanwhile says so, and leads on', async () => {
+    const { cardGateway, orderGateway, entry } = await open();
+    await expect.element(payButton()).not.toHaveAttribute('aria-disabled');
+    cardGateway.setStatus('7K3M-9QXD-2HVA-W5RT', { kind: 'closed' });
+    const bought = { kind: 'refused', reason: 'conflict', problem: { key: 'error_already_subscribed' } } as const;
+    orderGateway.failure = bought;
+    await pay({ entry });
+    await expect.element(page.getByText(/^You already have a subscription/)).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Change plan' })).toBeVisible();
+    expect(entry.field.isClosed).toBe(true);
+  });
+
   it('without a plan in the address leads to the plans', async () => {
     await open({ address: '/en/app/subscribe/purchase' });
     await expect.element(address()).toHaveTextContent('/en/app/subscribe');

@@ -83,6 +83,11 @@ const OrderAndCard = observer(function OrderAndCard({
           </p>
         </Notice>
       )}
+      {store.isReplacement && (
+        <Notice title={t('purchase.replaced')} announce>
+          <p>{t('purchase.replacedText')}</p>
+        </Notice>
+      )}
       {/* Stays where it is while a payment is checked: nothing typed is lost if it comes back refused. */}
       <div hidden={isChecking}>
         <Stack gap={5}>

@@ -1,6 +1,7 @@
 import type { Analytics, PaywallSource } from '@duet/core/analytics';
 import { Cancellation, callProblem, type Problem } from '@duet/core/kernel';
 import {
+  isOrderOver,
   reportPaidOrder,
   type LoadOrder,
   type Order,
@@ -41,6 +42,8 @@ export class PurchaseStore {
   phase: PurchasePhase = 'asking';
   /** Why the last attempt to pay came to nothing. */
   refusal: Problem | undefined = undefined;
+  /** Whether the order has taken the place of one that could not be paid any more. */
+  isReplacement = false;
   /** The card field of the chosen provider. */
   card: CardPaymentStore | undefined = undefined;
   /** The page of the chosen provider, where it asks for cards on its own. */
@@ -102,7 +105,7 @@ export class PurchaseStore {
     if (loading.cancelled) return;
     runInAction(() => {
       if (loaded.ok) this.showOrder(loaded.value);
-      else this.problem = callProblem(loaded.error);
+      else this.showProblem(callProblem(loaded.error));
     });
   }
 
@@ -129,10 +132,21 @@ export class PurchaseStore {
     if (!this.order || !way || this.phase !== 'asking') return;
     this.phase = 'paying';
     this.refusal = undefined;
+    this.isReplacement = false;
     const answer = await way.pay(this.order);
     if (answer) this.handleAnswer(answer);
     // The provider's page takes over; who comes back by the browser's own button finds the order as it was.
     else runInAction(() => (this.phase = 'asking'));
+  }
+
+  /** Nothing is left of an order that could not be had again: neither what was typed for it nor its buttons. */
+  private showProblem(problem: Problem | undefined): void {
+    this.problem = problem;
+    this.phase = 'asking';
+    this.order = undefined;
+    this.card?.dispose();
+    this.button?.dispose();
+    this.card = this.page = this.button = undefined;
   }
 
   private showOrder(order: Order): void {
@@ -141,7 +155,10 @@ export class PurchaseStore {
       this.phase = 'paid';
       this.parts.paywall.recordPurchase(order.invoiceId);
     } else if (order.status === 'checking') this.checkPayment(order);
-    else this.offerMethods(order);
+    else {
+      this.phase = 'asking';
+      this.offerMethods(order);
+    }
   }
 
   /** One card field at a time, of the order's first provider until another is chosen; and the first button. */
@@ -154,10 +171,14 @@ export class PurchaseStore {
       button &&
       new ButtonPaymentStore(order, button, {
         language: this.parts.language,
-        onOutcome: (outcome) => this.report(outcome),
+        onOutcome: (outcome) => {
+          this.report(outcome);
+          if (isOrderOver(outcome)) void this.replaceOrder();
+        },
         onChecking: () => this.checkPayment(order),
       });
     const [first] = this.cardNames;
+    if (this.chosenName !== undefined && this.cardNames.includes(this.chosenName)) return;
     if (first !== undefined) this.chooseCard(first);
     else if (!button) this.problem = { key: 'error_payment_unavailable' };
   }
@@ -173,13 +194,22 @@ export class PurchaseStore {
     if (answer.kind === 'paid') this.phase = 'paid';
     else if (answer.kind === 'checking') {
       if (this.order) this.checkPayment(this.order);
-    } else {
+    } else if (isOrderOver(answer)) void this.replaceOrder();
+    else {
       this.phase = 'asking';
       // Checked since before any way to pay was offered: now they are.
       if (this.card?.field) this.card.field.focus();
       else if (this.order && !this.page) this.offerMethods(this.order);
       this.refusal = answer.problem;
     }
+  }
+
+  /** Asks for an order that can be paid. A card that was typed stays as it is; nothing is paid without another press. */
+  private async replaceOrder(): Promise<void> {
+    if (this.#loading.cancelled) return;
+    this.phase = 'paying';
+    await this.load();
+    runInAction(() => (this.isReplacement = this.phase === 'asking'));
   }
 
   private checkPayment({ invoiceId }: Order): void {
