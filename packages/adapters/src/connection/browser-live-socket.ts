@@ -68,6 +68,12 @@ export function readLiveFrame(data: unknown): LiveFrame | undefined {
       return { kind: 'muted', conversationId: read.data.conversation_id, muted: read.data.muted };
     case 'CONVERSATION_DELETED':
       return { kind: 'deleted', conversationId: read.data.conversation_id, until: read.data.until };
+    case 'CONVERSATION_RESTORED':
+      return {
+        kind: 'restored',
+        conversationId: read.data.conversation_id,
+        ...(read.data.until !== undefined && { until: read.data.until }),
+      };
     case 'REVIEW_REFUSED':
       return { kind: 'refused', refusal: { subject: read.data.subject, reason: read.data.reason } };
     case 'CONVERSATION_MESSAGE': {

@@ -148,6 +148,10 @@ export const muteConversationRequest = z.object({ conversation_id: identifier, m
 export const deleteConversationRequest = z.object({ conversation_id: identifier, until: z.optional(instant) });
 /** Up to which moment it is deleted now; missing where nothing has been said. */
 export const deleteConversationAnswer = z.object({ deleted_until: z.optional(instant) });
+/** Ours: undoes, for an hour, the caller's last deletion of a conversation, which reached up to `deleted_until`. */
+export const restoreConversationRequest = z.object({ conversation_id: identifier, deleted_until: instant });
+/** Up to which moment it is still deleted, by an earlier deletion; missing where it is whole again. */
+export const restoreConversationAnswer = z.object({ deleted_until: z.optional(instant) });
 export const conversationRequest = z.object({ conversation_id: identifier });
 
 /** For IMAGE, `message` is the id of an image uploaded with category `message`. */
@@ -198,6 +202,8 @@ export const serverFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('CONVERSATION_MUTED'), conversation_id: identifier, muted: z.boolean() }),
   /** Ours: the receiver has deleted what was sent in a conversation up to a moment, in this tab or another. */
   z.object({ type: z.literal('CONVERSATION_DELETED'), conversation_id: identifier, until: instant }),
+  /** Ours: the receiver has undone that, in this tab or another. `until`: what is still deleted reaches up to this moment; missing where nothing is. */
+  z.object({ type: z.literal('CONVERSATION_RESTORED'), conversation_id: identifier, until: z.optional(instant) }),
   /** Ours: staff have just refused a photo or a text of the receiver. */
   z.object({ type: z.literal('REVIEW_REFUSED'), subject: z.enum(['photo', 'text']), reason: rejectionReason }),
 ]);

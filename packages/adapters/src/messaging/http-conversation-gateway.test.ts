@@ -101,6 +101,15 @@ describe('HttpConversationGateway', () => {
     expect(bodies).toEqual([{ conversation_id: 'c1', until }]);
   });
 
+  it('undoes a deletion, and reads how far it is still deleted', async () => {
+    const [until, earlier] = ['2026-01-02T00:00:00.000Z', '2026-01-01T00:00:00.000Z'];
+    const bodies = answering('restore_conversation', { deleted_until: earlier });
+    expect(await gateway().restore('c1', until)).toEqual({ ok: true, value: earlier });
+    answering('restore_conversation', {});
+    expect(await gateway().restore('c1', until)).toEqual({ ok: true, value: undefined });
+    expect(bodies).toEqual([{ conversation_id: 'c1', deleted_until: until }]);
+  });
+
   it('searches, and reads what was found in a text and by name alone', async () => {
     const found = {
       conversation_id: 'c1',

@@ -75,6 +75,12 @@ export class HttpConversationGateway implements ConversationGateway {
     const answer = await this.api.call('messaging.deleteConversation', request);
     return answer.ok ? ok(answer.value.deleted_until) : answer;
   }
+
+  async restore(id: string, deletedUntil: string): Promise<Result<string | undefined, CallFailure>> {
+    const request = { conversation_id: id, deleted_until: deletedUntil };
+    const answer = await this.api.call('messaging.restoreConversation', request);
+    return answer.ok ? ok(answer.value.deleted_until) : answer;
+  }
 }
 
 const toCount = ({ unread, muted }: AnswerOf<'messaging.getUnreadCount'>): UnreadCount => ({

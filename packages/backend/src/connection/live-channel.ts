@@ -72,6 +72,15 @@ export class LiveChannel {
     this.#publish(memberId, { type: 'CONVERSATION_DELETED', conversation_id: conversationId, until });
   }
 
+  /** Tells a member's clients that they have undone a deletion: what is still deleted reaches up to this moment, null for nothing. */
+  publishRestored(memberId: string, conversationId: string, until: string | null): void {
+    this.#publish(memberId, {
+      type: 'CONVERSATION_RESTORED',
+      conversation_id: conversationId,
+      ...(until !== null && { until }),
+    });
+  }
+
   /** Tells a member's clients that staff have refused something of theirs. */
   publishRefusal(memberId: string, refusal: Omit<Extract<ServerFrame, { type: 'REVIEW_REFUSED' }>, 'type'>): void {
     this.#publish(memberId, { type: 'REVIEW_REFUSED', ...refusal });

@@ -49,6 +49,7 @@ import { loggedSuspensions } from './migrations/0102-logged-suspensions.ts';
 import { finalAccounts } from './migrations/0105-final-accounts.ts';
 import { providerDeletions } from './migrations/0110-provider-deletions.ts';
 import { searchedTexts } from './migrations/0120-searched-texts.ts';
+import { undoneDeletions } from './migrations/0130-undone-deletions.ts';
 
 /** In order of their numbers. A migration that has been released is never changed: a new one follows it. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -102,4 +103,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0105-final-accounts': finalAccounts,
   '0110-provider-deletions': providerDeletions,
   '0120-searched-texts': searchedTexts,
+  '0130-undone-deletions': undoneDeletions,
 };

@@ -8,6 +8,7 @@ import { muteConversation } from './inbox/mute-conversation.ts';
 import type { MessagingDependencies } from './messaging-dependencies.ts';
 import { SendMessage } from './sending/send-message.ts';
 import type { MessageWriter } from './sending/message-writer.ts';
+import { restoreConversation } from './inbox/restore-conversation.ts';
 import { searchConversations } from './inbox/search-conversations.ts';
 import { startConversation } from './inbox/start-conversation.ts';
 import { SendTypingIndicator } from './sending/send-typing-indicator.ts';
@@ -40,6 +41,10 @@ export function messagingRoutes(dependencies: MessagingDependencies, messageWrit
     },
     'messaging.deleteConversation': async (request, call) => {
       const until = await deleteConversation(dependencies, request, call);
+      return until === null ? {} : { deleted_until: until };
+    },
+    'messaging.restoreConversation': async (request, call) => {
+      const until = await restoreConversation(dependencies, request, call);
       return until === null ? {} : { deleted_until: until };
     },
     'messaging.sendMessage': {

@@ -114,6 +114,8 @@ export function sampleRequests({ memberId, conversationId, imageId, invoiceId, s
     'messaging.muteConversation': { conversation_id: conversationId, muted: false },
     // Nothing was said so early.
     'messaging.deleteConversation': { conversation_id: conversationId, until: '2020-01-01T00:00:00.000Z' },
+    // What the sample before has deleted.
+    'messaging.restoreConversation': { conversation_id: conversationId, deleted_until: '2020-01-01T00:00:00.000Z' },
     'messaging.sendMessage': { conversation_id: conversationId, message: 'Hello', message_type: 'MESSAGE' },
     'messaging.sendTypingIndicator': { conversation_id: conversationId },
     'payments.getProducts': { family: 'SUBSCRIPTION' },

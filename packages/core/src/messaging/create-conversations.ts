@@ -10,6 +10,7 @@ import { MarkRead } from './thread/reading/mark-read.ts';
 import type { Attention } from './thread/reading/attention.port.ts';
 import { MarkSeen } from './thread/reading/mark-seen.ts';
 import { ReceiveLiveMessage } from './thread/receive-live-message.ts';
+import { ReloadRestoredMessages } from './thread/reload-restored-messages.ts';
 import { ReloadWithheldMessages } from './thread/reload-withheld-messages.ts';
 import { FollowEnd } from './thread/scrolling/follow-end.ts';
 import { createOutbox, type OutboxDependencies } from './create-outbox.ts';
@@ -59,6 +60,7 @@ export function createConversations(dependencies: ConversationsDependencies) {
     startConversation: new StartConversation(conversationGateway, conversations, profiles, analytics, drafts),
     catchUp,
     reloadWithheldMessages: new ReloadWithheldMessages(conversations, inbox, loadConversations, loadMessages),
+    reloadRestoredMessages: new ReloadRestoredMessages(conversations, inbox, loadConversations, catchUp),
     receiveLiveMessage: new ReceiveLiveMessage(
       conversations,
       inbox,

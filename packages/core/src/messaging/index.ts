@@ -4,7 +4,7 @@ export { createPartnerBlocking, type PartnerBlockingFeature } from './create-par
 export { CatchUp } from './catch-up.ts';
 export { ArchiveConversation } from './inbox/archive-conversation.ts';
 export type { BlockedPartner, BlockPartner, PartnerBlocking } from './inbox/block-partner.ts';
-export { DeleteConversation } from './inbox/delete-conversation.ts';
+export { DeleteConversation, type LastDeletion } from './inbox/delete-conversation.ts';
 export { MuteConversation } from './inbox/mute-conversation.ts';
 export type { CautionWords, CautionWordsSource } from './caution/caution-words.port.ts';
 export { draftCaution, type DraftCaution } from './caution/draft-caution.ts';
@@ -68,6 +68,7 @@ export type { Attention } from './thread/reading/attention.port.ts';
 export type { MarkSeen } from './thread/reading/mark-seen.ts';
 export { mayMarkRead, mayReadAll, maySeeReadReceipts } from './thread/reading/reading-permission.ts';
 export { ReceiveLiveMessage } from './thread/receive-live-message.ts';
+export { ReloadRestoredMessages } from './thread/reload-restored-messages.ts';
 export { ReloadWithheldMessages } from './thread/reload-withheld-messages.ts';
 export { StartConversation } from './thread/start-conversation.ts';
 export { IncrementalTimeline } from './thread/incremental-timeline.ts';

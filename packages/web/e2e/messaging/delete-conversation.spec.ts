@@ -51,6 +51,16 @@ for (const { tenant, language } of PLACES) {
       await expect(row(open, 'Omer')).toHaveCount(0);
     });
 
+    await test.step('an undo brings it back in both tabs, with every message', async () => {
+      await hers.getByRole('button', { name: say('messaging', 'archive.undo') }).click();
+      for (const page of [hers, open]) await expect(row(page, 'Omer')).toContainText('On Sunday');
+      await expect(thread(open).getByText('Shall we meet')).toBeVisible();
+      await expect(thread(open).getByText('On Sunday')).toBeVisible();
+      await expect(hers.getByText(say('messaging', 'delete.deleted'))).toHaveCount(0);
+      await remove(hers, 'Omer');
+      await expect(thread(open).getByText('On Sunday')).toHaveCount(0);
+    });
+
     await test.step('it stays away after a reload of either tab', async () => {
       await open.reload();
       await expect(open.getByText(say('messaging', 'first.title'))).toBeVisible();

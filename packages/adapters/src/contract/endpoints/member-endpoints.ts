@@ -88,6 +88,7 @@ export const memberEndpoints = {
   'messaging.archiveConversation': endpoint({ method: 'POST', path: '/api/messaging/v1/archive_conversation', request: messaging.archiveConversationRequest, answer: nothing, access: 'member', effect: 'write', assumed: true }),
   'messaging.muteConversation': endpoint({ method: 'POST', path: '/api/messaging/v1/mute_conversation', request: messaging.muteConversationRequest, answer: nothing, access: 'member', effect: 'write', assumed: true }),
   'messaging.deleteConversation': endpoint({ method: 'POST', path: '/api/messaging/v1/delete_conversation', request: messaging.deleteConversationRequest, answer: messaging.deleteConversationAnswer, access: 'member', effect: 'write', assumed: true }),
+  'messaging.restoreConversation': endpoint({ method: 'POST', path: '/api/messaging/v1/restore_conversation', request: messaging.restoreConversationRequest, answer: messaging.restoreConversationAnswer, access: 'member', effect: 'write', assumed: true }),
   'messaging.sendMessage': endpoint({ method: 'POST', path: '/api/messaging/v1/send_message', request: messaging.sendMessageRequest, answer: messaging.sendMessageAnswer, access: 'member', effect: 'write', errors: 'reachOut', once: true }),
   'messaging.sendTypingIndicator': endpoint({ method: 'POST', path: '/api/messaging/v1/send_typing_indicator', request: messaging.conversationRequest, answer: nothing, access: 'member', effect: 'write' }),
 

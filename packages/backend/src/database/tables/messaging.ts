@@ -26,6 +26,11 @@ export interface MessagingTables {
     has_written: Generated<boolean>;
     /** What was sent up to this moment the member has deleted for themself; `-infinity` where they have deleted nothing. */
     deleted_until: Generated<Date>;
+    /** When the last deletion was made, for as long as it has not been undone. */
+    deleted_at: Date | null;
+    /** `deleted_until` and the unread messages that it took out of the number, as an undo of the last deletion brings them back. */
+    deleted_before: Date | null;
+    deleted_unread: number | null;
     /** When this member last marked it read. */
     read_at: Date | null;
   };

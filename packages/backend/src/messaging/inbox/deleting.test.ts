@@ -9,6 +9,8 @@ describe.each(ENGINES)('deleting a conversation on $name', ({ open }) => {
   });
   const remove = (member: MemberCall, id: string, until?: string) =>
     world.messaging['messaging.deleteConversation']({ conversation_id: id, until }, member);
+  const restore = (member: MemberCall, id: string, deletedUntil: string) =>
+    world.messaging['messaging.restoreConversation']({ conversation_id: id, deleted_until: deletedUntil }, member);
   const listed = async (member: MemberCall) =>
     (await world.getInbox(member)).conversations.map(({ conversation_id: id }) => id);
   const words = async (member: MemberCall, id: string, page: Parameters<MessagingWorld['getThread']>[2] = {}) =>
@@ -95,6 +97,49 @@ describe.each(ENGINES)('deleting a conversation on $name', ({ open }) => {
     const silent = await world.startConversation(other, noah);
     expect(await remove(other, silent)).toEqual({});
     expect(world.publishedArchiving).toHaveLength(1);
+  });
+
+  it('is undone with all messages and what was unread, what came since included, and told to the member’s own clients alone', async () => {
+    const { maya, noah, id, second } = await talk();
+    await remove(maya, id);
+    await world.sendMessage(noah, id, 'and a third');
+    world.publishedArchiving.splice(0);
+    expect(await restore(maya, id, second)).toEqual({});
+    expect([await listed(maya), await unread(maya), await found(maya, 'first')]).toEqual([[id], 3, 1]);
+    expect(await words(maya, id)).toEqual(['the first word', 'the second word', 'and a third']);
+    expect((await world.getThread(maya, id)).deleted_until).toBeUndefined();
+    expect(world.publishedArchiving).toEqual([
+      { to: [maya.member.id], frame: { type: 'CONVERSATION_RESTORED', conversation_id: id } },
+    ]);
+  });
+
+  it('is undone up to an earlier deletion, and leaves read what was read since', async () => {
+    const { maya, noah, id, first, second } = await talk();
+    await remove(maya, id, first);
+    await remove(maya, id, second);
+    // An answer that was lost: the same deletion once more.
+    await remove(maya, id, second);
+    await world.sendMessage(noah, id, 'and a third');
+    world.clock.advance(1000);
+    await world.messaging['messaging.markConversations']({ read: true, conversation_ids: [id] }, maya);
+    expect(await restore(maya, id, second)).toEqual({ deleted_until: first });
+    expect([await unread(maya), await words(maya, id)]).toEqual([0, ['the second word', 'and a third']]);
+    await expect(restore(maya, id, first)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('is undone once, by its member, within an hour', async () => {
+    const { maya, noah, id, second } = await talk();
+    await expect(restore(maya, id, second)).rejects.toMatchObject({ status: 404 });
+    await remove(maya, id);
+    await expect(restore(noah, id, second)).rejects.toMatchObject({ status: 404 });
+    await expect(restore(maya, id, '2020-01-01T00:00:00.000Z')).rejects.toMatchObject({ status: 404 });
+    world.clock.advance(3_599_000);
+    await restore(maya, id, second);
+    await expect(restore(maya, id, second)).rejects.toMatchObject({ status: 404 });
+    await remove(maya, id);
+    world.clock.advance(3_600_000);
+    await expect(restore(maya, id, second)).rejects.toMatchObject({ status: 404 });
+    expect(await words(maya, id)).toEqual([]);
   });
 
   it('is possible with who is blocked, and closed to others and to what there is not', async () => {

@@ -38,6 +38,7 @@ const ONE_SIDED: ReadonlySet<ServerFrame['type']> = new Set([
   'CONVERSATION_ARCHIVED',
   'CONVERSATION_MUTED',
   'CONVERSATION_DELETED',
+  'CONVERSATION_RESTORED',
 ]);
 
 /** Members with the calls of messaging, and whatever was pushed to whom. */

@@ -40,6 +40,7 @@ const ONE_SIDED: ReadonlySet<EndpointName> = new Set([
   'messaging.archiveConversation',
   'messaging.muteConversation',
   'messaging.deleteConversation',
+  'messaging.restoreConversation',
 ]);
 
 export const isForStaff = (name: EndpointName): boolean => name === 'session.imitate' || name.startsWith('staff.');

@@ -33,6 +33,8 @@ export type LiveFrame =
   | { readonly kind: 'muted'; readonly conversationId: string; readonly muted: boolean }
   /** The member has deleted what was sent in a conversation up to a moment, in this tab or another. */
   | { readonly kind: 'deleted'; readonly conversationId: string; readonly until: string }
+  /** They have undone that. `until`: what is still deleted reaches up to this moment. */
+  | { readonly kind: 'restored'; readonly conversationId: string; readonly until?: string }
   /** Staff have just refused a photo or a text of the member. */
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 

@@ -1,4 +1,10 @@
-import type { CatchUp, LoadConversations, ReceiveLiveMessage, ReloadWithheldMessages } from '../../messaging/index.ts';
+import type {
+  CatchUp,
+  LoadConversations,
+  ReceiveLiveMessage,
+  ReloadRestoredMessages,
+  ReloadWithheldMessages,
+} from '../../messaging/index.ts';
 import type { ProfilesState, ReceiveMemberChange } from '../../profile/index.ts';
 import type { SessionState } from '../../session/index.ts';
 import type { NotifyNewMessage } from '../notifications/notify-new-message.ts';
@@ -13,6 +19,7 @@ export interface LiveFrameReceivers {
   readonly session: SessionState;
   readonly profiles: Pick<ProfilesState, 'setPermissions'>;
   readonly reloadWithheldMessages: Pick<ReloadWithheldMessages, 'execute'>;
+  readonly reloadRestoredMessages: Pick<ReloadRestoredMessages, 'execute'>;
   readonly refreshCounts: Pick<RefreshCounts, 'execute'>;
   readonly receiveMemberChange: ReceiveMemberChange;
   readonly loadConversations: Pick<LoadConversations, 'reload'>;
@@ -52,6 +59,9 @@ export class ReceiveLiveFrame {
         return;
       case 'deleted':
         receiveMessage.setDeleted(frame.conversationId, frame.until);
+        return;
+      case 'restored':
+        this.receivers.reloadRestoredMessages.execute(frame.conversationId, frame.until);
         return;
       case 'refused':
         this.receivers.notifyRefusal.execute(frame.refusal);

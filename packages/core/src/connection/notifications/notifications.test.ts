@@ -34,6 +34,7 @@ function setUp() {
     session: parts.session,
     profiles: parts.profiles,
     reloadWithheldMessages: parts.reveal,
+    reloadRestoredMessages: parts.reloadRestoredMessages,
     refreshCounts,
     receiveMemberChange: new ReceiveMemberChange(parts.profiles, loadProfiles),
     loadConversations: parts.loadConversations,

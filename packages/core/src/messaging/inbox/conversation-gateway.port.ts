@@ -34,4 +34,9 @@ export interface ConversationGateway {
    * undefined where nothing has been said.
    */
   delete(id: string, until?: string): Promise<Result<string | undefined, CallFailure>>;
+  /**
+   * Undoes the member's last deletion, which reached up to `deletedUntil`; refused when it is no longer the last or too long ago. Answers
+   * up to which moment an earlier one still reaches; undefined where there was none.
+   */
+  restore(id: string, deletedUntil: string): Promise<Result<string | undefined, CallFailure>>;
 }

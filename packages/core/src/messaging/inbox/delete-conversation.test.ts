@@ -25,7 +25,7 @@ describe('deleting a conversation', () => {
     expect((await deleteConversation.execute('c1', instant(20))).ok).toBe(true);
     expect(conversationGateway.deleted).toEqual([['c1', instant(20)]]);
     expect([shown(), texts(), inbox.unread.get()]).toEqual([['c2'], [], 2]);
-    expect(deleteConversation.deleted.get()).toBe('c1');
+    expect(deleteConversation.deleted.get()).toEqual({ id: 'c1', until: instant(20) });
   });
 
   it('changes nothing where the server refuses or is away', async () => {
@@ -51,6 +51,119 @@ describe('deleting a conversation', () => {
     await expect
       .poll(async () => (await browser.storage.list('me')).map(({ conversationId }) => conversationId))
       .toEqual(['c2']);
+  });
+});
+
+describe('undoing a deletion', () => {
+  it('brings list and number back, and the thread when it is opened, and tells the server up to where it was deleted', async () => {
+    const { deleteConversation, conversationGateway, openConversation, shown, texts, inbox } = await listed();
+    await deleteConversation.execute('c1', instant(20));
+    await deleteConversation.undo();
+    expect(conversationGateway.restored).toEqual([['c1', instant(20)]]);
+    await expect.poll(shown).toEqual(['c1', 'c2']);
+    expect([inbox.unread.get(), deleteConversation.deleted.get()]).toEqual([3, undefined]);
+    await openConversation.execute('c1');
+    expect(texts()).toEqual([instant(10), instant(20)]);
+  });
+
+  it('brings back what was typed and what waited to be sent, under its own id and in its order', async () => {
+    const { deleteConversation, sendMessage, gateway, drafts, outboxEntries } = await listed();
+    gateway.failure = { kind: 'unreachable' };
+    await sendMessage.execute('c1', 'one');
+    await sendMessage.execute('c1', 'two');
+    const ids = () => outboxEntries.get().map(({ entry }) => entry.id);
+    const before = ids();
+    drafts.save('c1', 'half a thought');
+    await deleteConversation.execute('c1', instant(20));
+    expect([ids(), drafts.read('c1')]).toEqual([[], '']);
+    await deleteConversation.undo();
+    expect([ids(), drafts.read('c1')]).toEqual([before, 'half a thought']);
+  });
+
+  it('leaves what was typed since', async () => {
+    const { deleteConversation, drafts } = await listed();
+    drafts.save('c1', 'before');
+    await deleteConversation.execute('c1', instant(20));
+    drafts.save('c1', 'since');
+    await deleteConversation.undo();
+    expect(drafts.read('c1')).toBe('since');
+  });
+
+  it('can be tried again where the server is away, and keeps what it would bring back', async () => {
+    const { deleteConversation, conversationGateway, drafts, shown } = await listed();
+    drafts.save('c1', 'half a thought');
+    await deleteConversation.execute('c1', instant(20));
+    conversationGateway.failure = { kind: 'unreachable' };
+    await deleteConversation.undo();
+    expect(deleteConversation.deleted.get()).toEqual({
+      id: 'c1',
+      until: instant(20),
+      problem: { key: 'error_network' },
+    });
+    expect(shown()).toEqual(['c2']);
+    conversationGateway.failure = undefined;
+    await deleteConversation.undo();
+    await expect.poll(shown).toEqual(['c1', 'c2']);
+    expect(drafts.read('c1')).toBe('half a thought');
+  });
+
+  it('is known by a frame to a tab that has deleted it, has learned of it, or loaded its page since', async () => {
+    const { deleteConversation, reloadRestoredMessages, receive, shown } = await listed();
+    await deleteConversation.execute('c1', instant(20));
+    reloadRestoredMessages.execute('c1', undefined);
+    await expect.poll(shown).toEqual(['c1', 'c2']);
+    expect(deleteConversation.deleted.get()).toBeUndefined();
+    receive.setDeleted('c1', instant(20));
+    reloadRestoredMessages.execute('c1', undefined);
+    await expect.poll(shown).toEqual(['c1', 'c2']);
+
+    const other = messagingParts();
+    other.gateway.messages = [aMessage(10), aMessage(20)];
+    other.gateway.deletedUntil = instant(20);
+    other.conversations.open('c1', PARTNER);
+    other.conversations.activate('c1');
+    await other.loadMessages.latest('c1');
+    expect(other.conversation().messages).toEqual([]);
+    other.gateway.deletedUntil = undefined;
+    other.reloadRestoredMessages.execute('c1', undefined);
+    await expect.poll(() => other.conversation().messages.length).toBe(2);
+  });
+
+  it('leaves what an earlier deletion reaches', async () => {
+    const { receive, reloadRestoredMessages, conversations, gateway, texts } = await listed();
+    conversations.activate('c1');
+    receive.setDeleted('c1', instant(20));
+    gateway.deletedUntil = instant(10);
+    reloadRestoredMessages.execute('c1', instant(10));
+    await expect.poll(texts).toEqual([instant(20)]);
+  });
+
+  it('is not taken back by a page that was asked for before', async () => {
+    const { receive, reloadRestoredMessages, conversations, gateway, loadMessages, texts } = await listed();
+    receive.setDeleted('c1', instant(20));
+    conversations.change('c1', (c) => ({ ...c, older: 'unknown' }));
+    gateway.deletedUntil = instant(20);
+    const pending = loadMessages.latest('c1');
+    gateway.deletedUntil = undefined;
+    conversations.activate('c1');
+    reloadRestoredMessages.execute('c1', undefined);
+    await pending;
+    await expect.poll(texts).toEqual([instant(10), instant(20)]);
+  });
+
+  it('is not offered where nothing had been said, and brings nothing to the next member', async () => {
+    const { deleteConversation, conversationGateway, drafts, resets } = await listed();
+    conversationGateway.summaries = [];
+    await deleteConversation.execute('c3', undefined);
+    expect(deleteConversation.deleted.get()).toEqual({ id: 'c3', until: undefined });
+    await deleteConversation.undo();
+    expect(conversationGateway.restored).toEqual([]);
+    drafts.save('c1', 'of one member');
+    await deleteConversation.execute('c1', instant(20));
+    const undone = deleteConversation.undo();
+    resets.reset();
+    await undone;
+    expect([drafts.read('c1'), deleteConversation.deleted.get()]).toEqual(['', undefined]);
   });
 });
 

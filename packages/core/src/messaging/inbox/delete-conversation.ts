@@ -1,48 +1,119 @@
-import { Cell, ok, type CallFailure, type ReadonlyCell, type Resettable, type Result } from '../../kernel/index.ts';
+import {
+  callProblem,
+  Cell,
+  ok,
+  type CallFailure,
+  type Problem,
+  type ReadonlyCell,
+  type Resettable,
+  type Result,
+} from '../../kernel/index.ts';
 import type { DraftStorage } from '../composer/draft-storage.port.ts';
+import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 import type { PendingEntry } from '../outbox/outbox-state.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { ReceiveLiveMessage } from '../thread/receive-live-message.ts';
+import type { ReloadRestoredMessages } from '../thread/reload-restored-messages.ts';
 import type { ConversationGateway } from './conversation-gateway.port.ts';
+import type { InboxState } from './inbox-state.ts';
+
+/** The conversation that the member has deleted last. */
+export interface LastDeletion {
+  readonly id: string;
+  /** `sentAt` up to which it is deleted; undefined where nothing was said, and an undo has nothing to bring back. */
+  readonly until: string | undefined;
+  /** Why it could not be undone. */
+  readonly problem?: Problem;
+}
+
+/** What was typed and what waited to be sent. */
+interface Unsent {
+  readonly draft: string;
+  readonly entries: readonly OutboxEntry[];
+}
+
+const NOTHING_UNSENT: Unsent = { draft: '', entries: [] };
 
 /**
  * Deletes a conversation for the member, on all their devices (MSG-85): what was said up to what they have seen of it, what they have
- * typed, and what waits to be sent. The partner keeps everything. Nothing changes before the server has agreed, because it cannot be
- * undone.
+ * typed, and what waits to be sent. The partner keeps everything. Nothing changes before the server has agreed. The last deletion can be
+ * undone until it is dismissed; the server holds what is needed for it, so that a page that is left has lost nothing.
  */
 export class DeleteConversation implements Resettable {
-  readonly #deleted = new Cell<string | undefined>(undefined);
+  readonly #deleted = new Cell<LastDeletion | undefined>(undefined);
+  #unsent: Unsent = NOTHING_UNSENT;
+  /** Grows with each logout: an answer of before is for nobody. */
+  #resets = 0;
 
   constructor(
     private readonly gateway: ConversationGateway,
     private readonly receiveLiveMessage: Pick<ReceiveLiveMessage, 'setDeleted'>,
-    private readonly outbox: Pick<Outbox, 'cancel'>,
+    private readonly reloadRestoredMessages: Pick<ReloadRestoredMessages, 'execute'>,
+    inbox: Pick<InboxState, 'deleted'>,
+    private readonly outbox: Pick<Outbox, 'add' | 'cancel'>,
     private readonly outboxEntries: ReadonlyCell<readonly PendingEntry[]>,
-    private readonly drafts: Pick<DraftStorage, 'remove'>,
-  ) {}
+    private readonly drafts: Pick<DraftStorage, 'read' | 'remove' | 'save'>,
+  ) {
+    inbox.deleted.subscribe(() => {
+      this.#followUndo(inbox.deleted.get());
+    });
+  }
 
-  /** The conversation that was deleted last, until that is dismissed: it outlives the page on which it was decided. */
-  get deleted(): ReadonlyCell<string | undefined> {
+  /** Until it is dismissed or undone: it outlives the page on which it was decided. */
+  get deleted(): ReadonlyCell<LastDeletion | undefined> {
     return this.#deleted;
   }
 
   /** `until`: `sentAt` of the newest message that the member has seen; what came later stays. */
   async execute(id: string, until: string | undefined): Promise<Result<void, CallFailure>> {
+    const resets = this.#resets;
     const answer = await this.gateway.delete(id, until);
-    if (!answer.ok) return answer;
-    for (const { entry, isSettled } of this.outboxEntries.get())
-      if (entry.conversationId === id && !isSettled) this.outbox.cancel(entry.id);
+    if (!answer.ok || resets !== this.#resets) return answer.ok ? ok(undefined) : answer;
+    const entries = this.outboxEntries.get().flatMap(({ entry, isSettled }) => {
+      return entry.conversationId === id && !isSettled ? [entry] : [];
+    });
+    this.#unsent = { draft: this.drafts.read(id), entries };
+    for (const entry of entries) this.outbox.cancel(entry.id);
     this.drafts.remove(id);
     if (answer.value !== undefined) this.receiveLiveMessage.setDeleted(id, answer.value);
-    this.#deleted.update(() => id);
+    this.#deleted.update(() => ({ id, until: answer.value }));
     return ok(undefined);
   }
 
+  /** Brings the conversation back as it was, with what was typed and what waited to be sent. What was written since stays. */
+  async undo(): Promise<void> {
+    const last = this.#deleted.get();
+    if (last?.until === undefined) return;
+    const { id, until } = last;
+    const [unsent, resets] = [this.#unsent, this.#resets];
+    this.dismiss();
+    const answer = await this.gateway.restore(id, until);
+    if (resets !== this.#resets) return;
+    if (!answer.ok) {
+      const problem = callProblem(answer.error);
+      this.#unsent = unsent;
+      // What was deleted meanwhile speaks for itself.
+      this.#deleted.update((shown) => shown ?? { id, until, ...(problem && { problem }) });
+      return;
+    }
+    this.reloadRestoredMessages.execute(id, answer.value);
+    if (unsent.draft !== '' && this.drafts.read(id) === '') this.drafts.save(id, unsent.draft);
+    for (const entry of unsent.entries) void this.outbox.add(entry);
+  }
+
   dismiss(): void {
+    this.#unsent = NOTHING_UNSENT;
     this.#deleted.update(() => undefined);
   }
 
   reset(): void {
+    this.#resets += 1;
     this.dismiss();
+  }
+
+  /** Undone although its answer was lost. */
+  #followUndo(deleted: ReadonlyMap<string, string>): void {
+    const last = this.#deleted.get();
+    if (last?.until !== undefined && (deleted.get(last.id) ?? '') < last.until) this.dismiss();
   }
 }

@@ -166,6 +166,18 @@ export class InboxState {
     return true;
   }
 
+  /** That was undone: what is still deleted of it reaches up to `until`. A list that was asked for before does not know of it. */
+  restoreUntil(id: string, until: string | undefined): void {
+    this.#liveChanges += 1;
+    if ((this.#deleted.get().get(id) ?? '') <= (until ?? '')) return;
+    this.#deleted.update((all) => {
+      const deleted = new Map(all);
+      if (until === undefined) deleted.delete(id);
+      else deleted.set(id, until);
+      return deleted;
+    });
+  }
+
   isMuted(id: string): boolean {
     return this.#muted.get().has(id);
   }

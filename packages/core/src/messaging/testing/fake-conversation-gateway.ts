@@ -14,6 +14,7 @@ export class FakeConversationGateway implements ConversationGateway {
   readonly markedUntil: (string | undefined)[] = [];
   readonly archived: (readonly [id: string, archived: boolean])[] = [];
   readonly deleted: (readonly [id: string, until: string | undefined])[] = [];
+  readonly restored: (readonly [id: string, deletedUntil: string])[] = [];
   readonly muted = new Set<string>();
   failure: CallFailure | undefined;
   /** Lists that are asked for stay pending until this is over, as they were put together before. */
@@ -78,6 +79,12 @@ export class FakeConversationGateway implements ConversationGateway {
   delete(id: string, until?: string): Promise<Result<string | undefined, CallFailure>> {
     this.deleted.push([id, until]);
     return this.#answer(until ?? this.summaries.find((summary) => summary.id === id)?.last?.sentAt);
+  }
+
+  /** No earlier deletion is known here. */
+  restore(id: string, deletedUntil: string): Promise<Result<string | undefined, CallFailure>> {
+    this.restored.push([id, deletedUntil]);
+    return this.#answer(undefined);
   }
 
   #count(): UnreadCount {

@@ -121,6 +121,8 @@ export class LoadMessages {
    */
   #addPage(id: string, page: MessagePage, before: Conversation | undefined, isOldest = false, unread = 0): void {
     this.conversations.change(id, (c) => {
+      // A deletion was undone meanwhile: the page lacks what is back, and the thread is loaded anew.
+      if ((before?.deletedUntil ?? '') > (c.deletedUntil ?? '')) return c;
       const known = c.partnerId === '' ? { ...c, partnerId: page.partnerId ?? '' } : c;
       const current = page.deletedUntil === undefined ? known : deleteUntil(known, page.deletedUntil);
       const loaded = withUnreadMark(

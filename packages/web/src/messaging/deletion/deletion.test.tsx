@@ -51,11 +51,15 @@ describe('deleting from the list', () => {
     clock.advance(1000);
     await expect.element(rows()).not.toBeInTheDocument();
     await expect.element(said()).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Dismiss' })).toHaveFocus();
+    await expect.element(page.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await expectAccessible();
     expect(conversationGateway.deleted).toEqual([['c1', instant(7)]]);
     expect(inbox.unread.get()).toBe(0);
     await userEvent.keyboard('{Enter}');
     await expect.element(said()).not.toBeInTheDocument();
+    expect(conversationGateway.restored).toEqual([['c1', instant(7)]]);
+    clock.advance(1000);
+    await expect.element(rows()).toBeVisible();
   });
 
   it('does nothing where it is left, and keeps the question with the reason where the server is away', async () => {
@@ -73,6 +77,20 @@ describe('deleting from the list', () => {
     conversationGateway.failure = undefined;
     await confirm().click();
     await expect.element(said()).toBeVisible();
+  });
+
+  it('keeps the undo with the reason where the server is away, and goes when it is dismissed', async () => {
+    const { conversationGateway, clock } = await openList();
+    await askInList();
+    await confirm().click();
+    await expect.element(said()).toBeVisible();
+    conversationGateway.failure = { kind: 'unreachable' };
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect.element(said()).not.toBeInTheDocument();
+    clock.advance(1000);
+    await expect.element(rows()).not.toBeInTheDocument();
   });
 
   it('leads away from the conversation beside the list, if it is that one', async () => {

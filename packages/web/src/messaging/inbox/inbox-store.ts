@@ -11,6 +11,7 @@ import {
   type DeleteConversation,
   type Inbox,
   type InboxState,
+  type LastDeletion,
   type LoadConversations,
   type MuteConversation,
   type PartnerBlocking,
@@ -33,7 +34,7 @@ export class InboxStore {
   readonly deleting: Deleting;
   readonly searching: Searching;
   readonly #outboxEntries: () => readonly PendingEntry[];
-  readonly #deleted: () => string | undefined;
+  readonly #deleted: () => LastDeletion | undefined;
   readonly #muted: () => ReadonlySet<string>;
   readonly #read: () => Inbox;
   readonly #readSession: () => Session;
@@ -88,8 +89,8 @@ export class InboxStore {
     return this.#blocking();
   }
 
-  /** The conversation that was deleted last, until that is dismissed. */
-  get deletedId(): string | undefined {
+  /** The conversation that was deleted last, until that is dismissed or undone. */
+  get deletion(): LastDeletion | undefined {
     return this.#deleted();
   }
 
@@ -145,6 +146,10 @@ export class InboxStore {
 
   dismissDeleted(): void {
     this.deleteConversation.dismiss();
+  }
+
+  undoDeletion(): void {
+    void this.deleteConversation.undo();
   }
 
   /** The conversation beside the list is no longer there. */

@@ -4,7 +4,8 @@ import styles from './archive-bar.module.css';
 
 interface UndoBarProps {
   readonly text: string;
-  readonly onUndo: () => void;
+  /** Undefined where nothing can be brought back. */
+  readonly onUndo: (() => void) | undefined;
   readonly onDismiss: () => void;
 }
 
@@ -15,9 +16,11 @@ export function UndoBar({ text, onUndo, onDismiss }: UndoBarProps) {
   return (
     <div className={styles['bar']}>
       <p className={styles['words']}>{text}</p>
-      <Button size="small" variant="secondary" onClick={onUndo}>
-        {t('archive.undo')}
-      </Button>
+      {onUndo && (
+        <Button size="small" variant="secondary" onClick={onUndo}>
+          {t('archive.undo')}
+        </Button>
+      )}
       <IconButton icon="close" label={kit('dismiss')} onClick={onDismiss} />
     </div>
   );

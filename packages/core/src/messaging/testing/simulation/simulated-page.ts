@@ -221,5 +221,6 @@ function conversationGatewayOf({
     archive: () => Promise.resolve(ok(undefined)),
     mute: () => Promise.resolve(ok(undefined)),
     delete: () => Promise.resolve(ok(undefined)),
+    restore: () => Promise.resolve(ok(undefined)),
   };
 }
