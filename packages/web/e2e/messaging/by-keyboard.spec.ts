@@ -96,8 +96,8 @@ for (const { tenant, language, partner: name, greeting, answer } of journeys)
     await test.step('a photo is taken, looked at, taken again and sent', async () => {
       await press(page, page.getByRole('button', { name: say('messaging', 'takePhoto') }), 'Shift+Tab');
       const dialog = page.getByRole('dialog');
-      const inDialog = (key: string) => dialog.getByRole('button', { name: say('onboarding', `camera.${key}`) });
-      await expect(page.getByLabel(say('onboarding', 'camera.live'))).toBeVisible();
+      const inDialog = (key: string) => dialog.getByRole('button', { name: say('camera', key) });
+      await expect(page.getByLabel(say('camera', 'live'))).toBeVisible();
       await press(page, inDialog('take'));
       await press(page, inDialog('again'));
       await press(page, inDialog('take'));

@@ -124,8 +124,8 @@ test('photos are added, ordered, kept in view, removed and put back, and the fir
   await expect(photos).toHaveCount(1);
 
   await page.getByRole('button', { name: say('onboarding', 'photos.take') }).click();
-  await page.getByRole('button', { name: say('onboarding', 'camera.take') }).click();
-  await page.getByRole('button', { name: say('onboarding', 'camera.use') }).click();
+  await page.getByRole('button', { name: say('camera', 'take') }).click();
+  await page.getByRole('button', { name: say('camera', 'use') }).click();
   await expect(photos).toHaveCount(2);
   await expect
     .poll(() => Object.keys(traffic.of('/api/image/v1/upload_bytes')[0]?.body ?? {}).toSorted())

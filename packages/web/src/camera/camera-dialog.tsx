@@ -5,9 +5,9 @@ import { Button, Dialog, Notice, Skeleton } from '../kit/index.ts';
 import type { CameraCapture } from './camera-capture.ts';
 import styles from './camera-dialog.module.css';
 
-/** A photo by the device's camera: look, take, keep or take again. What is in the way is said in place of the picture. Its texts are those of onboarding. */
+/** A photo by the device's camera: look, take, keep or take again. What is in the way is said in place of the picture. */
 export default observer(function CameraDialog({ shot }: { readonly shot: CameraCapture }) {
-  const t = useText('onboarding');
+  const t = useText('camera');
   const { state } = shot;
   switch (state.kind) {
     case 'off':
@@ -16,14 +16,14 @@ export default observer(function CameraDialog({ shot }: { readonly shot: CameraC
       return (
         <Frame shot={shot}>
           <Skeleton shape="portrait" />
-          <p role="status">{t('camera.opening')}</p>
+          <p role="status">{t('opening')}</p>
         </Frame>
       );
     case 'failed':
       return (
         <Frame shot={shot} actions={<Button onClick={() => void shot.open()}>{t('tryAgain')}</Button>}>
           <Notice tone="problem" announce>
-            {t(`camera.${state.failure}`)}
+            {t(state.failure)}
           </Notice>
         </Frame>
       );
@@ -33,16 +33,16 @@ export default observer(function CameraDialog({ shot }: { readonly shot: CameraC
           shot={shot}
           actions={
             <Button key="take" icon="camera" onClick={() => void shot.capture()}>
-              {t('camera.take')}
+              {t('take')}
             </Button>
           }
         >
           {state.hasFailed && (
             <Notice tone="problem" announce>
-              {t('camera.noStill')}
+              {t('noStill')}
             </Notice>
           )}
-          <LivePicture stream={state.view.picture} label={t('camera.live')} />
+          <LivePicture stream={state.view.picture} label={t('live')} />
         </Frame>
       );
     case 'taken':
@@ -53,13 +53,13 @@ export default observer(function CameraDialog({ shot }: { readonly shot: CameraC
             <>
               {/* A button of its own: the one that took the photo would turn into it before one's eyes. */}
               <Button key="again" variant="quiet" onClick={shot.retake}>
-                {t('camera.again')}
+                {t('again')}
               </Button>
-              <Button onClick={shot.acceptStill}>{t('camera.use')}</Button>
+              <Button onClick={shot.acceptStill}>{t('use')}</Button>
             </>
           }
         >
-          <img className={styles['still']} src={state.address} alt={t('camera.still')} />
+          <img className={styles['still']} src={state.address} alt={t('still')} />
         </Frame>
       );
   }
@@ -72,9 +72,9 @@ interface FrameProps {
 }
 
 function Frame({ shot, actions, children }: FrameProps) {
-  const t = useText('onboarding');
+  const t = useText('camera');
   return (
-    <Dialog title={t('photos.take')} onClose={shot.close} actions={actions}>
+    <Dialog title={t('title')} onClose={shot.close} actions={actions}>
       <div className={styles['camera']}>{children}</div>
     </Dialog>
   );

@@ -80,7 +80,7 @@ export async function renderConversation(
       />
     </div>,
     {
-      namespaces: ['messaging', 'onboarding'],
+      namespaces: ['messaging', 'onboarding', 'camera'],
       language,
       path: '/en/app/messages/c1',
       stores: [[PICTURE_STORE, () => new PictureStore(parts.downloadPhoto)]],

@@ -59,7 +59,7 @@ export function makeQuestionPage(
 export async function openQuestionPage(...how: Parameters<typeof makeQuestionPage>) {
   const made = makeQuestionPage(...how);
   made.store.start();
-  await renderPage(<OnboardingScreen store={made.store} />, { namespaces: ['onboarding', 'attributes'] });
+  await renderPage(<OnboardingScreen store={made.store} />, { namespaces: ['onboarding', 'attributes', 'camera'] });
   return made;
 }
 

@@ -26,7 +26,7 @@ async function open(language: Language = 'en') {
   });
   await own.loadOwnProfile.execute();
   await renderPage(<OwnPhotos photos={photos} label="Show us your smile" />, {
-    namespaces: ['onboarding'],
+    namespaces: ['onboarding', 'camera'],
     language,
   });
   return { own, camera, albums, photos };

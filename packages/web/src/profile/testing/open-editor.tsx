@@ -55,7 +55,7 @@ export async function openEditor(
   const store = makeEditor(parts);
   store.start();
   await renderPage(<EditProfileScreen store={store} />, {
-    namespaces: ['profile', 'attributes', 'onboarding'],
+    namespaces: ['profile', 'attributes', 'onboarding', 'camera'],
     ...(language && { language }),
     ...(row !== undefined && { path: `/en/app/editprofile?row=${row}` }),
   });

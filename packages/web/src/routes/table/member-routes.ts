@@ -22,7 +22,7 @@ const OWN_PROFILE = {
   access: 'member',
   layout: 'member',
   modules: [MODULES.identity, MODULES.profileEditing, MODULES.ownProfile],
-  texts: ['profile', 'attributes', 'onboarding'],
+  texts: ['profile', 'attributes', 'onboarding', 'camera'],
 } as const;
 
 const ACTIVITY = {
@@ -71,7 +71,7 @@ export const MEMBER_ROUTES = {
     layout: 'conversation',
     screen: (): FetchedScreen<[string]> => import('./pages/conversation-page.tsx').then((m) => m.default),
     modules: [MODULES.memberActions, MODULES.messaging, MODULES.permissionPrompt],
-    texts: ['messaging', 'onboarding', 'profile', 'attributes'],
+    texts: ['messaging', 'onboarding', 'profile', 'attributes', 'camera'],
   }),
   matches: route('matches', {
     access: 'member',
@@ -112,7 +112,7 @@ export const MEMBER_ROUTES = {
     announcesMatches: true,
     screen: (): FetchedScreen<[string]> => import('./pages/member-page.tsx').then((m) => m.default),
     modules: [MODULES.memberActions, MODULES.profile, MODULES.messaging, MODULES.permissionPrompt],
-    texts: ['profile', 'attributes', 'onboarding', 'messaging'],
+    texts: ['profile', 'attributes', 'onboarding', 'messaging', 'camera'],
   }),
   editProfile: route('editprofile', {
     ...OWN_PROFILE,
@@ -141,7 +141,7 @@ export const MEMBER_ROUTES = {
     screen: (): FetchedScreen<[string]> =>
       import('../../onboarding/question-page/onboarding-route.tsx').then((m) => m.default),
     modules: [MODULES.identity, MODULES.profileEditing, MODULES.onboarding],
-    texts: ['onboarding', 'attributes'],
+    texts: ['onboarding', 'attributes', 'camera'],
   }),
   onboardingEmailConfirmation: route('onboarding/confirmemail', {
     ...CONFIRMATION,
