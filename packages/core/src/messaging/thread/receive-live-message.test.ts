@@ -97,6 +97,7 @@ describe('typing', () => {
   it('is sent at most every three seconds, and only of a text', async () => {
     const { typing, gateway, clock } = messagingParts();
     await typing.execute('c1', '  ');
+    expect(gateway.typingNotices).toEqual([]);
     await typing.execute('c1', 'h');
     clock.advance(2999);
     await typing.execute('c1', 'he');
