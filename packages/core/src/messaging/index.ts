@@ -9,6 +9,7 @@ export { MuteConversation } from './inbox/mute-conversation.ts';
 export type { CautionWords, CautionWordsSource } from './caution/caution-words.port.ts';
 export { draftCaution, type DraftCaution } from './caution/draft-caution.ts';
 export { MoneyWarning } from './caution/money-warning.ts';
+export { textParts, type TextPart } from './message-links.ts';
 export { matchWords, type WordMatcher } from './caution/word-matcher.ts';
 export type { ComposerPreferences } from './composer/composer-preferences.port.ts';
 export type { DraftChanges } from './composer/draft-changes.port.ts';

@@ -24,15 +24,6 @@ describe('an open conversation', () => {
     await expect.element(page.getByText('Your conversation begins here')).not.toBeInTheDocument();
   });
 
-  it('lets each message run as its own language does, whatever the language of the page', async () => {
-    const parts = messagingParts();
-    parts.gateway.messages = [aMessage(1, { text: 'How are you?' }), aMessage(2, { sentBy: ME, text: 'מצוין!' })];
-    await open(parts, 'he');
-    const directionOf = (text: string) => getComputedStyle(log().getByText(text).element()).direction;
-    await expect.element(log().getByText('How are you?')).toBeVisible();
-    expect([directionOf('How are you?'), directionOf('מצוין!')]).toEqual(['ltr', 'rtl']);
-  });
-
   it('sends by Enter, empties the box and shows the message as sent', async () => {
     const { gateway, clock } = await open();
     await userEvent.type(box(), 'hello{Enter}');

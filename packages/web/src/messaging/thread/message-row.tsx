@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames, Icon, VisuallyHidden } from '../../kit/index.ts';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import styles from './message-row.module.css';
+import { MessageText } from './message-text.tsx';
 
 export interface MessageRowProps {
   readonly message: Message;
@@ -75,9 +76,7 @@ function Content({ message, own }: { readonly message: Message; readonly own: bo
       return (
         <p className={styles['bubble']}>
           <VisuallyHidden>{t(own ? 'sender.own' : 'sender.partner')} </VisuallyHidden>
-          <span className={styles['text']} dir="auto">
-            {message.text}
-          </span>
+          <MessageText text={message.text} />
         </p>
       );
   }

@@ -4,6 +4,7 @@ import { useText } from '../../i18n/index.ts';
 import { AppLink, routeTo } from '../../routes/index.ts';
 import { ownRowsLive } from './message-row.tsx';
 import styles from './message-row.module.css';
+import { MessageText } from './message-text.tsx';
 
 export interface OutgoingRowProps {
   readonly text: string;
@@ -22,9 +23,7 @@ export function OutgoingRow({ text, outgoing, onRetry, onCancel }: OutgoingRowPr
     >
       <p className={styles['bubble']}>
         <VisuallyHidden>{t('sender.own')} </VisuallyHidden>
-        <span className={styles['text']} dir="auto">
-          {text}
-        </span>
+        <MessageText text={text} />
       </p>
       <OutgoingStatus outgoing={outgoing} onRetry={onRetry} onCancel={onCancel} />
     </div>
