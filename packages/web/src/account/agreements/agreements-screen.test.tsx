@@ -30,6 +30,14 @@ describe('the page of agreements', () => {
     expect(terms.getByRole('button').elements()).toHaveLength(0);
   });
 
+  it('quotes the texts with the spaces that French has inside its quotation marks', async () => {
+    await open([TERMS], 'fr');
+    document.documentElement.lang = 'fr';
+    await expect.element(row('Accepté')).toBeVisible();
+    const [words] = document.querySelectorAll('q');
+    expect(words && getComputedStyle(words).quotes).toBe('"«\u202f" "\u202f»" "“" "”"');
+  });
+
   it('takes a consent back and gives it again', async () => {
     const gateway = await open();
     const consent = row('sexual orientation');

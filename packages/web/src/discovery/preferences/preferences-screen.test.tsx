@@ -61,6 +61,14 @@ describe('the preferences', () => {
     await expectAccessible();
   });
 
+  it('show without an answer what is searched: every age, and any distance', async () => {
+    await setUp().show();
+    const shown = (name: string | RegExp) => expect.element(page.getByRole('slider', { name }));
+    await shown('From').toHaveAttribute('aria-valuetext', '18');
+    await shown('To').toHaveAttribute('aria-valuetext', '99');
+    await shown(/coffee/).toHaveAttribute('aria-valuetext', 'Anywhere');
+  });
+
   it('are saved together, and lead to a grid that is fetched anew', async () => {
     const { own, browse, visited, show } = setUp();
     await show();

@@ -14,7 +14,10 @@ interface AmountInputProps {
   readonly onChange: (value: unknown) => void;
 }
 
-/** A number, or from one number to another. A slider that was not touched shows the middle and answers nothing. */
+/**
+ * A number, or from one number to another. A slider that was not touched answers nothing: it shows the middle, and says so. What
+ * limits no search without an answer (ages from one to another, a distance) shows its bounds, because that is what is searched.
+ */
 export function AmountInput({ definition, value, country, onChange, ...field }: AmountInputProps) {
   const t = useText('onboarding');
   const language = useLanguage();
@@ -33,12 +36,13 @@ export function AmountInput({ definition, value, country, onChange, ...field }: 
         value={interval ?? bounds}
         fromLabel={t('from')}
         toLabel={t('to')}
-        valueText={interval ? text : () => t('notAnswered')}
+        valueText={text}
         onChange={onChange}
       />
     );
   }
-  const amount = typeof value === 'number' ? value : undefined;
+  const unlimited = definition.unit === 'km' ? bounds.maximum : undefined;
+  const amount = typeof value === 'number' ? value : unlimited;
   return (
     <RangeField
       {...field}
