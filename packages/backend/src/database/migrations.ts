@@ -50,6 +50,7 @@ import { finalAccounts } from './migrations/0105-final-accounts.ts';
 import { providerDeletions } from './migrations/0110-provider-deletions.ts';
 import { searchedTexts } from './migrations/0120-searched-texts.ts';
 import { undoneDeletions } from './migrations/0130-undone-deletions.ts';
+import { pageReturns } from './migrations/0135-page-returns.ts';
 
 /** In order of their numbers. A migration that has been released is never changed: a new one follows it. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -104,4 +105,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0110-provider-deletions': providerDeletions,
   '0120-searched-texts': searchedTexts,
   '0130-undone-deletions': undoneDeletions,
+  '0135-page-returns': pageReturns,
 };

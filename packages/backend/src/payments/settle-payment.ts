@@ -5,6 +5,7 @@ import { savePaymentMethod } from './gateway/stored-payment-methods.ts';
 import { grantPurchase } from './grant-purchase.ts';
 import { holdOrders, type Invoice } from './order/invoices.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
+import { noteRefusal } from './checkout/page-returns.ts';
 import { checkoutPayment } from './checkout/checkout-payment.ts';
 import type { CheckoutState, StoredMethod } from './checkout/checkout-gateway.port.ts';
 import type { GatewayFailure } from './gateway/payment-gateway.port.ts';
@@ -136,15 +137,16 @@ export class SettlePayment {
     invoice: Invoice,
     settlement: NewSettlement,
   ): Promise<NewSettlement> {
-    await this.dependencies.database.inTenant(invoice.tenant_id, (transaction) =>
-      transaction
+    await this.dependencies.database.inTenant(invoice.tenant_id, async (transaction) => {
+      await transaction
         .updateTable('invoices')
         .set({ status: settlement.status === 'declined' ? 'open' : settlement.status, checked_at: this.#now() })
         .where('tenant_id', '=', invoice.tenant_id)
         .where('id', '=', invoice.id)
         .where('status', 'in', ['open', 'checking'])
-        .execute(),
-    );
+        .execute();
+      if (settlement.status === 'declined') await noteRefusal(transaction, invoice, settlement.reason);
+    });
     return settlement;
   }
 

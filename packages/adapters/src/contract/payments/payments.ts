@@ -99,8 +99,12 @@ export const paymentStatusAnswer = z.object({
   reason: z.optional(z.string()),
 });
 
-/** `gateway`: one of those that the invoice lists. */
-export const purchaseRequest = z.object({ invoice_id: identifier, gateway: identifier });
+/** `gateway`: one of those that the invoice lists. `page_return`: the return from its page that leads to this call; good for one charge. */
+export const purchaseRequest = z.object({
+  invoice_id: identifier,
+  gateway: identifier,
+  page_return: z.optional(identifier),
+});
 /** What became of it; while it is open, what the browser needs to have it paid. */
 export const purchaseAnswer = z.object({
   status: paymentStatus,

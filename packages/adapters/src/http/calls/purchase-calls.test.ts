@@ -48,7 +48,7 @@ proveWireCalls([
     id: 'API-90',
     name: 'payments.makePurchase',
     address: 'POST /api/transaction/v1/make_purchase',
-    request: { ...invoice, gateway: 'paypal' },
+    request: { ...invoice, gateway: 'paypal', page_return: 't1' },
     answer: { status: 'open', payment_id: 'p1' },
     value: { status: 'open', payment_id: 'p1' },
   }),

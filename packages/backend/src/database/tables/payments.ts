@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from '@duet/core/payments';
+import type { CardRefusal, SubscriptionStatus } from '@duet/core/payments';
 import type { Generated } from 'kysely';
 
 export interface PaymentsTables {
@@ -131,6 +131,17 @@ export interface PaymentsTables {
     label: Generated<string | null>;
     is_refused: Generated<boolean>;
     opened_at: Date;
+  };
+  /** Returns from a provider's page with which an invoice was charged; each is good for one charge. */
+  page_returns: {
+    tenant_id: string;
+    invoice_id: string;
+    /** What the provider calls it. */
+    id: string;
+    /** That of the invoice. */
+    attempt: number;
+    /** Why the charge was refused. */
+    refusal: Generated<CardRefusal | null>;
   };
   /** Messages of providers that were dealt with. */
   webhook_events: {

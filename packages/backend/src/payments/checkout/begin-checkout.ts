@@ -1,4 +1,4 @@
-import type { HandlerAnswerOf } from '@duet/adapters/contract';
+import type { HandlerAnswerOf, RequestOf } from '@duet/adapters/contract';
 import { Refusal, type MemberCall } from '../../http/index.ts';
 import { invoiceOf, type Invoice } from '../order/invoices.ts';
 import { gatewaysOf, holderOf, type PaymentDependencies } from '../payment-dependencies.ts';
@@ -8,6 +8,7 @@ import type { BegunPayment, Checkout, CheckoutGateway, StoredCardGateway } from 
 import { checkoutPayment } from './checkout-payment.ts';
 import { storedPaymentMethod } from '../gateway/stored-payment-methods.ts';
 import { ChargeCheckout } from './charge-checkout.ts';
+import { triedReturn, type TriedReturn } from './page-returns.ts';
 import { ReleasePayment } from './release-payment.ts';
 import { toWireStatus } from './wire-status.ts';
 
@@ -25,7 +26,10 @@ export class BeginCheckout {
     private readonly charge = new ChargeCheckout(dependencies, settle),
   ) {}
 
-  async execute(invoiceId: string, gatewayName: string, call: MemberCall): Promise<WirePurchase> {
+  async execute(
+    { invoice_id: invoiceId, gateway: gatewayName, page_return: pageReturn }: RequestOf<'payments.makePurchase'>,
+    call: MemberCall,
+  ): Promise<WirePurchase> {
     const holder = holderOf(this.dependencies, call);
     const { database } = this.dependencies;
     const invoice = await database.inTenant(holder.tenantId, (transaction) =>
@@ -34,25 +38,40 @@ export class BeginCheckout {
     if (!invoice) throw Refusal.notFound();
     const { status } = await this.settle.execute(invoice);
     if (status !== 'open' && status !== 'declined') return { status };
+    const tried = pageReturn === undefined ? undefined : await this.#triedReturn(invoice, pageReturn);
+    // Its address was opened again: what came of it is said, and nothing is charged without a press.
+    if (tried) return tried.refusal === null ? { status: 'open' } : { status: 'declined', reason: tried.refusal };
     await database.inTenant(holder.tenantId, (transaction) => requirePayable(transaction, holder, invoice));
     const gateway = this.dependencies.checkouts.find(({ provider }) => provider === gatewayName);
     if (!gateway || !gatewaysOf(this.dependencies, call.tenant, invoice.currency).includes(gatewayName))
       throw Refusal.of('purchase', 'payment unavailable');
     const released = await this.release.execute(invoice, gatewayName);
-    return released ? this.#pay(released, gateway) : this.#statusOf(invoice);
+    return released ? this.#pay(released, gateway, pageReturn) : this.#statusOf(invoice);
   }
 
-  #pay(invoice: Invoice, gateway: Checkout): Promise<WirePurchase> {
-    return gateway.charges === 'approval' ? this.#begin(invoice, gateway) : this.#chargeStored(invoice, gateway);
+  #triedReturn(invoice: Invoice, pageReturn: string): Promise<TriedReturn | undefined> {
+    return this.dependencies.database.inTenant(invoice.tenant_id, (transaction) =>
+      triedReturn(transaction, invoice, pageReturn),
+    );
   }
 
-  async #chargeStored(invoice: Invoice, gateway: StoredCardGateway): Promise<WirePurchase> {
+  #pay(invoice: Invoice, gateway: Checkout, pageReturn: string | undefined): Promise<WirePurchase> {
+    return gateway.charges === 'approval'
+      ? this.#begin(invoice, gateway)
+      : this.#chargeStored(invoice, gateway, pageReturn);
+  }
+
+  async #chargeStored(
+    invoice: Invoice,
+    gateway: StoredCardGateway,
+    pageReturn: string | undefined,
+  ): Promise<WirePurchase> {
     const { tenant_id: tenantId, member_id: memberId } = invoice;
     const stored = await this.dependencies.database.inTenant(tenantId, (transaction) =>
       storedPaymentMethod(transaction, { tenantId, memberId, provider: gateway.provider }),
     );
     if (!stored) throw Refusal.of('purchase', 'payment method missing', 409);
-    return toWireStatus(await this.charge.execute(invoice, gateway, stored.method));
+    return toWireStatus(await this.charge.execute(invoice, gateway, stored.method, pageReturn));
   }
 
   async #begin(invoice: Invoice, gateway: CheckoutGateway): Promise<WirePurchase> {

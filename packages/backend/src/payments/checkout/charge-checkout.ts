@@ -3,6 +3,7 @@ import type { PaymentDependencies } from '../payment-dependencies.ts';
 import type { Settlement, SettlePayment } from '../settle-payment.ts';
 import type { ChargingGateway } from './checkout-gateway.port.ts';
 import { checkoutPayment } from './checkout-payment.ts';
+import { noteReturn } from './page-returns.ts';
 
 /**
  * Charges an invoice once its payer has agreed. It is marked as being charged, with what was approved, before the provider is asked: whoever
@@ -14,16 +15,27 @@ export class ChargeCheckout {
     private readonly settle: SettlePayment,
   ) {}
 
-  async execute(invoice: Invoice, gateway: ChargingGateway, approval: string): Promise<Settlement> {
-    const claimed = await this.#claim(invoice, gateway.provider, approval);
+  /** `pageReturn`: the return from the provider's page that leads here, where one does. */
+  async execute(
+    invoice: Invoice,
+    gateway: ChargingGateway,
+    approval: string,
+    pageReturn?: string,
+  ): Promise<Settlement> {
+    const claimed = await this.#claim(invoice, gateway.provider, approval, pageReturn);
     if (!claimed) return this.#settleAgain(invoice);
     return this.settle.applyCharge(claimed, await gateway.charge(checkoutPayment(claimed), approval));
   }
 
-  #claim(invoice: Invoice, gateway: string, approval: string): Promise<Invoice | undefined> {
+  #claim(
+    invoice: Invoice,
+    gateway: string,
+    approval: string,
+    pageReturn: string | undefined,
+  ): Promise<Invoice | undefined> {
     const now = new Date(this.dependencies.clock.now());
-    return this.dependencies.database.inTenant(invoice.tenant_id, (transaction) =>
-      transaction
+    return this.dependencies.database.inTenant(invoice.tenant_id, async (transaction) => {
+      const claimed = await transaction
         .updateTable('invoices')
         .set((row) => ({
           status: 'checking',
@@ -39,8 +51,10 @@ export class ChargeCheckout {
         .where('attempt', '=', invoice.attempt)
         .where((where) => where.or([where('gateway', 'is', null), where('gateway', '=', gateway)]))
         .returningAll()
-        .executeTakeFirst(),
-    );
+        .executeTakeFirst();
+      if (claimed && pageReturn !== undefined) await noteReturn(transaction, claimed, pageReturn);
+      return claimed;
+    });
   }
 
   /** Another call was quicker. */

@@ -18,7 +18,7 @@ export function checkoutRoutes(dependencies: PaymentDependencies, settle: Settle
   return {
     // The invoice itself keeps its one payment, whatever key a call carries.
     'payments.makePurchase': {
-      idempotentHandler: ({ invoice_id: id, gateway }, call) => begin.execute(id, gateway, call),
+      idempotentHandler: (request, call) => begin.execute(request, call),
     },
     'payments.makeBraintreePurchase': async ({ invoice_id: id, nonce }, call) => {
       const holder = holderOf(dependencies, call);

@@ -4,6 +4,7 @@ import type { PaymentMethodOwner } from '../gateway/payment-gateway.port.ts';
 import { forgetPaymentMethod, savePaymentMethod, storedPaymentMethod } from '../gateway/stored-payment-methods.ts';
 import { invoiceOf } from '../order/invoices.ts';
 import { requirePayable } from '../order/order-terms.ts';
+import { triedReturn } from '../checkout/page-returns.ts';
 import { gatewaysOf, holderOf, type PaymentDependencies } from '../payment-dependencies.ts';
 import type { SettlePayment } from '../settle-payment.ts';
 import { CreditguardGateway } from './creditguard-gateway.ts';
@@ -65,9 +66,11 @@ export function creditguardRoutes(dependencies: PaymentDependencies, settle: Set
       const { status } = await settle.execute(invoice);
       // The address of a return can be opened again: the card of an order that is over replaces no later one, and is not brought back.
       if (status !== 'open' && status !== 'declined') return { status: 'saved' };
-      await database.inTenant(holder.tenantId, (transaction) =>
-        savePaymentMethod(transaction, ownerOf(call), card, new Date(clock.now())),
-      );
+      await database.inTenant(holder.tenantId, async (transaction) => {
+        // Nor does one that the order was charged with already replace one that was entered since.
+        if (await triedReturn(transaction, invoice, entered)) return;
+        await savePaymentMethod(transaction, ownerOf(call), card, new Date(clock.now()));
+      });
       return { status: 'saved' };
     },
     'payments.getCreditguardCard': async (_request, call) => {

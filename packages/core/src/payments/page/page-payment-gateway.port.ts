@@ -14,8 +14,11 @@ export interface PagePaymentGateway {
   open(invoiceId: string): Promise<Result<{ readonly address: string } | CardPaymentStatus, CallFailure>>;
   /** Keeps the card that was entered on the page, by what the return from it names. May be repeated. */
   keepCard(transaction: string): Promise<Result<CardStorage, CallFailure>>;
-  /** Pays with the card that is kept. May be repeated: the money is taken once. */
-  pay(invoiceId: string): Promise<Result<CardPaymentStatus, CallFailure>>;
+  /**
+   * Pays with the card that is kept. May be repeated: the money is taken once. With the `transaction` of a return it is tried once, too:
+   * repeated, the answer is what came of it.
+   */
+  pay(invoiceId: string, transaction?: string): Promise<Result<CardPaymentStatus, CallFailure>>;
   /** Nothing can be charged with it any more. */
   removeCard(): Promise<Result<void, CallFailure>>;
 }

@@ -23,6 +23,17 @@ describe('paying on a provider’s page', () => {
     expect(bank.charges).toEqual([]);
   });
 
+  it('is tried once with a return whose address is opened again, and says what came of it', async () => {
+    const { payOnPage, pages } = purchaseParts();
+    pages.verdict = { kind: 'declined', refusal: 'declined' };
+    const refused = { kind: 'refused', problem: { key: 'error_card_declined' } };
+    expect(await payOnPage.complete(order, 'transaction-1')).toEqual(refused);
+    pages.verdict = { kind: 'paid' };
+    expect(await payOnPage.complete(order, 'transaction-1')).toEqual(refused);
+    expect(pages.tries).toBe(1);
+    expect(await payOnPage.complete(order, 'transaction-2')).toEqual({ kind: 'paid' });
+  });
+
   it('opens no page for an order that is paid already', async () => {
     const { payOnPage, bank } = purchaseParts();
     bank.setStatus(order.invoiceId, { kind: 'paid' });

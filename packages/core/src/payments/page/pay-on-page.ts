@@ -31,12 +31,16 @@ export class PayOnPage {
     // Nothing was charged: the order may have been paid all the same, in another tab.
     if (!kept.ok) return this.checkPayment.execute(order.invoiceId);
     if (kept.value.kind === 'declined') return { kind: 'refused', problem: refusalProblem(kept.value.refusal) };
-    return this.payStored(order);
+    return this.#pay(order, transaction);
   }
 
   /** Without an answer the money may have been taken: the server is asked again, and says "refused" only if it knows. */
-  async payStored({ invoiceId }: PaidOrder): Promise<PaymentOutcome> {
-    const paid = await this.gateway.pay(invoiceId);
+  payStored(order: PaidOrder): Promise<PaymentOutcome> {
+    return this.#pay(order);
+  }
+
+  async #pay({ invoiceId }: PaidOrder, transaction?: string): Promise<PaymentOutcome> {
+    const paid = await this.gateway.pay(invoiceId, transaction);
     if (paid.ok) return this.checkPayment.toOutcome(paid.value);
     if (paid.error.kind === 'refused') return { kind: 'refused', problem: callProblem(paid.error) };
     const outcome = await this.checkPayment.execute(invoiceId);

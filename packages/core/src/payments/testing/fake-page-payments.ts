@@ -15,6 +15,11 @@ export class FakePagePayments implements PagePaymentGateway {
   /** Whether the next answer to a charge is lost. */
   losesAnswer = false;
 
+  /** How often a card was charged, or refused. */
+  tries = 0;
+  /** What came of each return. */
+  readonly #tried = new Map<string, CardPaymentStatus>();
+
   constructor(private readonly bank: FakeCardPayments) {}
 
   storedCard(): Promise<Result<CardOnPage | undefined, CallFailure>> {
@@ -34,8 +39,12 @@ export class FakePagePayments implements PagePaymentGateway {
     return Promise.resolve(ok(this.entry));
   }
 
-  pay(invoiceId: string): Promise<Result<CardPaymentStatus, CallFailure>> {
+  pay(invoiceId: string, transaction?: string): Promise<Result<CardPaymentStatus, CallFailure>> {
     if (this.failure) return Promise.resolve(err(this.failure));
+    const tried = transaction === undefined ? undefined : this.#tried.get(transaction);
+    if (tried) return Promise.resolve(ok(tried));
+    if (transaction !== undefined) this.#tried.set(transaction, this.verdict);
+    this.tries += 1;
     this.bank.setStatus(invoiceId, this.verdict);
     const isLost = this.losesAnswer;
     this.losesAnswer = false;

@@ -33,8 +33,12 @@ export class HttpCreditguardGateway implements PagePaymentGateway {
     return ok(status === 'saved' ? { kind: 'saved' } : { kind: 'declined', refusal: toRefusal(reason) });
   }
 
-  async pay(invoiceId: string): Promise<Result<CardPaymentStatus, CallFailure>> {
-    const request = { invoice_id: invoiceId, gateway: 'creditguard' };
+  async pay(invoiceId: string, transaction?: string): Promise<Result<CardPaymentStatus, CallFailure>> {
+    const request = {
+      invoice_id: invoiceId,
+      gateway: 'creditguard',
+      ...(transaction !== undefined && { page_return: transaction }),
+    };
     const answer = await this.api.call('payments.makePurchase', request, { idempotencyKey: invoiceId });
     return answer.ok ? ok(toPaymentStatus(answer.value)) : answer;
   }
