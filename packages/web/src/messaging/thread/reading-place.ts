@@ -6,6 +6,8 @@ export class ReadingPlace {
   /** `sentAt` of the newest message that the reader has seen; undefined while the end of the thread is in view. */
   private seenUpTo: string | undefined = undefined;
   private hasBegunAtUnread = false;
+  /** When the uppermost row in view was sent, or another one of its day. */
+  private topAt: string | undefined = undefined;
   /** `sentAt` of the newest message when the thread was loaded. */
   private openedWith: string | undefined = undefined;
 
@@ -16,6 +18,11 @@ export class ReadingPlace {
   /** Whether the reader has scrolled up. */
   get isAwayFromEnd(): boolean {
     return this.seenUpTo !== undefined;
+  }
+
+  /** A moment of the day that is in view, for who has scrolled up. */
+  get shownDay(): string | undefined {
+    return this.isAwayFromEnd ? this.topAt : undefined;
   }
 
   /** How many messages of the partner's the reader has not come to yet: those that were unread, and those that have come since. */
@@ -46,6 +53,11 @@ export class ReadingPlace {
     if (this.seenUpTo !== undefined && this.seenUpTo < sentAt) this.seenUpTo = sentAt;
   }
 
+  /** What was sent at this moment is the uppermost in view. */
+  setTop(at: string): void {
+    if (this.topAt === undefined || !isSameDay(this.topAt, at)) this.topAt = at;
+  }
+
   /** A reader who begins at the first unread message has seen what is before it; one who scrolls up has seen all. */
   private seenBefore(): string {
     const { messages, unreadFrom } = this.conversation();
@@ -58,5 +70,8 @@ export class ReadingPlace {
     return newestOf(this.conversation());
   }
 }
+
+const isSameDay = (one: string, other: string): boolean =>
+  new Date(one).toDateString() === new Date(other).toDateString();
 
 const newestOf = ({ messages }: Conversation): string => messages.at(-1)?.sentAt ?? '';

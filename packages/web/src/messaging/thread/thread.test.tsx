@@ -4,23 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../testing/index.ts';
 import { log, renderConversation as open } from '../testing/render-conversation.tsx';
+import { nextFrame, scrolled } from '../testing/scrolled.ts';
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => aMessage(index * 60));
 
 const isMessage = ({ kind }: TimelineRow): boolean => kind === 'message';
-
-const nextFrame = () => new Promise(requestAnimationFrame);
-
-/** Scrolls as a person does, who tries again where the list was on its own way to the end. */
-const scrolled = (frame: Element, top: number) =>
-  expect
-    .poll(async () => {
-      if (frame.scrollTop !== top) frame.scrollTo(0, top);
-      await nextFrame();
-      await nextFrame();
-      return frame.scrollTop;
-    })
-    .toBe(top);
 
 /** Pixels of the thread below what is seen. */
 const heightBelow = (frame: Element) => frame.scrollHeight - frame.clientHeight - frame.scrollTop;

@@ -10,6 +10,7 @@ import { MessageMenu } from './message-menu.tsx';
 import { MessageRow } from './message-row.tsx';
 import { OutgoingRow } from './outgoing-row.tsx';
 import { PhotoRow, type PhotoRowProps } from '../photos/photo-row.tsx';
+import { DayLabel } from './day-label.tsx';
 import { TimeRow } from './time-row.tsx';
 import styles from './thread.module.css';
 import { TypingRow } from './typing-row.tsx';
@@ -28,11 +29,12 @@ export const Thread = observer(function Thread({ store, rows }: ThreadProps) {
   const drawRow = useRowElements(store);
   const { frame, list, shift, onScroll, goToEnd } = useThreadScroll(
     rows,
-    { onReachStart: store.loadOlder, onEnd: store.setEndInView, onSee: store.place.see },
+    { onReachStart: store.loadOlder, onEnd: store.setEndInView, onSee: store.place.see, onTop: store.place.setTop },
     store.followEnd,
   );
   return (
     <>
+      <DayLabel store={store} />
       <div
         ref={frame}
         className={styles['thread']}

@@ -22,6 +22,8 @@ interface ThreadReading {
   readonly onEnd: (isInView: boolean) => void;
   /** A message is in view that stands below all others that are; `sentAt`. */
   readonly onSee: (sentAt: string) => void;
+  /** The uppermost row in view is of this moment. */
+  readonly onTop: (at: string) => void;
 }
 
 /**
@@ -30,7 +32,7 @@ interface ThreadReading {
  */
 export function useThreadScroll(
   rows: readonly TimelineRow[],
-  { onReachStart, onEnd, onSee }: ThreadReading,
+  { onReachStart, onEnd, onSee, onTop }: ThreadReading,
   followEnd: FollowEnd,
 ): ThreadScroll {
   const frame = useRef<HTMLDivElement>(null);
@@ -94,6 +96,8 @@ export function useThreadScroll(
     before.current = { offset, size };
     const lowest = rows[current.findItemIndex(offset + viewportSize) - 1];
     if (lowest?.kind === 'message') onSee(lowest.message.sentAt);
+    const top = momentOf(rows[current.findItemIndex(offset)]);
+    if (top !== undefined) onTop(top);
     if (offset < NEAR_DISTANCE) onReachStart();
   };
   const goToEnd = (): void => {
@@ -103,6 +107,12 @@ export function useThreadScroll(
     frame.current?.focus();
   };
   return { frame, list, shift, onScroll, goToEnd };
+}
+
+/** Undefined for a row that is nobody's message. */
+function momentOf(row: TimelineRow | undefined): string | undefined {
+  if (row?.kind === 'message') return row.message.sentAt;
+  return row?.kind === 'time' ? row.at : undefined;
 }
 
 /** The list measures its rows as they are drawn, and goes on to where it was sent. */

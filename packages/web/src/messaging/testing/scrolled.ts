@@ -1,0 +1,14 @@
+import { expect } from 'vitest';
+
+export const nextFrame = () => new Promise(requestAnimationFrame);
+
+/** Scrolls as a person does, who tries again where the list was on its own way to the end. */
+export const scrolled = (frame: Element, top: number) =>
+  expect
+    .poll(async () => {
+      if (frame.scrollTop !== top) frame.scrollTo(0, top);
+      await nextFrame();
+      await nextFrame();
+      return frame.scrollTop;
+    })
+    .toBe(top);
