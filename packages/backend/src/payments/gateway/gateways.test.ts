@@ -84,6 +84,18 @@ describe.each(TEST_ENGINES)('on $name', (engine) => {
       expect(await ledger(id)).toEqual([{ kind: 'charge', provider: driver.name }]);
     });
 
+    it('takes no money for an order that another tab has replaced, though its payment had begun', async () => {
+      const { as, id, pay, status } = await opened();
+      await pay('leaves');
+      const other = await order(as, `${driver.tenant}-basic-6m`);
+      expect(await pay('paid')).toEqual({ status: 'closed' });
+      expect(await status()).toEqual({ status: 'closed' });
+      expect(await ledger(id)).toEqual([]);
+      expect(await driver.pay(server, as, other, 'paid')).toEqual({ status: 'paid' });
+      expect(await pay('paid')).toEqual({ status: 'closed' });
+      expect(await ledger(id)).toHaveLength(1);
+    });
+
     it.each(['answer-lost', 'pending'] as const)(
       'says "checking" where nothing is known (%s), and finds out by itself, without a second charge',
       async (payer) => {

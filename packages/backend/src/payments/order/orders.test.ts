@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { TEST_ENGINES, type TestServer } from '../../testing/index.ts';
 import { PAID, SKU, provideShop } from '../testing/index.ts';
+import { begin, postToProvider } from '../testing/drivers/gateway-driver.ts';
 import { CloseOrder } from './close-order.ts';
 
 describe.each(TEST_ENGINES)('the order of a subscription on $name', (engine) => {
   let server: TestServer;
-  const { database, enterCard, order, secretOf, confirm, shopper, buyer } = provideShop(engine, (opened) => {
-    server = opened;
-  });
+  const { database, ledgerAmounts, enterCard, order, secretOf, confirm, shopper, buyer } = provideShop(
+    engine,
+    (opened) => {
+      server = opened;
+    },
+  );
 
   it('returns the same order after a reload, whatever the state of the payment', async () => {
     const { as } = await shopper();
@@ -23,6 +28,20 @@ describe.each(TEST_ENGINES)('the order of a subscription on $name', (engine) => 
       order: { invoice_id: id },
       status: 'paid',
     });
+  });
+
+  it('charges no card for an order that another tab has replaced after the bank had agreed to it', async () => {
+    const { as, id } = await shopper({ tenant: 'grace' });
+    const first = await order(as, 'grace-basic-1m');
+    const { client_token: authorization } = await begin(server, as, first, 'braintree');
+    const tell = async (step: string, body: object) =>
+      z.object({ nonce: z.string() }).parse(await postToProvider(server, `braintree/client_api/${step}`, body)).nonce;
+    const card = await tell('tokenize', { authorization: 'sandbox_provider_mock', number: '4111111111111111' });
+    const nonce = await tell('authenticate', { authorization, nonce: card, approved: true });
+    expect(await order(as, 'grace-basic-6m')).not.toBe(first);
+    const answer = await server.answer('payments.makeBraintreePurchase', { invoice_id: first, nonce }, as);
+    expect(answer).toEqual({ status: 'closed' });
+    expect(await ledgerAmounts(id)).toEqual([]);
   });
 
   it('makes the payment of an order impossible before another order is opened', async () => {
