@@ -98,9 +98,11 @@ describe('sending a message', () => {
     expect(await sendMessage.execute('c1', 'hello')).toMatchObject({ ok: true });
   });
 
-  it('does not send blanks, nor into a conversation that was not opened', async () => {
-    const { sendMessage, gateway } = openConversationParts();
+  it('does not send blanks, nor into a conversation that was not opened, or whose partner is not known yet', async () => {
+    const { sendMessage, gateway, conversations } = openConversationParts();
     expect(await sendMessage.execute('c1', ' \n ')).toMatchObject({ error: { kind: 'empty' } });
+    expect(await sendMessage.execute('c2', 'hello')).toMatchObject({ error: { kind: 'no-conversation' } });
+    conversations.open('c2');
     expect(await sendMessage.execute('c2', 'hello')).toMatchObject({ error: { kind: 'no-conversation' } });
     expect(gateway.delivered.size).toBe(0);
   });

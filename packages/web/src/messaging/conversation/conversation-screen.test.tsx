@@ -173,7 +173,12 @@ describe('an open conversation', () => {
     });
     await open(parts);
     await userEvent.click(box());
-    await expect.element(page.getByRole('dialog', { name: 'Finish your profile first' })).toBeVisible();
+    const prompt = page.getByRole('dialog', { name: 'Finish your profile first' });
+    await expect.element(prompt).toBeVisible();
+    expect(document.activeElement?.tagName).not.toBe('TEXTAREA');
+    // A dialog gives the focus back to whatever had it: that is no longer the box, which would ask again.
+    await userEvent.click(prompt.getByRole('button', { name: 'Not now' }));
+    await expect.element(prompt).not.toBeInTheDocument();
     expect(document.activeElement?.tagName).not.toBe('TEXTAREA');
   });
 
