@@ -68,10 +68,9 @@ export class DeleteConversation implements Resettable {
   async execute(id: string, until: string | undefined): Promise<Result<void, CallFailure>> {
     const resets = this.#resets;
     const answer = await this.gateway.delete(id, until);
-    if (!answer.ok || resets !== this.#resets) return answer.ok ? ok(undefined) : answer;
-    const entries = this.outboxEntries.get().flatMap(({ entry, isSettled }) => {
-      return entry.conversationId === id && !isSettled ? [entry] : [];
-    });
+    if (!answer.ok) return answer;
+    if (resets !== this.#resets) return ok(undefined);
+    const entries = this.#waitingEntries(id);
     this.#unsent = { draft: this.drafts.read(id), entries };
     for (const entry of entries) this.outbox.cancel(entry.id);
     this.drafts.remove(id);
@@ -109,6 +108,11 @@ export class DeleteConversation implements Resettable {
   reset(): void {
     this.#resets += 1;
     this.dismiss();
+  }
+
+  #waitingEntries(conversationId: string): readonly OutboxEntry[] {
+    const waiting = this.outboxEntries.get().filter(({ isSettled }) => !isSettled);
+    return waiting.map(({ entry }) => entry).filter((entry) => entry.conversationId === conversationId);
   }
 
   /** Undone although its answer was lost. */

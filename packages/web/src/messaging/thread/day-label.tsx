@@ -3,7 +3,10 @@ import { dayText, useLanguage } from '../../i18n/index.ts';
 import type { ConversationStore } from '../conversation/conversation-store.ts';
 import styles from './thread.module.css';
 
-/** Over the top of the thread, on which day was said what is in view, while its reader is above the end. Readers of the screen have the times between the messages. */
+/**
+ * The day of what is in view, over the top of the thread, while its reader is above the end. Screen readers have the times between the
+ * messages instead.
+ */
 export const DayLabel = observer(function DayLabel({ store: { place } }: { readonly store: ConversationStore }) {
   const language = useLanguage();
   const { shownDay } = place;
