@@ -102,6 +102,32 @@ describe('a review queue', () => {
     expect(shown()).toEqual(['b']);
   });
 
+  it('that is opened again can be decided about before the answer, which does not bring the item back', async () => {
+    const { gateway, loadReviewQueue, decideReview, shown, current } = setUp('a', 'b');
+    await loadReviewQueue.execute('photo');
+    const before = await gateway.getQueue('photo');
+    gateway.getQueue = () => Promise.resolve(before);
+    const again = loadReviewQueue.execute('photo');
+    expect(shown()).toEqual(['a', 'b']);
+    await Promise.all([decideReview.execute({ decision: 'approve' }), again]);
+    expect(shown()).toEqual(['b']);
+    expect(current()).toMatchObject({ status: 'ready', waiting: { photo: 1 } });
+  });
+
+  it('does not bring an item back by an answer from before its decision was answered', async () => {
+    const { gateway, loadReviewQueue, decideReview, shown, current } = setUp('a', 'b');
+    await loadReviewQueue.execute('photo');
+    const before = await gateway.getQueue('photo');
+    let answer: (queue: typeof before) => void = () => undefined;
+    gateway.getQueue = () => new Promise((resolve) => (answer = resolve));
+    const again = loadReviewQueue.execute('photo');
+    await decideReview.execute({ decision: 'approve' });
+    answer(before);
+    await again;
+    expect(shown()).toEqual(['b']);
+    expect(current()).toMatchObject({ waiting: { photo: 1 } });
+  });
+
   it('fetches more before it is empty, without what is being decided', async () => {
     const { gateway, loadReviewQueue, decideReview, shown } = setUp('a', 'b', 'c');
     gateway.pageSize = 2;

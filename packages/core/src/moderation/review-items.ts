@@ -17,22 +17,25 @@ export class LoadReviewQueue {
     private readonly session: StaffSession,
   ) {}
 
+  /** A queue that is opened again keeps its items until the answer: what staff sees can be decided about. */
   async execute(queue: ReviewQueue): Promise<void> {
-    this.state.change({ status: 'loading', queue, items: [] });
+    const shown = this.state.review.get();
+    this.state.change({ status: 'loading', queue, items: shown.queue === queue ? shown.items : [] });
     await this.#load(queue);
   }
 
-  /** Fetches more where few are left. An item that is decided here but not yet at the server does not come back. */
-  async refill(isDecided: (item: ReviewItem) => boolean): Promise<void> {
+  /** Fetches more where few are left. */
+  async refill(): Promise<void> {
     const { queue, items, waiting } = this.state.review.get();
     if (items.length >= REFILL_BELOW || waiting[queue] <= items.length) return;
-    this.#underWay ??= this.#load(queue, isDecided).finally(() => {
+    this.#underWay ??= this.#load(queue).finally(() => {
       this.#underWay = undefined;
     });
     await this.#underWay;
   }
 
-  async #load(queue: ReviewQueue, isDecided: (item: ReviewItem) => boolean = () => false): Promise<void> {
+  async #load(queue: ReviewQueue): Promise<void> {
+    const { decided } = this.state.review.get();
     const answer = await this.gateway.getQueue(queue);
     if (this.state.review.get().queue !== queue) return;
     if (!answer.ok) {
@@ -40,8 +43,7 @@ export class LoadReviewQueue {
       this.state.change({ status: 'failed', ...problemOf(answer.error) });
       return;
     }
-    const items = answer.value.items.filter((item) => !isDecided(item));
-    this.state.change({ status: 'ready', items, waiting: answer.value.waiting });
+    this.state.fill(answer.value.items, answer.value.waiting, decided);
   }
 }
 
@@ -51,7 +53,6 @@ export class LoadReviewQueue {
  */
 export class DecideReview {
   #calls: Promise<unknown> = Promise.resolve();
-  readonly #pending = new Set<string>();
 
   constructor(
     private readonly gateway: ModerationGateway,
@@ -64,10 +65,10 @@ export class DecideReview {
     const [item] = this.state.review.get().items;
     if (!item) return Promise.resolve();
     this.state.remove(item);
-    this.#pending.add(item.subject.id);
+    this.state.setDeciding(item, true);
     const call = this.#calls.then(() => this.#send(item, verdict));
     this.#calls = call;
-    void this.queue.refill(({ subject }) => this.#pending.has(subject.id));
+    void this.queue.refill();
     return call;
   }
 
@@ -78,10 +79,10 @@ export class DecideReview {
 
   async #send(item: ReviewItem, verdict: Verdict): Promise<void> {
     const answer = await this.gateway.decide(item.subject, verdict);
-    this.#pending.delete(item.subject.id);
+    this.state.setDeciding(item, false);
     if (answer.ok) {
       const { decided } = this.state.review.get();
-      this.state.change({ decided: [...decided, { item, decisionId: answer.value }] });
+      this.state.change({ decided: [...decided, { item, decision: verdict.decision, decisionId: answer.value }] });
       this.state.clearProblem();
       return;
     }

@@ -2,7 +2,7 @@ import { callProblem, type CallFailure, type Problem } from '@duet/core/kernel';
 import type { ModerationFeature, RecordedDecision } from '@duet/core/moderation';
 import { useCallback, useEffect, useState } from 'react';
 import { useProblemText, useText } from '../i18n/index.ts';
-import { Button, EmptyState, Notice, Skeleton } from '../kit/index.ts';
+import { Button, EmptyState, Notice, RetryButton, Skeleton } from '../kit/index.ts';
 import { DecisionRows } from './decision-rows.tsx';
 
 /** As many as the server sends at once. */
@@ -62,7 +62,7 @@ export function DecisionLog({
   return (
     <>
       {problem && (
-        <Notice tone="problem" announce action={<Button onClick={() => void load(rows ?? [])}>{t('tryAgain')}</Button>}>
+        <Notice tone="problem" announce action={<RetryButton onClick={() => void load(rows ?? [])} />}>
           {problemText(problem)}
         </Notice>
       )}

@@ -1,8 +1,8 @@
 import type { ModerationFeature, ReviewItem, Verdict } from '@duet/core/moderation';
 import { REJECTION_REASONS } from '@duet/core/profile';
-import { useLayoutEffect, useState } from 'react';
+import { useId, useLayoutEffect, useState } from 'react';
 import { useProblemText, useText } from '../i18n/index.ts';
-import { Button, EmptyState, Notice, Skeleton } from '../kit/index.ts';
+import { Button, EmptyState, Notice, RetryButton, Skeleton } from '../kit/index.ts';
 import { useCell } from '../mobx/index.ts';
 import { NextPhotos } from './next-photos.tsx';
 import { ReviewItemView } from './review-item-view.tsx';
@@ -15,6 +15,8 @@ export function ReviewDesk({ moderation }: { readonly moderation: ModerationFeat
   const review = useCell(moderation.review.review);
   const [choosing, setChoosing] = useState<'reject' | 'suspend'>();
   const [item] = review.items;
+  const last = review.decided.at(-1);
+  const lastDecision = useId();
   const isReport = review.queue === 'report';
 
   const decide = (verdict: Verdict) => {
@@ -61,7 +63,7 @@ export function ReviewDesk({ moderation }: { readonly moderation: ModerationFeat
           announce
           action={
             review.status === 'failed' && (
-              <Button onClick={() => void moderation.loadReviewQueue.execute(review.queue)}>{t('tryAgain')}</Button>
+              <RetryButton onClick={() => void moderation.loadReviewQueue.execute(review.queue)} />
             )
           }
         >
@@ -80,16 +82,22 @@ export function ReviewDesk({ moderation }: { readonly moderation: ModerationFeat
       <div role="toolbar" aria-label={t('decisions')} className="staff-toolbar">
         {item && choosing && <Reasons onChoose={choose} />}
         {item && !choosing && <Decisions item={item} onChoose={choose} />}
-        {review.decided.length > 0 && (
-          <Button
-            variant="quiet"
-            aria-keyshortcuts="u"
-            onClick={() => {
-              choose({ kind: 'undo' });
-            }}
-          >
-            {t('undo')} <kbd>U</kbd>
-          </Button>
+        {last && (
+          <>
+            <p id={lastDecision} className="staff-last">
+              {t('last', { decision: t(`log.decided.${last.decision}`), name: last.item.member.displayName })}
+            </p>
+            <Button
+              variant="quiet"
+              aria-keyshortcuts="u"
+              aria-describedby={lastDecision}
+              onClick={() => {
+                choose({ kind: 'undo' });
+              }}
+            >
+              {t('undo')} <kbd>U</kbd>
+            </Button>
+          </>
         )}
       </div>
     </>

@@ -83,6 +83,9 @@ describe('the review by keyboard', () => {
     await userEvent.keyboard('1');
     await expect.element(page.getByText('Nothing waits')).toBeVisible();
     await expect.element(page.getByText('0 left')).not.toBeInTheDocument();
+    await expect
+      .element(page.getByRole('button', { name: /Undo/ }))
+      .toHaveAccessibleDescription('Last decision: Rejected, Maya');
     expect(gateway.decisions).toMatchObject([
       { subject: { id: 'a' }, decision: 'approve' },
       { subject: { id: 'b' }, decision: 'reject', reason: 'noFace' },
@@ -188,6 +191,21 @@ describe('the log of decisions', () => {
     await expectAccessible();
     await page.getByRole('button', { name: /Reports/ }).click();
     await expect.element(page.getByText('Sells things')).toBeVisible();
+  });
+
+  it('keeps the way back of a decision in sight on a phone', async () => {
+    await page.viewport(360, 740);
+    const { gateway } = await open(new FakeModerationGateway(report('a')), 'a staff token');
+    await gateway.decide({ kind: 'report', id: 'a' }, { decision: 'suspend' });
+    await page.getByRole('button', { name: 'Decisions' }).click();
+    const undo = page.getByRole('button', { name: 'End the suspension: Member suspended, Maya' });
+    await expect.element(undo).toBeVisible();
+    const { left, right } = undo.element().getBoundingClientRect();
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(360);
+    await expect.element(page.getByRole('cell', { name: 'Member suspended' })).toBeVisible();
+    await expect.element(page.getByRole('columnheader', { name: 'Decision' })).toBeInTheDocument();
+    await expectAccessible();
   });
 
   it('says where something else has been decided since', async () => {
