@@ -1,6 +1,6 @@
 export { connectionFault, OutcomeUnknownError } from './connection-fault.ts';
 export { Database, type PreparedStatement, type TenantTransaction } from './database.ts';
-export { openEngine, openPglite, openPostgres, type Engine } from './engine.ts';
+export { openEngine, openPglite, openPostgres, PLANNER, type Engine } from './engine.ts';
 export { migrate, migrateEngine } from './migrate.ts';
 export type { Schema } from './schema.ts';
 export { FolderInUseError, lockFolder } from './data-folder-lock.ts';

@@ -32,11 +32,13 @@ export async function sweepMatches({ database, clock }: MatchMaking): Promise<vo
 async function dueMembers({ database, clock, tenants }: MatchMaking, members: MatchedMembers, limit: number) {
   const now = clock.now();
   const since = new Date(now - RECENTLY);
+  const isDemo = members === 'demo-members';
   return database.read(async (owner) => {
     const zones = await owner
       .selectFrom('members')
       .select('time_zone')
       .distinct()
+      .where('is_demo', '=', isDemo)
       .where('last_online_at', '>', since)
       .execute();
     if (zones.length === 0) return [];
@@ -44,7 +46,7 @@ async function dueMembers({ database, clock, tenants }: MatchMaking, members: Ma
       select member.tenant_id, member.id from members member
       join unnest(${zones.map((zone) => zone.time_zone)}::text[], ${zones.map((zone) => localDay(now, zone.time_zone))}::date[])
         as today (time_zone, day) on today.time_zone = member.time_zone
-      where member.is_demo = ${members === 'demo-members'} and member.last_online_at > ${since} and ${isActive('member')} and not member.fraud
+      where member.is_demo = ${isDemo} and member.last_online_at > ${since} and ${isActive('member')} and not member.fraud
         and member.tenant_id = any(${tenants.all.map((tenant) => tenant.id)}::text[])
         and not exists (select from match_days made where made.tenant_id = member.tenant_id and made.member_id = member.id
           and made.day = today.day)

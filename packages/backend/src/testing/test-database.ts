@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import { Database, migrate, openPglite, openPostgres, type Engine } from '../database/index.ts';
+import { Database, migrate, openPglite, openPostgres, PLANNER, type Engine } from '../database/index.ts';
 import { ReverseUnorderedRows } from './reverse-unordered-rows.ts';
 
 /**
@@ -84,7 +84,10 @@ async function readTemplate(): Promise<Buffer> {
 }
 
 async function loadTemplate(): Promise<PGlite> {
-  return PGlite.create({ loadDataDir: new Blob([new Uint8Array(await readTemplate())]) });
+  return PGlite.create({
+    loadDataDir: new Blob([new Uint8Array(await readTemplate())]),
+    startParams: [...PGlite.defaultStartParams, ...PLANNER],
+  });
 }
 
 async function makeTemplate(file: string): Promise<Buffer> {
