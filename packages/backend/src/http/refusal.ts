@@ -1,7 +1,7 @@
 import type { CallErrorTable, CallErrorText } from '@duet/adapters/contract';
 
 /** grpc codes of the statuses that a call's own table is answered with. */
-const GRPC_CODES: Readonly<Record<number, number>> = { 401: 16, 403: 7, 409: 6, 429: 8 };
+const GRPC_CODES: Readonly<Record<number, number>> = { 401: 16, 403: 7, 409: 6, 429: 8, 500: 14 };
 
 /** A call that cannot be done, as the wire says it: a status, a grpc code and a message (never with personal data). */
 export class Refusal extends Error {

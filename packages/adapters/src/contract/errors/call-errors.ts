@@ -167,6 +167,7 @@ export const CALL_ERRORS = {
       'already subscribed': 'error_already_subscribed',
       'unknown product': 'error_product_unknown',
       'payment unavailable': 'error_card_unavailable',
+      'provider not answering': 'error_grpc_code_14',
       'payment method missing': 'error_payment_method_missing',
       'plan not changeable': 'error_plan_not_changeable',
       'spotlight running': 'error_spotlight_running',

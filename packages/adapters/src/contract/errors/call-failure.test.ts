@@ -56,6 +56,12 @@ describe('a failure as core receives it', () => {
       },
     ],
     [
+      'a provider that does not answer the server: the same call may succeed later',
+      { status: 500, code: 14, message: 'provider not answering' },
+      'purchase',
+      { kind: 'refused', reason: 'server-fault', problem: { key: 'error_grpc_code_14' } },
+    ],
+    [
       'no session',
       { status: 401, code: 16, message: 'Unauthenticated' },
       'login',

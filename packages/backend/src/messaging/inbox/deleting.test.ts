@@ -124,7 +124,19 @@ describe.each(ENGINES)('deleting a conversation on $name', ({ open }) => {
     await world.messaging['messaging.markConversations']({ read: true, conversation_ids: [id] }, maya);
     expect(await restore(maya, id, second)).toEqual({ deleted_until: first });
     expect([await unread(maya), await words(maya, id)]).toEqual([0, ['the second word', 'and a third']]);
-    await expect(restore(maya, id, first)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('is a conflict where the member has deleted further since, even if that was undone', async () => {
+    const { maya, noah, id, first, second } = await talk();
+    await remove(maya, id, first);
+    await remove(maya, id, second);
+    await expect(restore(maya, id, first)).rejects.toMatchObject({ status: 409 });
+    expect(await words(maya, id)).toEqual([]);
+    await restore(maya, id, second);
+    await expect(restore(maya, id, first)).rejects.toMatchObject({ status: 409 });
+    await expect(restore(maya, id, second)).rejects.toMatchObject({ status: 404 });
+    await expect(restore(noah, id, first)).rejects.toMatchObject({ status: 404 });
+    expect(await words(maya, id)).toEqual(['the second word']);
   });
 
   it('is undone once, by its member, within an hour', async () => {
@@ -132,13 +144,14 @@ describe.each(ENGINES)('deleting a conversation on $name', ({ open }) => {
     await expect(restore(maya, id, second)).rejects.toMatchObject({ status: 404 });
     await remove(maya, id);
     await expect(restore(noah, id, second)).rejects.toMatchObject({ status: 404 });
-    await expect(restore(maya, id, '2020-01-01T00:00:00.000Z')).rejects.toMatchObject({ status: 404 });
+    await expect(restore(maya, id, '2100-01-01T00:00:00.000Z')).rejects.toMatchObject({ status: 404 });
     world.clock.advance(3_599_000);
     await restore(maya, id, second);
     await expect(restore(maya, id, second)).rejects.toMatchObject({ status: 404 });
     await remove(maya, id);
     world.clock.advance(3_600_000);
-    await expect(restore(maya, id, second)).rejects.toMatchObject({ status: 404 });
+    await expect(restore(maya, id, second)).rejects.toMatchObject({ status: 410 });
+    await expect(restore(noah, id, second)).rejects.toMatchObject({ status: 404 });
     expect(await words(maya, id)).toEqual([]);
   });
 

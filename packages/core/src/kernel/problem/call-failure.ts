@@ -32,3 +32,11 @@ export type CallFailure =
 /** Whether the server itself is at fault and not what it was requested: the same request may succeed once it works again. */
 export const isServerFault = (failure: CallFailure): boolean =>
   failure.kind === 'refused' && (failure.reason === 'server-fault' || failure.reason === 'unknown-fault');
+
+/** Whether the same call may succeed a little later by itself. What the server has understood and refused stays refused. */
+export const isWorthRepeating = (failure: CallFailure): boolean =>
+  failure.kind === 'unreachable' ||
+  failure.kind === 'busy' ||
+  failure.kind === 'unreadable' ||
+  isServerFault(failure) ||
+  (failure.kind === 'refused' && failure.reason === 'rate-limited');

@@ -20,10 +20,12 @@ import type { InboxState } from './inbox-state.ts';
 /** The conversation that the member has deleted last. */
 export interface LastDeletion {
   readonly id: string;
-  /** `sentAt` up to which it is deleted; undefined where nothing was said, and an undo has nothing to bring back. */
+  /** `sentAt` up to which it is deleted; undefined where an undo is not offered: nothing was said, or the deletion is final. */
   readonly until: string | undefined;
   /** Why it could not be undone. */
   readonly problem?: Problem;
+  /** Why the server does not undo it any more: its time is over, or the member has deleted further since, on another device. */
+  readonly final?: 'too-late' | 'deleted-again';
 }
 
 /** What was typed and what waited to be sent. */
@@ -79,7 +81,10 @@ export class DeleteConversation implements Resettable {
     return ok(undefined);
   }
 
-  /** Brings the conversation back as it was, with what was typed and what waited to be sent. What was written since stays. */
+  /**
+   * Brings the conversation back as it was, with what was typed and what waited to be sent. What was written since stays. Where the
+   * deletion is final, what waited is not sent either: it would bring back what the member has decided to be without.
+   */
   async undo(): Promise<void> {
     const last = this.#deleted.get();
     if (last?.until === undefined) return;
@@ -88,14 +93,23 @@ export class DeleteConversation implements Resettable {
     this.dismiss();
     const answer = await this.gateway.restore(id, until);
     if (resets !== this.#resets) return;
-    if (!answer.ok) {
+    const refusal = answer.ok || answer.error.kind !== 'refused' ? undefined : answer.error.reason;
+    if (refusal === 'expired' || refusal === 'conflict') {
+      const final = refusal === 'expired' ? 'too-late' : 'deleted-again';
+      this.#deleted.update((shown) => shown ?? { id, until: undefined, final });
+      // How much further it is deleted this device may have missed: list and thread are loaded again.
+      if (final === 'deleted-again') this.reloadRestoredMessages.execute(id, undefined);
+      return;
+    }
+    // What the server does not find is undone already, by another device whose frame was missed: its list and its thread say what is there.
+    if (!answer.ok && refusal !== 'not-found') {
       const problem = callProblem(answer.error);
       this.#unsent = unsent;
       // What was deleted meanwhile speaks for itself.
       this.#deleted.update((shown) => shown ?? { id, until, ...(problem && { problem }) });
       return;
     }
-    this.reloadRestoredMessages.execute(id, answer.value);
+    this.reloadRestoredMessages.execute(id, answer.ok ? answer.value : undefined);
     if (unsent.draft !== '' && this.drafts.read(id) === '') this.drafts.save(id, unsent.draft);
     for (const entry of unsent.entries) void this.outbox.add(entry);
   }

@@ -7,6 +7,7 @@ export { FakeDraftChanges } from './fake-draft-changes.ts';
 export { FakeDraftStorage } from './fake-draft-storage.ts';
 export { FakeFileDownload } from './fake-file-download.ts';
 export { FakeMessageGateway } from './fake-message-gateway.ts';
+export { listedConversations } from './listed-conversations.ts';
 export { MAXIMUM_PHOTO, messagingParts, openConversationParts } from './messaging-parts.ts';
 export { outboxStorageContract } from './outbox-storage-contract.ts';
 export { ALL_DEFENCES, simulate, type SimulationResult } from './simulation/simulate.ts';

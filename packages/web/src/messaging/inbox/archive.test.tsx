@@ -2,6 +2,7 @@ import { aMessage, aSummary, messagingParts, PARTNER } from '@duet/core/messagin
 import type { Language } from '@duet/core/tenant';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { Icon } from '../../kit/index.ts';
 import { renderApp } from '../../testing/index.ts';
 import { inboxStoreOf } from '../testing/inbox-store-of.ts';
 import { renderConversation } from '../testing/render-conversation.tsx';
@@ -23,17 +24,29 @@ async function openList(language: Language = 'en') {
   return parts;
 }
 
+/** How the kit draws an icon. */
+async function drawingOf(name: 'clock' | 'warning'): Promise<string | undefined> {
+  const screen = await renderApp(<Icon name={name} />, { namespaces: [] });
+  const drawing = screen.container.querySelector('path')?.getAttribute('d') ?? undefined;
+  await screen.unmount();
+  return drawing;
+}
+
 describe('a row', () => {
-  it('says that something waits or was refused, until it is taken back', async () => {
+  it('says in words and by its icon that something waits or was refused, until it is taken back', async () => {
+    const [waiting, refused] = [await drawingOf('clock'), await drawingOf('warning')];
+    const drawn = (words: string) => rows().getByText(words).element().querySelector('path')?.getAttribute('d');
     const { clock, gateway, conversations, sendMessage, outbox, conversation } = await openList();
     conversations.open('c1', PARTNER);
     gateway.failure = { kind: 'unreachable' };
     await sendMessage.execute('c1', 'hello');
     clock.advance(1000);
     await expect.element(rows().getByText('Waiting to be sent')).toBeVisible();
+    expect([waiting, drawn('Waiting to be sent')]).toEqual([expect.any(String), waiting]);
     gateway.failure = { kind: 'refused', reason: 'server-fault', problem: { key: 'error_general' } };
     await outbox.retry(conversation().outgoing[0]?.id ?? '');
     await expect.element(rows().getByText('Not sent')).toBeVisible();
+    expect([refused, drawn('Not sent')]).toEqual([expect.any(String), refused]);
     outbox.cancel(conversation().outgoing[0]?.id ?? '');
     await expect.element(rows().getByText('Not sent')).not.toBeInTheDocument();
   });

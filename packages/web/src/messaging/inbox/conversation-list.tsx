@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, type ReactElement } from 'react';
 import { VList, type VListHandle } from 'virtua';
-import { Button, EmptyState, LinkButton, Notice, SelectField, Skeleton } from '../../kit/index.ts';
+import { EmptyState, LinkButton, Notice, RetryButton, SelectField, Skeleton } from '../../kit/index.ts';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import { useHref, routeTo } from '../../routes/index.ts';
 import type { ConversationSummary } from '@duet/core/messaging';
@@ -125,7 +125,7 @@ const Summaries = observer(function Summaries({ store, drawRow }: SummariesProps
   if (status === 'failed')
     return (
       <div className={styles['notice']}>
-        <Notice tone="problem" announce action={<Button onClick={store.retry}>{t('tryAgain')}</Button>}>
+        <Notice tone="problem" announce action={<RetryButton onClick={store.retry} />}>
           {problem && problemText(problem)}
         </Notice>
       </div>

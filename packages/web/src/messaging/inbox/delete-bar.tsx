@@ -6,9 +6,11 @@ import styles from './archive-bar.module.css';
 import type { InboxStore } from './inbox-store.ts';
 import { UndoBar } from './undo-bar.tsx';
 
+const WORDS = { 'too-late': 'delete.tooLate', 'deleted-again': 'delete.deletedAgain' } as const;
+
 /**
- * Says that a conversation is deleted, wherever that was decided, with the undo; or why it is still deleted. Focus continues here, because
- * the row that had it has gone.
+ * Says that a conversation is deleted, wherever that was decided, with the undo; or why an undo failed; or why there is none any more. Focus
+ * continues here, because the row that had it has gone.
  */
 export const DeleteBar = observer(function DeleteBar({ store }: { readonly store: InboxStore }) {
   const t = useText('messaging');
@@ -25,7 +27,7 @@ export const DeleteBar = observer(function DeleteBar({ store }: { readonly store
       <div role="status">
         {deletion && (
           <UndoBar
-            text={t('delete.deleted')}
+            text={t(deletion.final ? WORDS[deletion.final] : 'delete.deleted')}
             onUndo={deletion.until === undefined ? undefined : store.undoDeletion}
             onDismiss={store.dismissDeleted}
           />
