@@ -94,9 +94,11 @@ export function bindPurchase(container: Container, providers: Deployment['provid
     [FEATURES.purchase, FEATURES.analytics, Paywall],
   );
   container.bind(CALLBACK_STORE).toResolvedValue(
-    ({ completeReturn, createWatch }, paywall) =>
-      (order, provider, transaction) =>
-        new CallbackStore({ completeReturn, watchPayment: createWatch(), paywall }, order, { provider, transaction }),
+    ({ completeReturn, createReturnWatch }, paywall) =>
+      (invoiceId, provider, transaction) => {
+        const via = { provider, transaction };
+        return new CallbackStore({ completeReturn, watchPayment: createReturnWatch(via), paywall }, invoiceId, via);
+      },
     [FEATURES.purchase, Paywall],
   );
   container.bind(RECEIPT_STORE).toResolvedValue(
@@ -122,23 +124,23 @@ export function bindSubscription(container: Container): void {
       clock: get(TOKENS.clock),
     });
   });
-  container.bind(SUBSCRIPTION_STORE).toResolvedValue(
-    ({ loadSubscription, setAutoRenewal, changePlan }, clock) =>
-      () =>
-        new SubscriptionStore(loadSubscription, setAutoRenewal, changePlan, clock),
-    [FEATURES.subscription, TOKENS.clock],
-  );
+  container
+    .bind(SUBSCRIPTION_STORE)
+    .toResolvedValue(
+      (subscription, clock, attention) => () => new SubscriptionStore(subscription, clock, attention),
+      [FEATURES.subscription, TOKENS.clock, TOKENS.attention],
+    );
   container.bind(PLAN_CHANGE_STORE).toResolvedValue(
-    ({ loadPlanChange }) =>
+    ({ loadPlanChange }, attention) =>
       () =>
-        new PlanChangeStore(loadPlanChange),
-    [FEATURES.subscription],
+        new PlanChangeStore(loadPlanChange, attention),
+    [FEATURES.subscription, TOKENS.attention],
   );
   container.bind(CONFIRM_CHANGE_STORE).toResolvedValue(
-    ({ loadPlanChange, changePlan }) =>
+    ({ loadPlanChange, changePlan }, attention) =>
       (sku) =>
-        new ConfirmChangeStore(new PlanChangeStore(loadPlanChange), changePlan, sku),
-    [FEATURES.subscription],
+        new ConfirmChangeStore(new PlanChangeStore(loadPlanChange, attention), changePlan, sku),
+    [FEATURES.subscription, TOKENS.attention],
   );
   container.bind(SPOTLIGHT_STORE).toResolvedValue(
     ({ loadSpotlight }) =>

@@ -2,6 +2,7 @@ import type { ApiClient } from '@duet/adapters/http';
 import type { FallbackStorage } from '@duet/adapters/storage';
 import type { AnalyticsFeature } from '@duet/core/analytics';
 import type { Clock, Logger } from '@duet/core/kernel';
+import type { Attention } from '@duet/core/messaging';
 import type { PlansFeature, PurchaseFeature, SubscriptionFeature } from '@duet/core/payments';
 import type {
   AuthGateway,
@@ -17,6 +18,7 @@ import { token } from '@duet/web/injection';
 /** The webview's ports by name. */
 export const TOKENS = {
   clock: token<Clock>('Clock'),
+  attention: token<Attention>('Attention'),
   logger: token<Logger>('Logger'),
   localStorage: token<FallbackStorage>('LocalStorage'),
   tabStorage: token<FallbackStorage>('TabStorage'),

@@ -7,6 +7,7 @@ import {
 } from '@duet/adapters/analytics';
 import type { Transport } from '@duet/adapters/http';
 import { ConsoleLogger, SystemClock } from '@duet/adapters/kernel';
+import { PageAttention } from '@duet/adapters/messaging';
 import { sessionStoragePaywallStorage } from '@duet/adapters/payments';
 import { FallbackStorage } from '@duet/adapters/storage';
 import { fetchTenantFiles, type TenantSettings } from '@duet/adapters/tenant';
@@ -62,6 +63,7 @@ export function createContainer(frame: AndroidPlatform): Container {
   const { tenant, deployment, language, redirectToLogin: leaveForLogin } = frame;
   const container = new Container();
   container.bind(TOKENS.clock).toResolvedValue(() => new SystemClock());
+  container.bind(TOKENS.attention).toResolvedValue(() => new PageAttention());
   container.bind(TOKENS.logger).toResolvedValue(() => new ConsoleLogger());
   container.bind(TOKENS.localStorage).toResolvedValue(() => new FallbackStorage(() => window.localStorage));
   container.bind(TOKENS.tabStorage).toResolvedValue(() => new FallbackStorage(() => window.sessionStorage));

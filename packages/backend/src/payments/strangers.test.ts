@@ -87,6 +87,17 @@ describe.each(TEST_ENGINES)('what is somebody else’s to pay on $name', (engine
     });
   });
 
+  it('is on nobody else’s receipts, and shown to nobody without a session', async () => {
+    const { tenant, as, paid } = await owner('stripe');
+    const receipts = async (by: CallOptions) =>
+      (await server.answer('payments.getTransactions', {}, by)).transactions.map(
+        ({ order: { invoice_id } }) => invoice_id,
+      );
+    expect(await receipts(as)).toEqual([paid]);
+    for (const stranger of await Promise.all(strangers(tenant))) expect(await receipts(stranger.as)).toEqual([]);
+    expect((await server.call('payments.getTransactions', {}, { tenant })).status).toBe(401);
+  });
+
   it('is not completed by who knows PayPal’s number of the order', async () => {
     const { tenant, as, id, open } = await owner('paypal');
     const { payment_id: payment = '' } = await begin(server, as, open, 'paypal');

@@ -1,14 +1,16 @@
 import type { Clock } from '../kernel/index.ts';
 import type { RefreshSelf } from '../session/index.ts';
 import { PayByButton } from './button/pay-by-button.ts';
-import { CheckPayment, type PaymentOutcome } from './card/check-payment.ts';
+import { CheckPayment } from './card/check-payment.ts';
 import { OpenCardField } from './card/open-card-field.ts';
 import { PayByCard } from './card/pay-by-card.ts';
 import { WatchPayment } from './card/watch-payment.ts';
 import { LoadOrder } from './order/load-order.ts';
 import { LoadReceipt } from './order/load-receipt.ts';
+import { offeredMethods } from './order/offered-methods.ts';
 import type { OrderGateway } from './order/order-gateway.port.ts';
 import type { PaymentStatusGateway } from './order/payment-status-gateway.port.ts';
+import { CompleteReturn, type ProviderReturn } from './page/complete-return.ts';
 import { PayOnPage } from './page/pay-on-page.ts';
 import type { PaymentProvider, PaymentProviders } from './payment-provider.ts';
 
@@ -33,29 +35,19 @@ export function createPurchase<Host>({
   const methods = Object.entries(providers).map(([name, provider]) =>
     methodOf(name, provider, { checkPayment, refreshSelf }),
   );
+  const completeReturn = new CompleteReturn(methods, checkPayment);
   return {
     loadOrder: new LoadOrder(orderGateway),
     loadReceipt: new LoadReceipt(orderGateway),
     checkPayment,
-    /** The ways to pay an order, in the order in which it lists its gateways; one that this client does not know is left out. */
-    paymentMethods: (gateways: readonly string[]): readonly PaymentMethod<Host>[] =>
-      gateways.flatMap((gateway) => methods.filter(({ name }) => name === gateway)),
-    /** What became of an order on the return from a provider's page or a bank's: taken up where a card was left there. */
-    completeReturn: (invoiceId: string, via: ProviderReturn | undefined): Promise<PaymentOutcome> => {
-      const method = via && methods.find(({ name }) => name === via.provider);
-      return method?.kind === 'page'
-        ? method.payOnPage.complete({ invoiceId }, via?.transaction ?? '')
-        : checkPayment.execute(invoiceId);
-    },
+    paymentMethods: (gateways: readonly string[]): readonly PaymentMethod<Host>[] => offeredMethods(methods, gateways),
+    completeReturn,
     /** One for each order that a person waits for. */
     createWatch: () => new WatchPayment(checkPayment, clock),
+    /** One for each return that a person waits after. */
+    createReturnWatch: (via: ProviderReturn) =>
+      new WatchPayment({ execute: (invoiceId) => completeReturn.again(invoiceId, via) }, clock),
   };
-}
-
-/** What the return from a provider's page names: the provider, and the card that was entered there. */
-export interface ProviderReturn {
-  readonly provider: string;
-  readonly transaction: string;
 }
 
 /** One way to pay, by its provider's name: use cases for a card field, a button or a page. */

@@ -25,7 +25,7 @@ export type {
 export { createBilling, type BillingFeature } from './create-billing.ts';
 export { createPaywall } from './create-paywall.ts';
 export { createPlans, type PlansFeature } from './create-plans.ts';
-export { createPurchase, type PaymentMethod, type ProviderReturn, type PurchaseFeature } from './create-purchase.ts';
+export { createPurchase, type PaymentMethod, type PurchaseFeature } from './create-purchase.ts';
 export { createSubscription, type SubscriptionFeature } from './create-subscription.ts';
 export type { CheckPayment, PaymentOutcome } from './card/check-payment.ts';
 export type { OpenCardField } from './card/open-card-field.ts';
@@ -40,6 +40,7 @@ export type { OrderGateway } from './order/order-gateway.port.ts';
 export type { Order, OrderRequest, OrderStatus, Transaction } from './order/order.ts';
 export type { PaymentStatusGateway } from './order/payment-status-gateway.port.ts';
 export type { CardOnPage, PagePaymentGateway } from './page/page-payment-gateway.port.ts';
+export type { CompleteReturn, ProviderReturn } from './page/complete-return.ts';
 export type { PayOnPage } from './page/pay-on-page.ts';
 export type { PaymentProvider, PaymentProviders } from './payment-provider.ts';
 export { LoadTransactions } from './order/load-transactions.ts';

@@ -13,6 +13,8 @@ export type CardOutcome =
   | 'pending'
   /** Paid, and the answer is lost. */
   | 'answer-lost'
+  /** Paid, once its provider answers what it was asked of it: the first two questions get no answer. */
+  | 'unanswered'
   /** Paid, and not what was asked for. */
   | 'wrong-amount'
   /** Paid while its owner is there, and refused without them. */
@@ -28,6 +30,7 @@ const OUTCOMES: Readonly<Record<string, CardOutcome>> = {
   '4000000000001109': 'never-approved',
   '4000000000003063': 'pending',
   '4000000000003089': 'answer-lost',
+  '4000000000000408': 'unanswered',
   '4000000000000259': 'wrong-amount',
   '4000000000000341': 'refused-later',
 };

@@ -12,6 +12,8 @@ export interface CardTransaction {
   state: 'open' | 'entered' | 'refused';
   cardId: string;
   number: string;
+  /** How often it was asked which card was entered. */
+  questions: number;
 }
 
 export interface Deal {
@@ -32,6 +34,7 @@ const REFUSED: Readonly<Partial<Record<CardOutcome, string>>> = {
   'security-code': '006',
 };
 const READS_UNTIL_DONE = 3;
+const UNANSWERED_QUESTIONS = 2;
 
 /** What a deal asks for. */
 export interface DealRequest {
@@ -48,7 +51,14 @@ export class CreditguardDeals {
   readonly #charges = new Map<string, number>();
 
   setUp(page: Pick<CardTransaction, 'uniqueid' | 'total' | 'currency' | 'returnAddress'>): CardTransaction {
-    const transaction: CardTransaction = { ...page, id: randomUUID(), state: 'open', cardId: '', number: '' };
+    const transaction: CardTransaction = {
+      ...page,
+      id: randomUUID(),
+      state: 'open',
+      cardId: '',
+      number: '',
+      questions: 0,
+    };
     this.#transactions.set(transaction.id, transaction);
     return transaction;
   }
@@ -69,6 +79,15 @@ export class CreditguardDeals {
       this.#cards.set(transaction.cardId, number);
     }
     return transaction;
+  }
+
+  /** What was entered on a page; `lost` where the question gets no answer, `undefined` where nothing was. */
+  entered(id: string): CardTransaction | 'lost' | undefined {
+    const transaction = this.#transactions.get(id);
+    if (!transaction || transaction.state === 'open') return undefined;
+    transaction.questions += 1;
+    const isSilent = outcomeOf(transaction.number) === 'unanswered' && transaction.questions <= UNANSWERED_QUESTIONS;
+    return isSilent ? 'lost' : transaction;
   }
 
   /** `isLost`: charged, and the answer never arrives. A repeated request is answered with the first deal. */

@@ -34,7 +34,7 @@ const builder = new XMLBuilder({});
 const answerOf = (command: string, result: string, part: object): string =>
   builder.build({ ashrait: { response: { command, result, message: '', [command]: part } } });
 
-/** What CreditGuard answers to one document; `lost` where it has done it and its answer never arrives. */
+/** What CreditGuard answers to one document; `lost` where its answer never arrives, to what it has done or was asked. */
 export function answerRelay(document: string, deals: CreditguardDeals): string {
   const { request } = parseSent(sentMessage, parser.parse(document)).ashrait;
   const { command, doDeal, refundDeal, inquireTransactions } = request;
@@ -52,8 +52,9 @@ export function answerRelay(document: string, deals: CreditguardDeals): string {
     return answerOf(command, tranId === undefined ? '004' : '000', { tranId: tranId ?? '' });
   }
   if (inquireTransactions?.queryName === 'mpiTransaction') {
-    const found = deals.transaction(inquireTransactions.mpiTransactionId);
-    return answerOf(command, '000', found && found.state !== 'open' ? { row: cardFields(found) } : { row: '' });
+    const found = deals.entered(inquireTransactions.mpiTransactionId);
+    if (found === 'lost') return 'lost';
+    return answerOf(command, '000', { row: found ? cardFields(found) : '' });
   }
   const { tranId = '', requestId = '' } = inquireTransactions ?? {};
   const deal = deals.find({ tranId, requestId });

@@ -33,6 +33,8 @@ test('CreditGuard asks for the card on its own page: refused at the bank, cancel
   await expect(page).toHaveURL(/\/he\/app\/subscribe\/callback\?order=/);
   await expect(page.getByText(say('errors', 'error_card_not_approved'))).toBeVisible();
   await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByText(say('errors', 'error_card_not_approved'))).toBeVisible();
 
   await openPage();
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -40,9 +42,19 @@ test('CreditGuard asks for the card on its own page: refused at the bank, cancel
 
   await openPage();
   await page.getByLabel('Card number').fill(CARD);
+  const callback = page.waitForRequest((request) => request.url().includes('/subscribe/callback?order='));
   await page.getByRole('button', { name: 'Pay' }).click();
+  const returned = (await callback).url();
   await expect(page).toHaveURL(/\/he\/app\/subscribe\/receipt\?order=/);
   await expect(page.getByText(say('payments', 'receipt.paid'))).toBeVisible();
+  // The bank's way back, opened again from the history: the same receipt, and no second payment.
+  await page.goto(returned);
+  await expect(page).toHaveURL(/\/he\/app\/subscribe\/receipt\?order=/);
+  await expect(page.getByText(say('payments', 'receipt.paid'))).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(say('payments', 'receipt.paid'))).toBeVisible();
+  await page.goto('/he/app/account/transactions');
+  await expect(page.getByRole('link', { name: say('payments', 'transactions.receipt') })).toHaveCount(1);
   expect(calls.filter((call) => call.startsWith('/api/') && call.includes(CARD))).toEqual([]);
   for (const call of ['creditguard/v1/setup_card', 'creditguard/v1/set_card', 'transaction/v1/make_purchase'])
     expect(calls.filter((one) => one.startsWith(`/api/${call}`)).length, call).toBeGreaterThan(0);

@@ -13,6 +13,7 @@ import { logIn } from '../support/member.ts';
 import { textsIn, type Language } from '../support/texts.ts';
 
 const PAID = '4242424242424242';
+const SET_CARD = '/api/creditguard/v1/set_card';
 const CONFIRM = '**/api/stripe/v1/confirm_intent';
 
 /** Each way ends with a page that is fetched for the first time. */
@@ -28,12 +29,12 @@ async function fillCard(page: Page): Promise<void> {
 }
 
 /** Goes on to the page of CreditGuard, where a card is asked for. */
-async function openCreditguard(page: Page, account: Account): Promise<void> {
+async function openCreditguard(page: Page, account: Account, card = '4580458045804580'): Promise<void> {
   await restoreSession(page, account);
   await page.goto('/he/app/subscribe/purchase?sku=kesher-basic-1m');
   await page.getByRole('radio', { name: 'CreditGuard' }).check();
   await payButton(page).click();
-  await page.getByLabel('Card number').fill('4580458045804580');
+  await page.getByLabel('Card number').fill(card);
 }
 
 async function expectReceipt(page: Page, language: Language): Promise<void> {
@@ -109,6 +110,37 @@ test('who returns from a provider’s page with another account is told that the
   expect(transactions).toEqual([]);
 });
 
+test('who returns from a provider’s page while the provider does not answer our server is told that the payment is being checked, and it is paid once', async ({
+  visitor,
+}) => {
+  test.setTimeout(180_000);
+  const say = textsIn('he');
+  const page = await visitor('kesher');
+  const account = await createCompleteAccount('kesher', 'רינה', { language: 'he' });
+  await openCreditguard(page, account, '4000000000000408');
+  const answers: number[] = [];
+  let repeat = (): void => undefined;
+  const isShown = new Promise<void>((resolve) => {
+    repeat = resolve;
+  });
+  page.on('response', (response) => {
+    if (response.url().endsWith(SET_CARD)) answers.push(response.status());
+  });
+  await page.route(`**${SET_CARD}`, async (route) => {
+    // What the first answer means is seen before the call is repeated.
+    if (answers.length > 0) await isShown;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await expectSoonOrLater(page.getByText(say('payments', 'checking.title'))).toBeVisible();
+  await expect(page.getByText(say('errors', 'error_payment_not_made'))).toHaveCount(0);
+  repeat();
+  await expectReceipt(page, 'he');
+  expect(answers).toEqual([500, 500, 200]);
+  const { transactions } = await callServer('kesher', '/api/transaction/v1/get', {}, (await storedToken(page)) ?? '');
+  expect(transactions).toHaveLength(1);
+});
+
 test('the number of a card goes to its provider alone: into no call of ours, no address, no storage and no log', async ({
   visitor,
 }) => {
@@ -154,5 +186,27 @@ test.describe('without a network', () => {
     await page.context().setOffline(false);
     await payButton(page).click();
     await expectReceipt(page, 'en');
+  });
+
+  test('who returns from a provider’s page meanwhile is told that the payment is being checked, and pays once as soon as there is one', async ({
+    visitor,
+  }) => {
+    test.setTimeout(180_000);
+    const say = textsIn('he');
+    const page = await visitor('kesher');
+    const account = await createCompleteAccount('kesher', 'רינה', { language: 'he' });
+    await openCreditguard(page, account);
+    // The page of the return is there; no call of the server arrives any more.
+    await page.route(`**${SET_CARD}`, async (route) => {
+      await page.context().setOffline(true);
+      await route.abort('internetdisconnected');
+    });
+    await page.getByRole('button', { name: 'Pay' }).click();
+    await expectSoonOrLater(page.getByText(say('payments', 'checking.title'))).toBeVisible();
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.context().setOffline(false);
+    await expectReceipt(page, 'he');
+    const { transactions } = await callServer('kesher', '/api/transaction/v1/get', {}, (await storedToken(page)) ?? '');
+    expect(transactions).toHaveLength(1);
   });
 });

@@ -26,7 +26,7 @@ test('PayPal is offered beside the card: a refusal, then a payment, each with th
   await expect(container).toHaveCount(0);
   await expectAccessible(page);
 
-  await failure.getByRole('button', { name: say('payments', 'subscribe.tryAgain') }).click();
+  await failure.getByRole('button', { name: say('kit', 'tryAgain') }).click();
   const completing = page.waitForRequest('**/api/transaction/v1/purchase_paypal');
   await agreeAs('paid');
   expect((await completing).postData()).toMatch(/^\{"payer_id":"PAYER-PAID","payment_id":"\w{17}"\}$/);

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { createAccount, createCompleteAccount, restoreSession } from '../support/accounts.ts';
+import { comeBack } from '../support/attention.ts';
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
+import { payByCard as payWithCard } from '../support/pay-by-card.ts';
 import { textsIn } from '../support/texts.ts';
 
 /** Most of the steps fetch a page for the first time, and all of them count against one test. */
@@ -9,10 +11,7 @@ const expectSoonOrLater = expect.configure({ timeout: 45_000 });
 const say = textsIn('en');
 
 async function payByCard(page: Page, paid: string) {
-  await page.locator('input[autocomplete=cc-number]').fill('4242424242424242');
-  await page.locator('input[autocomplete=cc-exp]').fill('12 / 34');
-  await page.locator('input[autocomplete=cc-csc]').fill('123');
-  await page.locator('form button[type=submit]').click();
+  await payWithCard(page);
   await expectSoonOrLater(page.getByText(paid)).toBeVisible();
 }
 
@@ -63,6 +62,38 @@ test('a member upgrades, chooses another plan for the next renewal, and takes th
   await expectSoonOrLater(page.getByText(say('payments', 'refund.done'))).toBeVisible();
   await page.getByRole('link', { name: say('payments', 'cancel.back') }).click();
   await expectSoonOrLater(page.getByText('$59.97 for 3 months')).toBeVisible();
+});
+
+test('a plan chosen for the next renewal in a second tab is said to take the place of the first tab’s, and shows there on the return', async ({
+  visitor,
+}) => {
+  test.setTimeout(180_000);
+  const first = await visitor('duet');
+  await restoreSession(first, await createAccount('duet', 'Maya'));
+  await first.goto('/en/app/subscribe/purchase?sku=duet-basic-3m');
+  await payByCard(first, say('payments', 'receipt.paid'));
+  const choose = async (page: Page) => {
+    await page.getByRole('button', { name: /^Change on/ }).click();
+    await expectSoonOrLater(page).toHaveURL(/\/en\/app\/account\/subscription$/);
+  };
+  const second = await first.context().newPage();
+  await second.goto('/en/app/subscribe/confirm?sku=duet-basic-1m');
+  await expectSoonOrLater(second.getByText(/your plan becomes Basic: \$29.99 for 1 month/)).toBeVisible();
+
+  await first.goto('/en/app/subscribe/confirm?sku=duet-plus-6m');
+  await choose(first);
+  await expectSoonOrLater(first.getByText('$131.94 for 6 months')).toBeVisible();
+
+  await comeBack(second);
+  const replaces = say('payments', 'confirmChange.replaces', { plan: 'Plus', period: '6 months' });
+  await expectSoonOrLater(second.getByText(replaces)).toBeVisible();
+  await expectAccessible(second);
+  await choose(second);
+  await expectSoonOrLater(second.getByText('$29.99 for 1 month')).toBeVisible();
+
+  await comeBack(first);
+  await expectSoonOrLater(first.getByText('$29.99 for 1 month')).toBeVisible();
+  await expect(first.getByText('$131.94 for 6 months')).toHaveCount(0);
 });
 
 test('who buys the spotlight is shown first to a member near by, in Hebrew', async ({ visitor }) => {

@@ -68,6 +68,23 @@ describe.each(TEST_ENGINES)('the return from CreditGuard’s page, opened again 
     expect(attempt).toBe(1);
   });
 
+  it('is answered as to be repeated while CreditGuard does not say which card was entered, and is charged once it does', async () => {
+    const { as } = await shopper({ tenant: 'kesher' });
+    const invoice = await order(as, 'kesher-basic-1m');
+    const entry = { number: '4000000000000408', answer: 'approve' } as const;
+    const transaction = (await enterCard(server, as, invoice, entry)) ?? '';
+    const keepCard = () => server.call('payments.setCreditguardCard', { transaction }, as);
+    for (let question = 0; question < 2; question += 1)
+      expect(await keepCard()).toMatchObject({
+        status: 500,
+        body: { code: 14, message: 'provider not answering' },
+      });
+    expect((await server.answer('payments.getCreditguardCard', {}, as)).card).toBeNull();
+    expect(await keepCard()).toMatchObject({ status: 200, body: { status: 'saved' } });
+    const request = { invoice_id: invoice, gateway: 'creditguard', page_return: transaction };
+    expect(await server.answer('payments.makePurchase', request, as)).toEqual({ status: 'paid' });
+  });
+
   it('does not bring back a card that its owner has removed since', async () => {
     const { as, keepCard, pay, card } = await paid();
     expect(await card()).not.toBeNull();

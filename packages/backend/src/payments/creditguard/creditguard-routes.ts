@@ -59,7 +59,8 @@ export function creditguardRoutes(dependencies: PaymentDependencies, settle: Set
     'payments.setCreditguardCard': async ({ transaction: entered }, call) => {
       const found = await pages().entered(entered);
       if (!found.ok)
-        throw found.error === 'missing' ? Refusal.notFound() : Refusal.of('purchase', 'payment unavailable');
+        // Which card was entered is not known: the same call is to be repeated, and nobody to be told that nothing was paid.
+        throw found.error === 'missing' ? Refusal.notFound() : Refusal.of('purchase', 'provider not answering', 500);
       const { holder, invoice } = await ownInvoice(found.value.invoiceId, call);
       if (found.value.status === 'refused') return { status: 'declined', reason: 'not_approved' };
       const { card } = found.value;

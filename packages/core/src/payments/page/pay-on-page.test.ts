@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import type { CallFailure, RefusalReason } from '../../kernel/index.ts';
 import { anOrder, purchaseParts } from '../testing/index.ts';
 
 const order = anOrder();
+const UNREACHABLE: CallFailure = { kind: 'unreachable' };
+const refusedAs = (reason: RefusalReason): CallFailure => ({
+  kind: 'refused',
+  reason,
+  problem: { key: 'error_general' },
+});
 
 describe('paying on a provider’s page', () => {
   it('leads to the page of the order, and charges the card that comes back from it', async () => {
@@ -59,12 +66,25 @@ describe('paying on a provider’s page', () => {
     expect(await payOnPage.payStored(order)).toEqual(expected);
   });
 
-  it('is taken up by the name of the provider that the return names, else only asked about', async () => {
-    const { completeReturn, bank } = purchaseParts();
-    const via = { provider: 'creditguard', transaction: 't1' };
-    expect(await completeReturn(order.invoiceId, undefined)).toMatchObject({ kind: 'refused' });
-    expect(await completeReturn(order.invoiceId, { ...via, provider: 'stripe' })).toMatchObject({ kind: 'refused' });
-    expect(bank.charges).toEqual([]);
-    expect(await completeReturn(order.invoiceId, via)).toEqual({ kind: 'paid' });
+  it.each([UNREACHABLE, refusedAs('server-fault'), refusedAs('rate-limited')])(
+    'does not say that nothing was paid while the card of a return may be kept at the next try (%j)',
+    async (failure) => {
+      const { payOnPage, pages } = purchaseParts();
+      pages.failure = failure;
+      expect(await payOnPage.complete(order, 'transaction-1')).toEqual({ kind: 'checking' });
+    },
+  );
+
+  it('says that nothing was paid with a return that the provider does not know', async () => {
+    const { payOnPage, pages } = purchaseParts();
+    pages.failure = refusedAs('not-found');
+    const notMade = { kind: 'refused', problem: { key: 'error_payment_not_made' } };
+    expect(await payOnPage.complete(order, 'transaction-1')).toEqual(notMade);
+  });
+
+  it('does not say that a payment was refused where the server itself failed', async () => {
+    const { payOnPage, pages } = purchaseParts();
+    pages.failure = refusedAs('server-fault');
+    expect(await payOnPage.payStored(order)).toEqual({ kind: 'checking' });
   });
 });

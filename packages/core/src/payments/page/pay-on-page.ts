@@ -1,4 +1,12 @@
-import { callProblem, err, ok, type CallFailure, type Result } from '../../kernel/index.ts';
+import {
+  callProblem,
+  err,
+  isServerFault,
+  isWorthRepeating,
+  ok,
+  type CallFailure,
+  type Result,
+} from '../../kernel/index.ts';
 import { refusalProblem, type CheckPayment, type PaymentOutcome } from '../card/check-payment.ts';
 import type { Order } from '../order/order.ts';
 import type { CardOnPage, PagePaymentGateway } from './page-payment-gateway.port.ts';
@@ -25,11 +33,13 @@ export class PayOnPage {
     return 'kind' in opened.value ? err(await this.checkPayment.toOutcome(opened.value)) : ok(opened.value.address);
   }
 
-  /** Takes up the payment on the return from the page: keeps the card that `transaction` names, and pays with it. */
+  /**
+   * Takes up the payment on the return from the page: keeps the card that `transaction` names, and pays with it. May be repeated, and is
+   * to be while the answer is "checking": the card is charged once.
+   */
   async complete(order: PaidOrder, transaction: string): Promise<PaymentOutcome> {
     const kept = await this.gateway.keepCard(transaction);
-    // Nothing was charged: the order may have been paid all the same, in another tab.
-    if (!kept.ok) return this.checkPayment.execute(order.invoiceId);
+    if (!kept.ok) return this.#standingAfter(kept.error, order);
     if (kept.value.kind === 'declined') return { kind: 'refused', problem: refusalProblem(kept.value.refusal) };
     return this.#pay(order, transaction);
   }
@@ -42,9 +52,16 @@ export class PayOnPage {
   async #pay({ invoiceId }: PaidOrder, transaction?: string): Promise<PaymentOutcome> {
     const paid = await this.gateway.pay(invoiceId, transaction);
     if (paid.ok) return this.checkPayment.toOutcome(paid.value);
-    if (paid.error.kind === 'refused') return { kind: 'refused', problem: callProblem(paid.error) };
+    if (paid.error.kind === 'refused' && !isServerFault(paid.error))
+      return { kind: 'refused', problem: callProblem(paid.error) };
     const outcome = await this.checkPayment.execute(invoiceId);
     return outcome.kind === 'refused' ? { kind: 'checking' } : outcome;
+  }
+
+  /** A card that could not be kept: the order may have been paid all the same, in another tab, or still be with the next try. */
+  async #standingAfter(failure: CallFailure, { invoiceId }: PaidOrder): Promise<PaymentOutcome> {
+    const outcome = await this.checkPayment.execute(invoiceId);
+    return outcome.kind === 'refused' && isWorthRepeating(failure) ? { kind: 'checking' } : outcome;
   }
 
   removeCard(): Promise<Result<void, CallFailure>> {

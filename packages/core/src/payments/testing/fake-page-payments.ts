@@ -14,6 +14,8 @@ export class FakePagePayments implements PagePaymentGateway {
   failure: CallFailure | undefined;
   /** Whether the next answer to a charge is lost. */
   losesAnswer = false;
+  /** How often a card was asked to be kept. */
+  returns = 0;
 
   /** How often a card was charged, or refused. */
   tries = 0;
@@ -34,6 +36,7 @@ export class FakePagePayments implements PagePaymentGateway {
   }
 
   keepCard(): Promise<Result<CardStorage, CallFailure>> {
+    this.returns += 1;
     if (this.failure) return Promise.resolve(err(this.failure));
     if (this.entry.kind === 'saved') this.card = { label: 'Visa •••• 4580' };
     return Promise.resolve(ok(this.entry));

@@ -1,7 +1,7 @@
 import type { Billing, StoredCard } from '@duet/core/payments';
 import { observer } from 'mobx-react-lite';
 import { useProblemText, useText } from '../../i18n/index.ts';
-import { Button, FormPage, LinkButton, Notice, Skeleton, Stack } from '../../kit/index.ts';
+import { Button, FormPage, LinkButton, Notice, RetryButton, Skeleton, Stack } from '../../kit/index.ts';
 import { routeTo, useHref } from '../../routes/index.ts';
 import { providerName } from '../provider-name.ts';
 import type { BillingStore } from './billing-store.ts';
@@ -11,11 +11,7 @@ export const BillingScreen = observer(function BillingScreen({ store }: { readon
   const t = useText('payments');
   const problemText = useProblemText();
   const { billing, problem } = store;
-  const tryAgain = (
-    <Button variant="secondary" icon="refresh" onClick={() => void store.load()}>
-      {t('subscribe.tryAgain')}
-    </Button>
-  );
+  const tryAgain = <RetryButton onClick={() => void store.load()} />;
   return (
     <FormPage title={t('billing.title')} lead={t('billing.lead')}>
       <Stack>

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { SyntheticEvent } from 'react';
 import { useProblemText, useText } from '../../i18n/index.ts';
-import { Button, FormPage, LinkButton, Notice, Skeleton, Stack } from '../../kit/index.ts';
+import { Button, FormPage, LinkButton, Notice, RetryButton, Skeleton, Stack } from '../../kit/index.ts';
 import { routeTo, useHref } from '../../routes/index.ts';
 import { CardFieldView } from '../purchase/card-field-view.tsx';
 import type { ChangeCardStore } from './change-card-store.ts';
@@ -41,15 +41,7 @@ const Content = observer(function Content({ store }: { readonly store: ChangeCar
   if (phase === 'elsewhere') return <p>{t('changeCard.elsewhere')}</p>;
   if (phase === 'opening')
     return problem ? (
-      <Notice
-        tone="problem"
-        announce
-        action={
-          <Button variant="secondary" icon="refresh" onClick={() => void store.load()}>
-            {t('subscribe.tryAgain')}
-          </Button>
-        }
-      >
+      <Notice tone="problem" announce action={<RetryButton onClick={() => void store.load()} />}>
         {problemText(problem)}
       </Notice>
     ) : (

@@ -5,7 +5,7 @@ import { CallbackStore } from './callback-store.ts';
 function aReturn() {
   const watched: string[] = [];
   const watchPayment = { start: (order: string) => void watched.push(order), stop: () => undefined };
-  const completeReturn = () => Promise.resolve({ kind: 'checking' } as const);
+  const completeReturn = { execute: () => Promise.resolve({ kind: 'checking' } as const) };
   const parts = { completeReturn, watchPayment, paywall: { recordPurchase: () => undefined } };
   return { watched, store: new CallbackStore(parts, '7K3M', { provider: null, transaction: null }) };
 }

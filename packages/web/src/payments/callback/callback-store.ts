@@ -1,5 +1,5 @@
 import { Cancellation, type Problem } from '@duet/core/kernel';
-import type { PaymentOutcome, Paywall, PurchaseFeature, WatchPayment } from '@duet/core/payments';
+import type { CompleteReturn, PaymentOutcome, Paywall, ProviderReturn, WatchPayment } from '@duet/core/payments';
 import { makeAutoObservable, runInAction } from 'mobx';
 
 /** What became of an order, asked on the return from a provider's or a bank's own page. */
@@ -10,12 +10,12 @@ export class CallbackStore {
 
   constructor(
     private readonly parts: {
-      readonly completeReturn: PurchaseFeature<unknown>['completeReturn'];
+      readonly completeReturn: Pick<CompleteReturn, 'execute'>;
       readonly watchPayment: Pick<WatchPayment, 'start' | 'stop'>;
       readonly paywall: Pick<Paywall, 'recordPurchase'>;
     },
     readonly invoiceId: string,
-    private readonly via: { readonly provider: string | null; readonly transaction: string | null },
+    private readonly via: ProviderReturn,
   ) {
     makeAutoObservable<this, 'parts' | 'via'>(this, { parts: false, invoiceId: false, via: false }, { autoBind: true });
   }
@@ -31,9 +31,7 @@ export class CallbackStore {
   }
 
   private async check(): Promise<void> {
-    const { provider, transaction } = this.via;
-    const via = provider !== null && transaction !== null ? { provider, transaction } : undefined;
-    const outcome = await this.parts.completeReturn(this.invoiceId, via);
+    const outcome = await this.parts.completeReturn.execute(this.invoiceId, this.via);
     runInAction(() => this.show(outcome));
   }
 

@@ -110,6 +110,13 @@ describe('the second step of cancelling', () => {
     expect(gateway.switches).toEqual([{ id: 's1', value: false, reason: { reason: 'too_expensive' } }]);
   });
 
+  it('is asked for once where it is pressed again before the answer', async () => {
+    const { gateway, store } = await openConfirmation();
+    await expect.element(submit()).toBeVisible();
+    await Promise.all([store.confirm(), store.confirm()]);
+    expect(gateway.switches).toHaveLength(1);
+  });
+
   it('shows on the form why it was refused', async () => {
     const { gateway, navigation } = await openConfirmation();
     gateway.refusal = { kind: 'failed', failure: { kind: 'unreachable' } };

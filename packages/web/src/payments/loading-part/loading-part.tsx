@@ -1,7 +1,7 @@
 import type { Problem } from '@duet/core/kernel';
 import type { ReactNode } from 'react';
 import { useProblemText, useText } from '../../i18n/index.ts';
-import { Button, Notice, Skeleton, Stack, VisuallyHidden } from '../../kit/index.ts';
+import { Notice, RetryButton, Skeleton, Stack, VisuallyHidden } from '../../kit/index.ts';
 import styles from '../purchase/purchase-screen.module.css';
 
 interface LoadingPartProps {
@@ -20,15 +20,7 @@ export function LoadingPart({ isLoaded, problem, onRetry, children }: LoadingPar
   return (
     <Stack>
       {problem && (
-        <Notice
-          tone="problem"
-          announce
-          action={
-            <Button variant="secondary" icon="refresh" onClick={onRetry}>
-              {t('subscribe.tryAgain')}
-            </Button>
-          }
-        >
+        <Notice tone="problem" announce action={<RetryButton onClick={onRetry} />}>
           {problemText(problem)}
         </Notice>
       )}

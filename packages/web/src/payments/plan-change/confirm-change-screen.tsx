@@ -42,7 +42,7 @@ const ConfirmForm = observer(function ConfirmForm({ store }: { readonly store: C
   const language = useLanguage();
   const problemText = useProblemText();
   const planName = usePlanName();
-  const { offer, loaded, refusal } = store;
+  const { offer, loaded, refusal, replaced } = store;
   const endsAt = loaded.plans?.subscription?.endsAt;
   if (!offer || endsAt === undefined) return null;
   const { price, duration } = offer.product;
@@ -58,6 +58,14 @@ const ConfirmForm = observer(function ConfirmForm({ store }: { readonly store: C
             period: t(`duration.${duration.unit}`, { count: duration.amount }),
           })}
         </p>
+        {replaced && (
+          <p>
+            {t('confirmChange.replaces', {
+              plan: planName(replaced),
+              period: t(`duration.${replaced.duration.unit}`, { count: replaced.duration.amount }),
+            })}
+          </p>
+        )}
         <Button
           type="submit"
           wide

@@ -1,5 +1,5 @@
 import type { Problem } from '@duet/core/kernel';
-import type { ChangePlan, PlanChangeOffer } from '@duet/core/payments';
+import type { ChangePlan, PlanChangeOffer, SoldPlan } from '@duet/core/payments';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { PlanChangeStore } from './plan-change-store.ts';
 
@@ -26,6 +26,11 @@ export class ConfirmChangeStore {
     const { plans } = this.loaded;
     if (!plans?.subscription?.autoRenewal) return undefined;
     return plans.changes.find(({ product }) => product.price.sku === this.sku);
+  }
+
+  /** What was chosen before for the same day, here or elsewhere, and is chosen no more once this is confirmed. */
+  get replaced(): SoldPlan | undefined {
+    return this.offer?.isNext === false ? this.loaded.plans?.subscription?.nextPlan : undefined;
   }
 
   start(): void {

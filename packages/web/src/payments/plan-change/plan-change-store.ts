@@ -1,23 +1,34 @@
 import { Cancellation, callProblem, type Problem } from '@duet/core/kernel';
+import type { Attention } from '@duet/core/messaging';
 import type { LoadPlanChange, PlanChange } from '@duet/core/payments';
 import { makeAutoObservable, runInAction } from 'mobx';
 
-/** The member's plan and what it can become. */
+/** The member's plan and what it can become. Follows what was chosen elsewhere when the member returns. */
 export class PlanChangeStore {
   plans: PlanChange | undefined = undefined;
   /** Why they could not be loaded. */
   problem: Problem | undefined = undefined;
   #loading = new Cancellation();
+  #stopReturning = (): void => undefined;
 
-  constructor(private readonly loadPlanChange: Pick<LoadPlanChange, 'execute'>) {
-    makeAutoObservable<this, 'loadPlanChange'>(this, { loadPlanChange: false }, { autoBind: true });
+  constructor(
+    private readonly loadPlanChange: Pick<LoadPlanChange, 'execute'>,
+    private readonly attention: Pick<Attention, 'onReturn'>,
+  ) {
+    makeAutoObservable<this, 'loadPlanChange' | 'attention'>(
+      this,
+      { loadPlanChange: false, attention: false },
+      { autoBind: true },
+    );
   }
 
   start(): void {
     void this.load();
+    this.#stopReturning = this.attention.onReturn(() => void this.load());
   }
 
   dispose(): void {
+    this.#stopReturning();
     this.#loading.cancel();
   }
 

@@ -1,5 +1,6 @@
 import type { SubscriptionOverview } from '@duet/core/payments';
 import { anOwnSubscription, aProduct, subscriptionParts } from '@duet/core/payments/testing';
+import { FakeAttention } from '@duet/core/messaging/testing';
 import { LANGUAGES, type Language } from '@duet/core/tenant';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -19,6 +20,7 @@ interface OpenOptions {
 /** Opens a page below `subscribe/` on 16 January 2026: the member has a month of Basic that was paid on the first. */
 async function open(path: string, { overview, language = 'en', isDown = false }: OpenOptions = {}) {
   const parts = subscriptionParts(overview);
+  const attention = new FakeAttention();
   if (isDown) parts.gateway.failure = { kind: 'unreachable' };
   const { loadPlanChange, changePlan } = parts;
   await renderApp(
@@ -31,15 +33,15 @@ async function open(path: string, { overview, language = 'en', isDown = false }:
       language,
       path: `/${language}/app/subscribe/${path}`,
       stores: [
-        [PLAN_CHANGE_STORE, () => new PlanChangeStore(loadPlanChange)],
+        [PLAN_CHANGE_STORE, () => new PlanChangeStore(loadPlanChange, attention)],
         [
           CONFIRM_CHANGE_STORE,
-          (sku: string) => new ConfirmChangeStore(new PlanChangeStore(loadPlanChange), changePlan, sku),
+          (sku: string) => new ConfirmChangeStore(new PlanChangeStore(loadPlanChange, attention), changePlan, sku),
         ],
       ],
     },
   );
-  return parts;
+  return { ...parts, attention };
 }
 
 function Pages() {
@@ -115,6 +117,15 @@ describe('the page of a change', () => {
     expect(link(/Change on .* Plus/).elements()).toEqual([]);
   });
 
+  it('names the plan that was chosen in another tab once its member returns', async () => {
+    const { gateway, attention } = await open('change-plan');
+    await expect.element(link(/Change on .* Plus/)).toBeVisible();
+    const nextPlan = aProduct({ level: 'plus', price: { sku: 'PLUS_1M' } });
+    gateway.overview = { subscription: anOwnSubscription({ nextPlan }) };
+    attention.comeBack();
+    await expect.element(text('Chosen from February 1, 2026 on')).toBeVisible();
+  });
+
   it('says so where nothing can be changed', async () => {
     await open('change-plan', { overview: { subscription: anOwnSubscription({ canChangePlan: false }) } });
     await expect.element(text('There is no other plan to change to')).toBeVisible();
@@ -132,6 +143,16 @@ describe('the confirmation of a change', () => {
     expect(gateway.changes).toEqual([{ id: 's1', sku: 'PLUS_1M' }]);
   });
 
+  it('is asked for once where it is pressed again before the answer', async () => {
+    const { loadPlanChange, changePlan, gateway } = subscriptionParts();
+    const loaded = new PlanChangeStore(loadPlanChange, new FakeAttention());
+    const store = new ConfirmChangeStore(loaded, changePlan, 'PLUS_1M');
+    store.start();
+    await expect.poll(() => store.offer?.product.price.sku).toBe('PLUS_1M');
+    await Promise.all([store.confirm(), store.confirm()]);
+    expect(gateway.changes).toHaveLength(1);
+  });
+
   it('says beside the button why it was refused, and lets the member try again', async () => {
     const { gateway } = await open('confirm?sku=PLUS_1M');
     await expect.element(submit()).toBeVisible();
@@ -141,6 +162,19 @@ describe('the confirmation of a change', () => {
     gateway.failure = undefined;
     await submit().click();
     await expect.element(text('/en/app/account/subscription')).toBeVisible();
+  });
+
+  it('says which plan it takes the place of, also where that was chosen in another tab meanwhile', async () => {
+    const { gateway, attention } = await open('confirm?sku=PLUS_1M');
+    await expect.element(submit()).toBeVisible();
+    expect(text(/^This replaces/).elements()).toEqual([]);
+    const nextPlan = aProduct({ duration: { amount: 6, unit: 'month' }, price: { sku: 'BASIC_6M' } });
+    gateway.overview = { subscription: anOwnSubscription({ nextPlan }) };
+    attention.comeBack();
+    await expect.element(text('This replaces Basic, 6 months, which was chosen before for that day.')).toBeVisible();
+    gateway.overview = { subscription: anOwnSubscription({ nextPlan: aProduct({ price: { sku: 'PLUS_1M' } }) }) };
+    attention.comeBack();
+    await expect.element(text(/^This replaces/)).not.toBeInTheDocument();
   });
 
   it('of a plan that cannot be chosen says so', async () => {

@@ -2,7 +2,7 @@ import { isSpotlight, moneyText, type Order } from '@duet/core/payments';
 import { observer } from 'mobx-react-lite';
 import type { SyntheticEvent } from 'react';
 import { useLanguage, useProblemText, useText } from '../../i18n/index.ts';
-import { Button, Notice, RadioGroup } from '../../kit/index.ts';
+import { Button, Notice, RadioGroup, RetryButton } from '../../kit/index.ts';
 import { providerName } from '../provider-name.ts';
 import { CardFieldView } from './card-field-view.tsx';
 import type { CardPaymentStore } from './card-payment-store.ts';
@@ -43,11 +43,7 @@ const CardEntryForm = observer(function CardEntryForm({ store, card, order }: Ca
   const problemText = useProblemText();
   const { cardProblem } = store;
   if (card.unavailable) {
-    const tryAgain = (
-      <Button variant="secondary" icon="refresh" onClick={() => void card.open()}>
-        {t('subscribe.tryAgain')}
-      </Button>
-    );
+    const tryAgain = <RetryButton onClick={() => void card.open()} />;
     return (
       <Notice tone="problem" title={t('purchase.noCard')} announce action={tryAgain}>
         <p>{problemText(card.unavailable)}</p>

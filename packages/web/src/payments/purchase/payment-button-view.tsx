@@ -2,7 +2,7 @@ import { dayText, isSpotlight } from '@duet/core/payments';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useLanguage, useProblemText, useText } from '../../i18n/index.ts';
-import { Button, LinkButton, Notice, Skeleton, VisuallyHidden } from '../../kit/index.ts';
+import { LinkButton, Notice, RetryButton, Skeleton, VisuallyHidden } from '../../kit/index.ts';
 import { providerName } from '../provider-name.ts';
 import { usePaymentHref } from '../use-payment-href.ts';
 import type { ButtonPaymentStore } from './button-payment-store.ts';
@@ -34,16 +34,7 @@ export const PaymentButtonView = observer(function PaymentButtonView({
       );
     case 'failed':
       return (
-        <Notice
-          tone="problem"
-          title={t('button.failed')}
-          announce
-          action={
-            <Button variant="secondary" icon="refresh" onClick={store.retry}>
-              {t('subscribe.tryAgain')}
-            </Button>
-          }
-        >
+        <Notice tone="problem" title={t('button.failed')} announce action={<RetryButton onClick={store.retry} />}>
           {store.problem && <p>{problemText(store.problem)}</p>}
           <RequestId of={store} />
         </Notice>

@@ -1,7 +1,7 @@
 import { isSpotlight, type Order } from '@duet/core/payments';
 import { observer } from 'mobx-react-lite';
 import { useProblemText, useText } from '../../i18n/index.ts';
-import { Button, Card, LinkButton, Notice, Skeleton, Stack, VisuallyHidden } from '../../kit/index.ts';
+import { Card, LinkButton, Notice, RetryButton, Skeleton, Stack, VisuallyHidden } from '../../kit/index.ts';
 import { CardForm } from './card-form.tsx';
 import { OrderSummary } from '../order-summary/order-summary.tsx';
 import { PaymentButtonView } from './payment-button-view.tsx';
@@ -44,9 +44,7 @@ const NoOrder = observer(function NoOrder({ store }: { readonly store: PurchaseS
   }
   const actions = (
     <>
-      <Button variant="secondary" icon="refresh" onClick={() => void store.load()}>
-        {t('subscribe.tryAgain')}
-      </Button>
+      <RetryButton onClick={() => void store.load()} />
       <LinkButton variant="quiet" href={plans}>
         {t(isSubscriber ? 'subscription.change' : 'purchase.plans')}
       </LinkButton>

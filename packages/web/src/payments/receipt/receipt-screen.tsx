@@ -9,6 +9,7 @@ import {
   EmptyState,
   LinkButton,
   Notice,
+  RetryButton,
   Skeleton,
   Stack,
   VisuallyHidden,
@@ -35,11 +36,7 @@ const Receipt = observer(function Receipt({ store }: { readonly store: ReceiptSt
   const t = useText('payments');
   const problemText = useProblemText();
   const plans = usePaymentHref('subscribe');
-  const tryAgain = (
-    <Button variant="secondary" icon="refresh" onClick={() => void store.load()}>
-      {t('subscribe.tryAgain')}
-    </Button>
-  );
+  const tryAgain = <RetryButton onClick={() => void store.load()} />;
   if (store.problem) {
     return (
       <Notice tone="problem" title={t('receipt.failed')} announce action={tryAgain}>

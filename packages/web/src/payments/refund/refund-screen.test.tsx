@@ -21,7 +21,7 @@ async function open({
   const store = new RefundStore({ requestRefund, clock, loadReceipt: new LoadReceipt(orders) }, INVOICE);
   store.start();
   await renderPage(<RefundScreen store={store} />, { namespaces: ['payments'], language });
-  return parts;
+  return { ...parts, store };
 }
 const submit = () => page.getByRole('button', { name: 'Give me back $29.99' });
 
@@ -32,6 +32,13 @@ describe('the page of a refund', () => {
     await expect.element(page.getByText('What you bought with it ends at once.')).toBeVisible();
     await submit().dblClick();
     await expect.element(page.getByText('Your money is on its way')).toBeVisible();
+    expect(orders.refunds).toEqual([INVOICE]);
+  });
+
+  it('is asked for once where it is pressed again before the answer', async () => {
+    const { orders, store } = await open();
+    await expect.element(submit()).toBeVisible();
+    await Promise.all([store.submit(), store.submit()]);
     expect(orders.refunds).toEqual([INVOICE]);
   });
 

@@ -1,7 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { useContext } from 'react';
 import { useProblemText, useText } from '../../i18n/index.ts';
-import { Button, EmptyState, LinkButton, Notice, Skeleton, Stack, VisuallyHidden } from '../../kit/index.ts';
+import {
+  Button,
+  EmptyState,
+  LinkButton,
+  Notice,
+  RetryButton,
+  Skeleton,
+  Stack,
+  VisuallyHidden,
+} from '../../kit/index.ts';
 import { PlanGroupView } from './plan-group-view.tsx';
 import type { SubscribeStore } from './subscribe-store.ts';
 import styles from './subscribe-screen.module.css';
@@ -39,11 +48,7 @@ const Plans = observer(function Plans({ store }: { readonly store: SubscribeStor
   const problemText = useProblemText();
   const subscription = useAccountHref('accountSubscription');
   const change = usePaymentHref('changePlan');
-  const tryAgain = (
-    <Button variant="secondary" icon="refresh" onClick={() => void store.load()}>
-      {t('subscribe.tryAgain')}
-    </Button>
-  );
+  const tryAgain = <RetryButton onClick={() => void store.load()} />;
 
   if (store.spinning) return <PlansLoading />;
   if (store.problem) {

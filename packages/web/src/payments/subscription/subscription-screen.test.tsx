@@ -2,6 +2,7 @@ import type { CallFailure } from '@duet/core/kernel';
 import { FakeClock } from '@duet/core/kernel/testing';
 import { WatchPayment, type PaymentOutcome, type SubscriptionOverview } from '@duet/core/payments';
 import { anOwnSubscription, aProduct, subscriptionParts } from '@duet/core/payments/testing';
+import { FakeAttention } from '@duet/core/messaging/testing';
 import { LANGUAGES, type Language } from '@duet/core/tenant';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -25,12 +26,8 @@ async function open({
 } = {}) {
   const parts = subscriptionParts(overview);
   parts.gateway.failure = failure;
-  const store = new SubscriptionStore(
-    parts.loadSubscription,
-    parts.setAutoRenewal,
-    parts.changePlan,
-    new FakeClock(Date.UTC(2026, 0, 2)),
-  );
+  const attention = new FakeAttention();
+  const store = new SubscriptionStore(parts, new FakeClock(Date.UTC(2026, 0, 2)), attention);
   store.start();
   const clock = new FakeClock();
   const recorded: string[] = [];
@@ -38,7 +35,7 @@ async function open({
   const callbackStore = (order: string) =>
     new CallbackStore(
       {
-        completeReturn: answer,
+        completeReturn: { execute: answer },
         watchPayment: new WatchPayment({ execute: answer }, clock),
         paywall: { recordPurchase: (id) => recorded.push(id) },
       },
@@ -50,11 +47,23 @@ async function open({
     language,
     stores: [[CALLBACK_STORE, callbackStore]],
   });
-  return { ...parts, watch: clock, recorded };
+  return { ...parts, watch: clock, recorded, attention };
 }
 const link = (name: string) => page.getByRole('link', { name });
 
 describe('the page of the subscription', () => {
+  it('shows the plan that was chosen in another tab once its member returns, and no other any more', async () => {
+    const chosen = (sku: string, amount: number) => ({
+      subscription: anOwnSubscription({ nextPlan: aProduct({ level: 'plus', price: { sku, amount } }) }),
+    });
+    const { gateway, attention } = await open({ overview: chosen('PLUS_1M', 3999) });
+    await expect.element(page.getByText('$39.99 for 1 month')).toBeVisible();
+    gateway.overview = chosen('PLUS_DEAR', 4999);
+    attention.comeBack();
+    await expect.element(page.getByText('$49.99 for 1 month')).toBeVisible();
+    expect(page.getByText('$39.99 for 1 month').elements()).toEqual([]);
+  });
+
   it('says what it is, what it costs and when it renews, and offers to cancel it', async () => {
     await open();
     for (const text of ['Basic', 'Active', '$29.99 for 1 month', 'Renews on', 'February 1, 2026'])

@@ -1,4 +1,5 @@
 import { Cancellation, callProblem, type Clock, type Problem, type Result } from '@duet/core/kernel';
+import type { Attention } from '@duet/core/messaging';
 import {
   daysLeft,
   type ChangePlan,
@@ -9,7 +10,14 @@ import {
 } from '@duet/core/payments';
 import { makeAutoObservable, runInAction } from 'mobx';
 
-/** The member's own subscription, as the server knows it. */
+/** What can be done with a subscription. */
+interface SubscriptionParts {
+  readonly loadSubscription: Pick<LoadSubscription, 'execute'>;
+  readonly setAutoRenewal: Pick<SetAutoRenewal, 'execute'>;
+  readonly changePlan: Pick<ChangePlan, 'execute'>;
+}
+
+/** The member's own subscription, as the server knows it. Follows what was changed elsewhere when the member returns. */
 export class SubscriptionStore {
   overview: SubscriptionOverview | undefined = undefined;
   /** Why it could not be loaded. */
@@ -20,16 +28,16 @@ export class SubscriptionStore {
   /** An order whose payment was being checked when the page was opened; it stays until the page is left. */
   checkedOrder: string | undefined = undefined;
   #loading = new Cancellation();
+  #stopReturning = (): void => undefined;
 
   constructor(
-    private readonly loadSubscription: Pick<LoadSubscription, 'execute'>,
-    private readonly setAutoRenewal: Pick<SetAutoRenewal, 'execute'>,
-    private readonly changePlan: Pick<ChangePlan, 'execute'>,
+    private readonly parts: SubscriptionParts,
     private readonly clock: Pick<Clock, 'now'>,
+    private readonly attention: Pick<Attention, 'onReturn'>,
   ) {
-    makeAutoObservable<this, 'loadSubscription' | 'setAutoRenewal' | 'changePlan' | 'clock'>(
+    makeAutoObservable<this, 'parts' | 'clock' | 'attention'>(
       this,
-      { loadSubscription: false, setAutoRenewal: false, changePlan: false, clock: false },
+      { parts: false, clock: false, attention: false },
       { autoBind: true },
     );
   }
@@ -46,9 +54,11 @@ export class SubscriptionStore {
 
   start(): void {
     void this.load();
+    this.#stopReturning = this.attention.onReturn(this.reload);
   }
 
   dispose(): void {
+    this.#stopReturning();
     this.#loading.cancel();
   }
 
@@ -57,7 +67,7 @@ export class SubscriptionStore {
     const loading = new Cancellation();
     this.#loading = loading;
     this.problem = undefined;
-    const loaded = await this.loadSubscription.execute(loading);
+    const loaded = await this.parts.loadSubscription.execute(loading);
     if (loading.cancelled) return;
     runInAction(() => {
       if (loaded.ok) {
@@ -67,19 +77,19 @@ export class SubscriptionStore {
     });
   }
 
-  /** Loads it anew, because something has been paid meanwhile. */
+  /** Loads it anew, because something may have been paid or chosen meanwhile. */
   reload(): void {
     void this.load();
   }
 
   /** Lets the subscription renew again. */
   renew(): Promise<void> {
-    return this.change((subscription) => this.setAutoRenewal.execute(subscription, true));
+    return this.change((subscription) => this.parts.setAutoRenewal.execute(subscription, true));
   }
 
   /** Takes back the plan that was chosen for the next renewal. */
   keepPlan(): Promise<void> {
-    return this.change((subscription) => this.changePlan.execute(subscription, undefined));
+    return this.change((subscription) => this.parts.changePlan.execute(subscription, undefined));
   }
 
   private async change(make: (subscription: OwnSubscription) => Promise<Result<undefined, Problem>>): Promise<void> {

@@ -55,12 +55,11 @@ export const purchaseModule = new ContainerModule(({ bind }) => {
     [FEATURES.purchase, TOKENS.analytics, TOKENS.translator, Paywall],
   );
   bind(CALLBACK_STORE).toResolvedValue(
-    ({ completeReturn, createWatch }, paywall) =>
-      (invoiceId, provider, transaction) =>
-        new CallbackStore({ completeReturn, watchPayment: createWatch(), paywall }, invoiceId, {
-          provider,
-          transaction,
-        }),
+    ({ completeReturn, createReturnWatch }, paywall) =>
+      (invoiceId, provider, transaction) => {
+        const via = { provider, transaction };
+        return new CallbackStore({ completeReturn, watchPayment: createReturnWatch(via), paywall }, invoiceId, via);
+      },
     [FEATURES.purchase, Paywall],
   );
   bind(RECEIPT_STORE).toResolvedValue(

@@ -38,10 +38,8 @@ export const subscriptionModule = new ContainerModule(({ bind }) => {
     }),
   );
   bind(SUBSCRIPTION_STORE).toResolvedValue(
-    ({ loadSubscription, setAutoRenewal, changePlan }, clock) =>
-      () =>
-        new SubscriptionStore(loadSubscription, setAutoRenewal, changePlan, clock),
-    [FEATURES.subscription, TOKENS.clock],
+    (subscription, clock, attention) => () => new SubscriptionStore(subscription, clock, attention),
+    [FEATURES.subscription, TOKENS.clock, TOKENS.attention],
   );
   bind(CANCEL_REASON_STORE).toResolvedValue(
     ({ chooseCancellationReason }, { config }, session) =>
@@ -56,16 +54,16 @@ export const subscriptionModule = new ContainerModule(({ bind }) => {
     [FEATURES.subscription],
   );
   bind(PLAN_CHANGE_STORE).toResolvedValue(
-    ({ loadPlanChange }) =>
+    ({ loadPlanChange }, attention) =>
       () =>
-        new PlanChangeStore(loadPlanChange),
-    [FEATURES.subscription],
+        new PlanChangeStore(loadPlanChange, attention),
+    [FEATURES.subscription, TOKENS.attention],
   );
   bind(CONFIRM_CHANGE_STORE).toResolvedValue(
-    ({ loadPlanChange, changePlan }) =>
+    ({ loadPlanChange, changePlan }, attention) =>
       (sku) =>
-        new ConfirmChangeStore(new PlanChangeStore(loadPlanChange), changePlan, sku),
-    [FEATURES.subscription],
+        new ConfirmChangeStore(new PlanChangeStore(loadPlanChange, attention), changePlan, sku),
+    [FEATURES.subscription, TOKENS.attention],
   );
   bind(SPOTLIGHT_STORE).toResolvedValue(
     ({ loadSpotlight }) =>
