@@ -33,11 +33,9 @@ export class DocumentTitle implements TitleSignal, UnreadSignal {
     document.title = written;
   }
 
-  /** As the badge has it: "99+" from three digits on. */
+  /** Exact, as navigation, list and app icon have it. */
   #prefix(): string {
-    if (this.#unread === 0) return '';
-    const number = String(this.#unread);
-    return number.length > 2 ? '(99+) ' : `(${number}) `;
+    return this.#unread === 0 ? '' : `(${String(this.#unread)}) `;
   }
 
   /** From now on what the page sets becomes the title. Answers what it has set. */

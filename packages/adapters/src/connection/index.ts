@@ -6,4 +6,3 @@ export { DeferredLiveConnection } from './deferred-live-connection.ts';
 export { DocumentTitle } from './document-title.ts';
 export { HttpMaintenance } from './http-maintenance.ts';
 export { liveSocketAddress } from './live-socket-address.ts';
-export { PageAttention } from './page-attention.ts';

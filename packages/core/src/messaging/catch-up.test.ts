@@ -72,6 +72,15 @@ describe('after a closed socket', () => {
     await expect.poll(() => shown(parts)).toBe('unavailable');
   });
 
+  it('a thread in memory that nobody looks at gets what it has missed, whatever the list knows', async () => {
+    const parts = await interrupted();
+    parts.conversations.deactivate('c1');
+    parts.gateway.messages = [aMessage(1), aMessage(2)];
+    parts.conversationGateway.summaries = [];
+    await reopen(parts);
+    expect(parts.conversation().messages).toEqual([aMessage(1), aMessage(2)]);
+  });
+
   it('members are not loaded twice where no earlier socket was closed', async () => {
     const parts = await interrupted();
     parts.catchUp.execute(false);

@@ -1,6 +1,13 @@
-import { ok, type CallFailure, type Cancel, type Clock, type Resettable, type Result } from '../kernel/index.ts';
+import {
+  isWorthRepeating,
+  ok,
+  type CallFailure,
+  type Cancel,
+  type Clock,
+  type Resettable,
+  type Result,
+} from '../kernel/index.ts';
 import type { LoadProfiles, ProfilesState } from '../profile/index.ts';
-import { isWorthRepeating } from './worth-repeating.ts';
 import { markReadUpTo, withAnsweredArchived, type Conversation } from './thread/conversation.ts';
 import type { ConversationsState } from './thread/conversations-state.ts';
 import { clearGap, hasGap } from './thread/gaps/gap.ts';

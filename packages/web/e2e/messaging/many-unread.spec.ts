@@ -22,6 +22,15 @@ test('a conversation with more unread messages than a page opens at the first, a
   for (let number = 1; number <= UNREAD; number += 1) await write(partner.token, `Unread words ${String(number)}`);
   const page = await visitor('duet', { viewport: { width: 1280, height: 800 } });
   const traffic = recordTraffic(page);
+  // Chromium shows a badge for installed apps only: what it is asked to show is kept instead.
+  await page.addInitScript(() => {
+    const show = (count: number) => {
+      document.documentElement.dataset['badge'] = String(count);
+      return Promise.resolve();
+    };
+    Object.assign(navigator, { setAppBadge: show, clearAppBadge: () => show(0) });
+  });
+  const badge = page.locator('html');
   await restoreSession(page, self);
   await page.goto('/en/app/messages');
   const navigation = page.getByRole('navigation', { name: say('shell', 'navigation') });
@@ -30,9 +39,13 @@ test('a conversation with more unread messages than a page opens at the first, a
   const rowBadge = row.getByText(say('messaging', 'unread', { count: UNREAD }));
   const words = (text: string) => thread(page).getByText(text, { exact: true });
 
-  await test.step('list and navigation count alike', async () => {
+  await test.step('list, navigation, title and the badge of the app count alike', async () => {
     await expect(counted).toBeVisible();
     await expect(rowBadge).toBeAttached();
+    await expect(counted.getByText(String(UNREAD), { exact: true })).toBeVisible();
+    await expect(row.getByText(String(UNREAD), { exact: true })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^\\(${String(UNREAD)}\\) `));
+    await expect(badge).toHaveAttribute('data-badge', String(UNREAD));
   });
 
   await test.step('it opens at the first unread message, below the mark, and counts what is below', async () => {
@@ -50,12 +63,14 @@ test('a conversation with more unread messages than a page opens at the first, a
     expect(unread).toBe(UNREAD);
   });
 
-  await test.step('the button leads to the end, and all of it is read, in list and navigation at once', async () => {
+  await test.step('the button leads to the end, and all of it is read, in list, navigation, title and badge', async () => {
     await page.getByRole('button', { name: /new messages$/ }).click();
     await expect(words(`Unread words ${String(UNREAD)}`)).toBeInViewport();
     await expect.poll(() => traffic.of(MARK).length).toBe(1);
     await expect(counted).toHaveCount(0);
     await expect(rowBadge).toHaveCount(0);
+    await expect(page).toHaveTitle(/^[^(]/);
+    await expect(badge).toHaveAttribute('data-badge', '0');
     await expect(page.getByRole('button', { name: /new messages$/ })).toHaveCount(0);
     const { unread } = await callServer('duet', '/api/messaging/v1/get_unread_count', {}, self.token);
     expect(unread).toBe(0);

@@ -87,9 +87,13 @@ for (const { tenant, language, her, him, town, words } of journeys) {
         await expect(photo).toBeVisible({ timeout: 3000 });
       }).toPass();
       await photo.click();
-      await expect(hisPage.getByRole('img', { name: label })).toBeVisible();
+      const large = hisPage.getByRole('img', { name: label });
+      await expect(large).toBeVisible();
+      // The link without a size is that of the largest picture.
+      await expect(large).toHaveAttribute('src', /^\/files\/(?!.*size=)/);
       await hisPage.keyboard.press('Escape');
-      await expect(hisPage.getByRole('img', { name: label })).toBeHidden();
+      await expect(large).toBeHidden();
+      await expect(photo).toBeFocused();
     });
 
     await test.step('he winks, and she sees an unread count in the navigation', async () => {

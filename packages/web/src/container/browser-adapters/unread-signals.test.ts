@@ -15,7 +15,7 @@ describe('the title of the document', () => {
     title.showUnread(3);
     expect(document.title).toBe('(3) Messages · Duet');
     title.showUnread(120);
-    expect(document.title).toBe('(99+) Messages · Duet');
+    expect(document.title).toBe('(120) Messages · Duet');
     title.showUnread(0);
     expect(document.title).toBe('Messages · Duet');
   });

@@ -4,8 +4,8 @@ import {
   BrowserPageResume,
   DocumentTitle,
   liveSocketAddress,
-  PageAttention,
 } from '@duet/adapters/connection';
+import { PageAttention } from '@duet/adapters/messaging';
 import { createLiveConnection } from '@duet/core/connection';
 import { SessionResets, SessionState } from '@duet/core/session';
 import { ContainerModule } from '../../injection/index.ts';

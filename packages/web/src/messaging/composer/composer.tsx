@@ -9,6 +9,7 @@ import { CharactersLeft } from './characters-left.tsx';
 import { DraftHint } from '../caution/draft-hint.tsx';
 import { PhotoChoice, photoTransfer } from './photo-choice.tsx';
 import { PhotoPreview } from './photo-preview.tsx';
+import { useVisibleHeight } from './use-visible-height.ts';
 
 interface ComposerProps {
   readonly store: ConversationStore;
@@ -19,6 +20,7 @@ interface ComposerProps {
  * box anew, and nothing beside it.
  */
 export function Composer({ store }: ComposerProps) {
+  useVisibleHeight();
   const box = useRef<HTMLTextAreaElement>(null);
   const goToBox = (): void => box.current?.focus();
   const choose = (file: File): void => {

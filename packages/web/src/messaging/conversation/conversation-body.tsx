@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { Button, LinkButton, Notice, Skeleton } from '../../kit/index.ts';
+import { LinkButton, Notice, RetryButton, Skeleton } from '../../kit/index.ts';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import { useHref, routeTo } from '../../routes/index.ts';
 import { Composer } from '../composer/composer.tsx';
@@ -10,13 +10,12 @@ import { Thread, unsentElement } from '../thread/thread.tsx';
 
 /** The thread and the composer, or why there are none. */
 export const ConversationBody = observer(function ConversationBody({ store }: { readonly store: ConversationStore }) {
-  const t = useText('messaging');
   const problemText = useProblemText();
   if (store.isNotFound) return <ConversationUnavailable />;
   if (store.loadProblem && store.conversation.messages.length === 0)
     return (
       <div className={styles['notice']}>
-        <Notice tone="problem" announce action={<Button onClick={() => void store.load()}>{t('tryAgain')}</Button>}>
+        <Notice tone="problem" announce action={<RetryButton onClick={() => void store.load()} />}>
           {problemText(store.loadProblem)}
         </Notice>
       </div>

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { ConversationSummary } from '@duet/core/messaging';
-import { Button, EmptyState, Notice, VisuallyHidden } from '../../kit/index.ts';
+import { EmptyState, Notice, RetryButton, VisuallyHidden } from '../../kit/index.ts';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import styles from './search.module.css';
 import type { Searching } from './searching.ts';
@@ -40,7 +40,7 @@ const Without = observer(function Without({ searching, waiting }: Omit<SearchRes
   if (status === 'failed')
     return (
       <div className={styles['notice']}>
-        <Notice tone="problem" announce action={<Button onClick={searching.refresh}>{t('tryAgain')}</Button>}>
+        <Notice tone="problem" announce action={<RetryButton onClick={searching.refresh} />}>
           {problem && problemText(problem)}
         </Notice>
       </div>

@@ -40,6 +40,16 @@ describe('the search above the conversation list', () => {
     await expect.element(all()).not.toBeInTheDocument();
   });
 
+  it('shows the message that has the words, not the latest, with the number of the list', async () => {
+    const { searchFor, conversationGateway } = await openList();
+    const found = { ...aSummary({ unread: 9 }), found: aMessage(1, { text: 'an early needle' }) };
+    conversationGateway.search = () => Promise.resolve({ ok: true, value: [found] });
+    await searchFor('needle');
+    await expect.element(results().getByText('an early needle')).toBeVisible();
+    await expect.element(results().getByText('hello')).not.toBeInTheDocument();
+    await expect.element(results().getByText('9', { exact: true })).not.toBeInTheDocument();
+  });
+
   it('is cleared by Escape and by its button; focus stays in the field', async () => {
     const { searchFor } = await openList();
     for (const clear of [

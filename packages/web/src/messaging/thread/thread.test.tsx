@@ -1,8 +1,6 @@
 import type { TimelineRow } from '@duet/core/messaging';
 import { aMessage, ME, messagingParts, PARTNER } from '@duet/core/messaging/testing';
 import { describe, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '../../testing/index.ts';
 import { log, renderConversation as open } from '../testing/render-conversation.tsx';
 import { nextFrame, scrolled } from '../testing/scrolled.ts';
 
@@ -118,6 +116,30 @@ describe('a long thread', () => {
     await expect.element(log().getByText('They wrote: burst 19')).toBeInViewport();
   });
 
+  it('follows a burst of the reader’s own from another device, each of which takes the line of status from the one before', async () => {
+    const parts = messagingParts();
+    parts.gateway.messages = many(49);
+    const { receive, clock } = await open(parts);
+    const frame = log().element();
+    const own = (index: number) => aMessage(100_000 + index, { text: `burst ${String(index)}`, sentBy: ME });
+    receive.execute(own(0));
+    clock.advance(33);
+    await nextFrame();
+    clock.advance(200);
+    await expect.element(log().getByText('burst 0')).toBeInViewport();
+    await expect.poll(() => heightBelow(frame)).toBeLessThan(2);
+    const height = frame.scrollHeight;
+    receive.execute(own(1));
+    clock.advance(33);
+    await expect.poll(() => frame.scrollHeight).not.toBe(height);
+    for (let index = 2; index <= 20; index += 1) receive.execute(own(index));
+    clock.advance(33);
+    await expect.poll(() => heightBelow(frame)).toBeGreaterThan(500);
+    await nextFrame();
+    clock.advance(200);
+    await expect.element(log().getByText('burst 20')).toBeInViewport();
+  });
+
   it('brings into view what the reader writes, wherever they are', async () => {
     const parts = messagingParts();
     parts.gateway.messages = many(49);
@@ -181,83 +203,5 @@ describe('a long thread', () => {
     container.style.blockSize = '320px';
     await expect.poll(() => frame.clientHeight).toBeLessThan(height);
     await expect.poll(() => heightBelow(frame)).toBeLessThan(2);
-  });
-});
-
-describe('a thread with unread messages', () => {
-  const marker = () => log().getByText('Unread messages');
-  const toEnd = (name: string | RegExp) => page.getByRole('button', { name });
-
-  it('opens at the first of them, below a mark, and goes to its end by a button', async () => {
-    const parts = messagingParts();
-    parts.gateway.messages = many(49);
-    parts.gateway.unread = 30;
-    const { conversationGateway } = await open(parts);
-    await expect.element(marker()).toBeInViewport();
-    await expect.element(log().getByText('They wrote: text 1140', { exact: true })).toBeInViewport();
-    expect(conversationGateway.marked).toEqual([]);
-    await userEvent.click(toEnd(/^\d+ new messages$/));
-    await expect.element(log().getByText('They wrote: text 2880')).toBeInViewport();
-    await expect.element(toEnd(/newest|new messages/)).not.toBeInTheDocument();
-    await expect.element(log()).toHaveFocus();
-    await expect.poll(() => conversationGateway.markedUntil).toEqual([aMessage(48 * 60).sentAt]);
-  });
-
-  it('counts on the button what the reader has not come to yet', async () => {
-    const parts = messagingParts();
-    parts.gateway.messages = many(49);
-    parts.gateway.unread = 30;
-    await open(parts);
-    const below = () => Number(/\d+/.exec(toEnd(/new messages/).element().textContent)?.[0]);
-    await expect.element(toEnd(/new messages/)).toBeVisible();
-    await expect.poll(below).toBeLessThan(30);
-    const atFirst = below();
-    await expect
-      .poll(() => {
-        log().element().scrollBy(0, 10);
-        return below();
-      })
-      .toBeLessThan(atFirst);
-  });
-
-  it('of hundreds opens at the first of them, too, and marks nothing read before its end is reached', async () => {
-    const parts = messagingParts();
-    parts.gateway.messages = many(600);
-    parts.gateway.unread = 330;
-    const { conversationGateway, clock } = await open(parts);
-    await expect.element(marker()).toBeInViewport();
-    await expect.element(log().getByText('They wrote: text 16200', { exact: true })).toBeInViewport();
-    clock.advance(1000);
-    await nextFrame();
-    await nextFrame();
-    await expect.element(marker()).toBeInViewport();
-    await expect.element(toEnd(/^3\d\d new messages$/)).toBeVisible();
-    expect(conversationGateway.marked).toEqual([]);
-  });
-
-  it('is at its end where all of them are in view', async () => {
-    const parts = messagingParts();
-    parts.gateway.messages = many(49);
-    parts.gateway.unread = 2;
-    const { store } = await open(parts);
-    await expect.element(marker()).toBeInViewport();
-    await expect.element(log().getByText('They wrote: text 2880')).toBeInViewport();
-    await expect.poll(() => store.place.isAwayFromEnd).toBe(false);
-  });
-
-  it('tells who has scrolled up how many have come since, and brings them there', async () => {
-    const parts = messagingParts();
-    parts.gateway.messages = many(49);
-    const { receive, clock } = await open(parts);
-    await scrolled(log().element(), 300);
-    await expect.element(toEnd('To the newest message')).toBeVisible();
-    receive.execute(aMessage(50_000));
-    receive.execute(aMessage(50_001, { sentBy: ME }));
-    receive.execute(aMessage(50_002, { text: 'newest' }));
-    clock.advance(33);
-    await expectAccessible();
-    await userEvent.click(toEnd('2 new messages'));
-    await expect.element(log().getByText('They wrote: newest')).toBeInViewport();
-    await expect.element(toEnd(/new/)).not.toBeInTheDocument();
   });
 });

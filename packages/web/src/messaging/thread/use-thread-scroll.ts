@@ -39,6 +39,8 @@ export function useThreadScroll(
   const list = useRef<VirtualizerHandle>(null);
   const atEnd = useRef(true);
   const before = useRef({ offset: 0, size: 0 });
+  /** Key of the row that was the last one when the thread was last at its end. */
+  const lastReached = useRef(rows.at(-1)?.key);
   const shift = usePrepended(rows);
   const last = rows.at(-1)?.key;
   const setAtEnd = (isAtEnd: boolean): void => {
@@ -70,12 +72,14 @@ export function useThreadScroll(
     });
   });
 
-  const newest = useRef(-1);
+  const newest = useRef({ index: -1, key: last });
   const hasOpened = useRef(false);
   useLayoutEffect(() => {
-    newest.current = rows.length - 1;
+    newest.current = { index: rows.length - 1, key: last };
     const goToEnd = () => {
-      if (atEnd.current) list.current?.scrollToIndex(newest.current, { align: 'end' });
+      if (!atEnd.current) return;
+      lastReached.current = newest.current.key;
+      list.current?.scrollToIndex(newest.current.index, { align: 'end' });
     };
     if (rows.length === 0) return;
     // Opened where nothing was seen before; what comes then is followed a moment later.
@@ -90,9 +94,16 @@ export function useThreadScroll(
     if (!current) return;
     const { scrollSize: size, viewportSize } = current;
     const isNearEnd = size - viewportSize - offset < NEAR_DISTANCE;
-    // The end goes on by itself while messages come in a burst: a reader leaves it upwards, further than rows turned out smaller.
     const isUpwards = offset - before.current.offset < Math.min(0, size - before.current.size);
-    if (isLaidOut.current && (isNearEnd || isUpwards)) setAtEnd(isNearEnd);
+    if (isLaidOut.current && isNearEnd) {
+      setAtEnd(true);
+      lastReached.current = last;
+    } else if (isLaidOut.current && isUpwards && atEnd.current) {
+      // The end goes on by itself while messages come in a burst, and up again where a row became smaller: a reader leaves the end that was reached.
+      // The page is asked, because the list learns a moment later what a keyboard gave back.
+      const reached = endOf(lastReached.current, rows, current) - (frame.current?.clientHeight ?? 0);
+      setAtEnd(reached - offset < NEAR_DISTANCE);
+    }
     before.current = { offset, size };
     const lowest = rows[current.findItemIndex(offset + viewportSize) - 1];
     if (lowest?.kind === 'message') onSee(lowest.message.sentAt);
@@ -107,6 +118,12 @@ export function useThreadScroll(
     frame.current?.focus();
   };
   return { frame, list, shift, onScroll, goToEnd };
+}
+
+/** Pixels from the beginning of the list to the end of a row, or of the last one where that row is gone. */
+function endOf(key: string | undefined, rows: readonly TimelineRow[], list: VirtualizerHandle): number {
+  const index = rows.findLastIndex((row) => row.key === key);
+  return index === -1 ? list.scrollSize : list.getItemOffset(index) + list.getItemSize(index);
 }
 
 /** Undefined for a row that is nobody's message. */

@@ -1,10 +1,16 @@
-import { type CallFailure, type Cancel, type Clock, type Logger, type Resettable } from '../../../kernel/index.ts';
+import {
+  isWorthRepeating,
+  type CallFailure,
+  type Cancel,
+  type Clock,
+  type Logger,
+  type Resettable,
+} from '../../../kernel/index.ts';
 import type { ProfilesState } from '../../../profile/index.ts';
 import type { SessionState } from '../../../session/index.ts';
 import type { ConversationGateway } from '../../inbox/conversation-gateway.port.ts';
 import type { InboxState } from '../../inbox/inbox-state.ts';
 import type { LoadConversations } from '../../inbox/load-conversations.ts';
-import { isWorthRepeating } from '../../worth-repeating.ts';
 import type { ConversationsState } from '../conversations-state.ts';
 import { mayMarkRead } from './reading-permission.ts';
 

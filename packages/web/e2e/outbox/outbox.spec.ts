@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { callServer, createCompleteAccount, restoreSession, type Account } from '../support/accounts.ts';
-import { box, MESSAGES, openTalk, SEND, sendByButton, thread } from '../support/conversation.ts';
+import { callServer, createCompleteAccount, restoreSession, storedToken, type Account } from '../support/accounts.ts';
+import { box, drafts, MESSAGES, openTalk, SEND, sendByButton, thread } from '../support/conversation.ts';
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
 import { logIn, logOut } from '../support/member.ts';
 import { plainPicture } from '../support/picture.ts';
@@ -136,6 +136,19 @@ test('what waits when the session ends is sent for who wrote it, and not seen by
 
   await logIn(page, say, self);
   await expect.poll(() => received(id, partner)).toEqual(['Word 1']);
+});
+
+test('who logs in again after the session has ended is back in the open conversation, with what was typed', async ({
+  visitor,
+}) => {
+  const { page, id, self } = await openTalk(await visitor('duet'), await aPartner());
+  await box(page).fill('Half a thought');
+  await expect.poll(() => drafts(page)).toContainEqual({ id, message: 'Half a thought' });
+  await callServer('duet', '/api/auth/v1/logout', {}, (await storedToken(page)) ?? self.token);
+  await expect(page).toHaveURL(/\/en\/app\/login/);
+  await logIn(page, say, self);
+  await expect(page).toHaveURL(new RegExp(`/en/app/messages/${id}$`));
+  await expect(box(page)).toHaveValue('Half a thought');
 });
 
 test('a logout asks first where something is unsent, and deletes it only then', async ({ visitor }) => {
