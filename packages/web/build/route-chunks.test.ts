@@ -126,6 +126,13 @@ describe('a route', () => {
   });
 });
 
+it('no page but that of staff loads the script of staff, which starts as soon as it is loaded', () => {
+  const sources = screens.flatMap(({ screen, modules }) => [...screen, ...modules]);
+  const script = manifest.address('src/staff.tsx');
+  expect(manifest.graphOf(['src/staff.tsx'])).toContain(script);
+  expect(manifest.graphOf(['src/main.tsx', 'src/visitor.tsx', ...sources])).not.toContain(script);
+});
+
 describe('the landing page', () => {
   const LANDING = 'src/registration/landing/landing-screen.tsx';
 

@@ -47,14 +47,19 @@ export async function clientBuild(): Promise<InlineConfig> {
 
 /**
  * The files that the client begins with, of which each further one would be one more request. The first two hold what the visitors'
- * pages share with anything else, the next two what these pages and the application have for themselves; then come what surrounds a
- * member's page, which visitors share in part, and a language's texts for it. Every other source is in a file of the parts that need it.
+ * pages share with anything else, the next two what these pages and the application have for themselves; then come the question for
+ * consent with what follows an answer to it, which every page brings after its first paint, what else surrounds a member's page, what
+ * other pages share with those of staff, and a language's texts. Every other source is in a file of the parts that need it. Without
+ * the file that they share with staff the bundler may put a small source into the script of staff, which starts their pages wherever
+ * it is loaded.
  */
 function startGroups(start: StartModules) {
   const visitor = start.of(`${root}src/visitor.tsx`);
   const application = start.of(`${root}src/main.tsx`);
   const frame = FRAME.map((source) => start.of(`${root}${source}`));
   const visitorsLater = VISITORS_LATER.map((source) => start.of(`${root}${source}`));
+  const staff = start.of(`${root}src/staff.tsx`);
+  const members = start.ofLaterParts(new Set());
   const isFrame = (id: string) => frame.some((part) => part.has(id)) && !start.beginsPart(id);
   const isVisitorsLater = (id: string) => visitorsLater.some((part) => part.has(id));
   const elsewhere = [application, start.ofLaterParts(visitor)];
@@ -64,8 +69,9 @@ function startGroups(start: StartModules) {
     { name: 'base', test: isShared },
     { name: 'visitor', test: (id: string) => visitor.has(id) },
     { name: 'application', test: (id: string) => application.has(id) },
-    { name: 'analytics', test: (id: string) => isFrame(id) && isVisitorsLater(id) },
+    { name: 'consent', test: isVisitorsLater },
     { name: 'frame', test: isFrame },
+    { name: 'shared-with-staff', test: (id: string) => staff.has(id) && members.has(id) },
     { name: textsName, test: MEMBERS_TEXTS },
   ];
 }

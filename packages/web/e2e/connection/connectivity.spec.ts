@@ -70,7 +70,7 @@ test('a server fault asks for the maintenance file: without maintenance the memb
   await expect(banner).toBeInViewport({ ratio: 1 });
   await expect(page).toHaveURL(/\/en\/app\/messages$/);
   await page.unroute('**/api/**');
-  await page.getByRole('button', { name: say('messaging', 'tryAgain'), exact: true }).click();
+  await page.getByRole('button', { name: say('kit', 'tryAgain'), exact: true }).click();
   await expect(banner).toHaveCount(0);
 });
 
@@ -87,7 +87,7 @@ test('a browse call that fails shows the server-error banner until a call succee
   const banner = page.getByRole('alert').getByRole('button').filter({ hasText: SERVER });
   await expect(banner).toBeInViewport({ ratio: 1 });
   await page.unroute('**/api/browse/v1/browse');
-  await page.getByRole('button', { name: say('discovery', 'tryAgain'), exact: true }).click();
+  await page.getByRole('button', { name: say('kit', 'tryAgain'), exact: true }).click();
   await expect(page.getByRole('grid', { name: say('discovery', 'members') })).toBeVisible();
   await expect(banner).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { createAccount, restoreSession } from '../support/accounts.ts';
+import { createAccount, createCompleteAccount, restoreSession } from '../support/accounts.ts';
+import { box, openTalk } from '../support/conversation.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { textsIn } from '../support/texts.ts';
 
@@ -37,6 +38,27 @@ for (const [tenant, language] of [
     await expect(page.getByText(say('errors', 'error_page_unavailable'))).toBeHidden();
   });
 }
+
+test('on a phone the banner leaves the open conversation whole below it: nothing of it is scrolled away', async ({
+  visitor,
+}) => {
+  const phone = await visitor('duet', { viewport: { width: 360, height: 740 } });
+  const { page } = await openTalk(phone, await createCompleteAccount('duet', 'Ruben', { gender: 'MALE' }));
+  await page.context().setOffline(true);
+  const banner = page.getByRole('alert').filter({ hasText: say('errors', 'error_offline') });
+  await expect(banner).toBeInViewport({ ratio: 1 });
+  await box(page).fill('Words');
+  await page.evaluate(() => {
+    window.scrollTo(0, document.documentElement.scrollHeight);
+  });
+  const name = page.getByRole('heading', { name: 'Ruben' });
+  await expect
+    .poll(async () => {
+      const [above, below] = [await banner.boundingBox(), await name.boundingBox()];
+      return above !== null && below !== null && below.y >= above.y + above.height;
+    })
+    .toBe(true);
+});
 
 /** A member's page whose document does not know the code of browse, the page before it. */
 async function comeFromBrowse(page: Page): Promise<void> {

@@ -128,7 +128,8 @@ test('the reason for a subscription is shown from the message to the order, over
   await upsell.getByRole('link', { name: say('messaging', 'subscribe') }).click();
   await expect(page.getByText(say('payments', 'subscribe.why.send_message'))).toBeVisible();
   const ofPaywall = async () => (await told(page)).filter((event) => event.startsWith('paywall'));
-  expect(await ofPaywall()).toEqual(['paywall_opened']);
+  // Events wait for the list of destinations, which is fetched with the first one.
+  await expect.poll(ofPaywall).toEqual(['paywall_opened']);
   expect(await told(page)).toContain('conversation_started');
 
   await page.reload();
@@ -140,6 +141,6 @@ test('the reason for a subscription is shown from the message to the order, over
   await page.getByRole('button', { name: say('payments', 'subscribe.back') }).click();
   await expect(page).toHaveURL(new RegExp(`${conversation}$`));
   await expect(page.getByRole('textbox', { name: say('messaging', 'write') })).toHaveValue('Shall we talk?');
-  expect(await ofPaywall()).toEqual(['paywall_closed']);
+  await expect.poll(ofPaywall).toEqual(['paywall_closed']);
   expect(pixels, 'without a campaign there is no pixel').toEqual([]);
 });

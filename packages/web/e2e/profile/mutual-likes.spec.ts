@@ -1,6 +1,15 @@
+import type { Locator } from '@playwright/test';
 import { BOSTON, callServer, createCompleteAccount, restoreSession } from '../support/accounts.ts';
 import { expect, expectAccessible, test, type TenantName } from '../support/fixtures.ts';
 import { textsIn, type Language } from '../support/texts.ts';
+
+/** How long parts of what is shown wait before they move. */
+const delays = (shown: Locator): Promise<readonly string[]> =>
+  shown.evaluate((element) =>
+    [...element.querySelectorAll('*')]
+      .map((part) => getComputedStyle(part).animationDelay)
+      .filter((delay) => delay !== '0s'),
+  );
 
 const JERUSALEM = ['sv9h9r1zf8mg:Jerusalem, Israel', 'IL'] as const;
 const places: readonly {
@@ -36,6 +45,15 @@ for (const { tenant, language, location, her: name } of places)
       await expect(dialog).toBeVisible();
       await expect(dialog.getByRole('list').getByRole('button')).toHaveCount(3);
       await expectAccessible(page);
+      // Portraits and heart come one after the other, but to who wants little motion, as everybody here.
+      expect(await delays(dialog)).toEqual([]);
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      expect(await delays(dialog)).toEqual(['0.25s']);
+      await page.evaluate(() => {
+        document.documentElement.dataset['motion'] = 'reduced';
+      });
+      expect(await delays(dialog)).toEqual([]);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
       await expect(like).toHaveAttribute('aria-pressed', 'true');

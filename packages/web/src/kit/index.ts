@@ -10,6 +10,7 @@ export { birthdayParts, joinBirthday } from './birthday-field/birthday-parts.ts'
 export { Brand, type BrandProps } from './brand/brand.tsx';
 export { buttonClass, type ButtonLook } from './button/button-class.ts';
 export { Button, type ButtonProps } from './button/button.tsx';
+export { RetryButton } from './button/retry-button.tsx';
 export { Card, type CardProps } from './card/card.tsx';
 export { CheckboxField, type CheckboxFieldProps } from './checkbox-field/checkbox-field.tsx';
 export { CheckboxGroup, type CheckboxGroupProps } from './checkbox-group/checkbox-group.tsx';
@@ -43,6 +44,7 @@ export { previewImage } from './photo/preview-image.ts';
 export { PhotoRenewalContext, type RenewPhoto } from './photo/photo-renewal.ts';
 export { PhotoViewer } from './photo-viewer/lazy-photo-viewer.ts';
 export type { ViewedPhoto } from './photo-viewer/photo-viewer.tsx';
+export { PlaceText } from './place-text/place-text.tsx';
 export { ProfileCard, type ProfileCardProps } from './profile-card/profile-card.tsx';
 export { RadioGroup, type RadioGroupProps } from './radio-group/radio-group.tsx';
 export { RangeField, type RangeFieldProps } from './range-field/range-field.tsx';

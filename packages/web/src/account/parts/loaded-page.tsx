@@ -1,7 +1,7 @@
 import type { Problem } from '@duet/core/kernel';
 import type { ReactNode } from 'react';
 import { useProblemText, useText } from '../../i18n/index.ts';
-import { Button, FormPage, Notice, Skeleton, Stack } from '../../kit/index.ts';
+import { FormPage, Notice, RetryButton, Skeleton, Stack } from '../../kit/index.ts';
 import { BackToAccount } from './back-to-account.tsx';
 
 export interface LoadedPartProps {
@@ -35,15 +35,7 @@ export function LoadedPart({ isLoaded, problem, onRetry, children }: LoadedPartP
     <div aria-busy={!isLoaded && !problem}>
       <Stack>
         {problem && (
-          <Notice
-            tone="problem"
-            announce
-            action={
-              <Button variant="secondary" size="small" onClick={onRetry}>
-                {t('loading.retry')}
-              </Button>
-            }
-          >
+          <Notice tone="problem" announce action={<RetryButton onClick={onRetry} />}>
             {problemText(problem)}
           </Notice>
         )}

@@ -2,7 +2,7 @@ import type { ActivityEntry } from '@duet/core/activity';
 import type { ReadonlyCell } from '@duet/core/kernel';
 import { shownPlace, type ProfileEntry } from '@duet/core/profile';
 import { countryText, shortTimeText, useLanguage, useText } from '../../i18n/index.ts';
-import { Avatar, avatarPhoto, Chip } from '../../kit/index.ts';
+import { Avatar, avatarPhoto, Chip, PlaceText } from '../../kit/index.ts';
 import { useCell } from '../../mobx/index.ts';
 import { AppLink, routeTo } from '../../routes/index.ts';
 import styles from './activity-screen.module.css';
@@ -51,7 +51,7 @@ export function ActivityRow({ entry, profile: cell, now }: ActivityRowProps) {
             {age !== undefined && ` ${String(age)}`}
           </span>
           <span className={styles['about']}>
-            {place.length > 0 && <bdi>{place.join(', ')}</bdi>}
+            {place.length > 0 && <PlaceText parts={place} />}
             <time dateTime={entry.at}>{shortTimeText(entry.at, language, now())}</time>
           </span>
           {entry.comment && <Comment comment={entry.comment} />}

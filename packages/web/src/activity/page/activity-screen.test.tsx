@@ -34,7 +34,7 @@ async function open(
       distanceKilometres: 400,
       photos: [aPhoto(PICTURE, { focus: { x: 0.5, y: 0.1 } })],
     }),
-    aProfile({ userId: 'noa', displayName: 'Noa' }),
+    aProfile({ userId: 'noa', displayName: 'Noa', town: 'כפר סבא', country: 'IL', distanceKilometres: 400 }),
   );
   const activityGateway = new FakeActivityGateway();
   activityGateway.pages.set(category, pages);
@@ -66,6 +66,13 @@ describe('a page of activity', () => {
     await expect.element(rows().nth(0)).toMatchTextContent(/Maya 31.*Lyon, France.*\d:00.*New/);
     await expect.element(rows().nth(1)).not.toMatchTextContent(/New/);
     expect(rows().nth(0).element().querySelector('img')?.style.objectPosition).toBe('50% 10%');
+  });
+
+  it('says the town before its country, in whatever script the town is written', async () => {
+    await open('viewed_me', [aPage({ entries: [entry('noa')] })]);
+    await expect.element(rows().nth(0)).toMatchTextContent(/כפר סבא, Israel/);
+    const boxOf = (part: string) => rows().nth(0).getByText(part, { exact: true }).element().getBoundingClientRect();
+    expect(boxOf('כפר סבא').right).toBeLessThan(boxOf('Israel').left);
   });
 
   it('shows what was written with a like, and on what', async () => {

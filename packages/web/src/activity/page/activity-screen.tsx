@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Badge, Button, EmptyState, LinkButton, Notice, Skeleton, TabLinks } from '../../kit/index.ts';
+import { Badge, Button, EmptyState, LinkButton, Notice, RetryButton, Skeleton, TabLinks } from '../../kit/index.ts';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import { routeTo, useHref } from '../../routes/index.ts';
 import { ActivityRow } from './activity-row.tsx';
@@ -83,7 +83,7 @@ const ListEnd = observer(function ListEnd({ store }: ActivityScreenProps) {
   const { status, problem, entries, cursor, locked } = store.activity;
   if (status === 'failed' && problem)
     return (
-      <Notice tone="problem" announce action={<Button onClick={store.retry}>{t('tryAgain')}</Button>}>
+      <Notice tone="problem" announce action={<RetryButton onClick={store.retry} />}>
         {problemText(problem)}
       </Notice>
     );

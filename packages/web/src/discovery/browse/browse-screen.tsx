@@ -4,13 +4,14 @@ import { useCallback, type ReactNode } from 'react';
 import {
   Button,
   EmptyState,
+  type GridPlace,
   Icon,
   LinkButton,
   Notice,
+  RetryButton,
   Skeleton,
   TabLinks,
   VirtualGrid,
-  type GridPlace,
 } from '../../kit/index.ts';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import { useHref, routeTo } from '../../routes/index.ts';
@@ -127,7 +128,7 @@ const GridEnd = observer(function GridEnd({ store }: { readonly store: BrowseSto
   const { status, problem, userIds } = store.browse;
   if (status === 'failed' && problem)
     return (
-      <Notice tone="problem" announce action={<Button onClick={store.retry}>{t('tryAgain')}</Button>}>
+      <Notice tone="problem" announce action={<RetryButton onClick={store.retry} />}>
         {problemText(problem)}
       </Notice>
     );

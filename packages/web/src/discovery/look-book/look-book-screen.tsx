@@ -7,10 +7,11 @@ import {
   IconButton,
   LinkButton,
   Notice,
+  RetryButton,
   Skeleton,
+  type SwipeDirection,
   useSwipe,
   VisuallyHidden,
-  type SwipeDirection,
 } from '../../kit/index.ts';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import { AppLink, routeTo, useHref } from '../../routes/index.ts';
@@ -176,7 +177,7 @@ const NobodyShown = observer(function NobodyShown({ store }: { readonly store: L
   if (store.status === 'failed')
     return (
       <div className="look-book-nobody">
-        <Notice tone="problem" announce action={<Button onClick={store.load}>{t('tryAgain')}</Button>}>
+        <Notice tone="problem" announce action={<RetryButton onClick={store.load} />}>
           {store.loadProblem && problemText(store.loadProblem)}
         </Notice>
       </div>

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useProblemText, useText } from '../../i18n/index.ts';
-import { Button, Form, FormPage, Notice, Skeleton, Stack } from '../../kit/index.ts';
+import { Button, Form, FormPage, Notice, RetryButton, Skeleton, Stack } from '../../kit/index.ts';
 import { AnswerInput } from '../../profile-editing/index.ts';
 import { MemberCountText } from '../member-count-text.tsx';
 import type { PreferencesStore } from './preferences-store.ts';
@@ -43,7 +43,6 @@ const PreferencesForm = observer(function PreferencesForm({ store }: { readonly 
 });
 
 const Waiting = observer(function Waiting({ store }: { readonly store: PreferencesStore }) {
-  const t = useText('discovery');
   const problemText = useProblemText();
   if (!store.loadProblem)
     return (
@@ -53,7 +52,7 @@ const Waiting = observer(function Waiting({ store }: { readonly store: Preferenc
       </Stack>
     );
   return (
-    <Notice tone="problem" announce action={<Button onClick={() => void store.load()}>{t('tryAgain')}</Button>}>
+    <Notice tone="problem" announce action={<RetryButton onClick={() => void store.load()} />}>
       {problemText(store.loadProblem)}
     </Notice>
   );

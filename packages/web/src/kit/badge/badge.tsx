@@ -7,12 +7,12 @@ export interface BadgeProps {
   readonly label: string;
 }
 
-/** A count on a link or button; nothing for zero, "99+" above ninety-nine. Readers hear the label. */
+/** A count on a link or button; nothing for zero. It is exact, as title, app icon and readers have it. Readers hear the label. */
 export function Badge({ count, label }: BadgeProps) {
   if (count <= 0) return null;
   return (
     <span className={styles['badge']}>
-      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <span aria-hidden="true">{count}</span>
       <VisuallyHidden>{label}</VisuallyHidden>
     </span>
   );

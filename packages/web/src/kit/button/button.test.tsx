@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Button } from './button.tsx';
+import { RetryButton } from './retry-button.tsx';
 import { renderKit } from '../testing/render-kit.tsx';
 
 describe('a button', () => {
@@ -37,4 +38,18 @@ describe('a button', () => {
     await renderKit(<Button size="small">Wink</Button>);
     expect(page.getByRole('button').element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
   });
+});
+
+it('a button that tries again is outlined as every second choice is, and does so', async () => {
+  const onClick = vi.fn();
+  await renderKit(
+    <>
+      <Button variant="secondary">Skip</Button>
+      <RetryButton onClick={onClick} />
+    </>,
+  );
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await retry.click();
+  expect(onClick).toHaveBeenCalledOnce();
+  expect(retry.element().classList.value).toBe(page.getByRole('button', { name: 'Skip' }).element().classList.value);
 });

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { Button, EmptyState, LinkButton, Notice, Skeleton } from '../../kit/index.ts';
+import { Button, EmptyState, LinkButton, Notice, RetryButton, Skeleton } from '../../kit/index.ts';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import { routeTo, useHref } from '../../routes/index.ts';
 import { DecidedMatch, MatchCard } from './match-card.tsx';
@@ -74,7 +74,7 @@ const Today = observer(function Today({ store }: { readonly store: MatchesStore 
   const { status, loadProblem, pending } = store;
   if (status === 'failed' && loadProblem)
     return (
-      <Notice tone="problem" announce action={<Button onClick={store.load}>{t('tryAgain')}</Button>}>
+      <Notice tone="problem" announce action={<RetryButton onClick={store.load} />}>
         {problemText(loadProblem)}
       </Notice>
     );

@@ -16,12 +16,16 @@ describe('a page of questions', () => {
     await expect.element(page.getByText(/A few honest lines/)).toBeVisible();
   });
 
-  it('saves the answer and shows the next page', async () => {
-    const { own, session } = await open(2);
+  it('saves the answer, shows the next page and reports both', async () => {
+    const { own, session, analytics } = await open(2);
     await page.getByRole('textbox').fill('I like long walks.');
     await next().click();
     await expect.poll(() => session.navigation.visited).toEqual(['onboardingPage 3']);
     expect(own.attributeGateway.saved.get('summary')?.value).toBe('I like long walks.');
+    expect(analytics.events).toEqual([
+      { name: 'onboarding_page_opened', properties: { page: 2, pages: 4 } },
+      { name: 'onboarding_page_saved', properties: { page: 2, pages: 4 } },
+    ]);
   });
 
   it('stays where nothing is answered, reports it, and moves to the question', async () => {
@@ -55,13 +59,17 @@ describe('a page of questions', () => {
   });
 
   it('stays where the server refuses, with the reason at the question and the answer in it', async () => {
-    const { own, session } = await open(2);
+    const { own, session, analytics } = await open(2);
     await page.getByRole('textbox').fill('I like long walks.');
     own.attributeGateway.failure = { kind: 'unreachable' };
     await next().click();
     await expect.element(page.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
     await expect.element(page.getByRole('textbox')).toHaveValue('I like long walks.');
     expect(session.navigation.visited).toEqual([]);
+    expect(analytics.events.at(-1)).toEqual({
+      name: 'onboarding_page_refused',
+      properties: { page: 2, problem: 'error_network' },
+    });
   });
 
   it('has the draft of before a reload, over what was saved', async () => {

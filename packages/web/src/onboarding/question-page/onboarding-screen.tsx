@@ -1,7 +1,7 @@
 import type { OnboardingPage } from '@duet/core/onboarding';
 import { observer } from 'mobx-react-lite';
 import { useProblemText, useText } from '../../i18n/index.ts';
-import { Button, Form, Notice, Skeleton, Stack, StepProgress } from '../../kit/index.ts';
+import { Button, Form, Notice, RetryButton, Skeleton, Stack, StepProgress } from '../../kit/index.ts';
 import { useTitle } from '../../routes/index.ts';
 import styles from './onboarding.module.css';
 import type { OnboardingStore } from './onboarding-store.ts';
@@ -41,7 +41,6 @@ function NothingToAsk() {
 }
 
 const Waiting = observer(function Waiting({ store }: { readonly store: OnboardingStore }) {
-  const t = useText('onboarding');
   const problemText = useProblemText();
   if (!store.loadProblem) {
     return (
@@ -52,7 +51,7 @@ const Waiting = observer(function Waiting({ store }: { readonly store: Onboardin
     );
   }
   return (
-    <Notice tone="problem" announce action={<Button onClick={() => void store.load()}>{t('tryAgain')}</Button>}>
+    <Notice tone="problem" announce action={<RetryButton onClick={() => void store.load()} />}>
       {problemText(store.loadProblem)}
     </Notice>
   );

@@ -1,6 +1,11 @@
+import { aPhoto } from '@duet/core/profile/testing';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { next, openQuestionPage as open, picture } from '../testing/open-question-page.tsx';
+import { applyTheme } from '../../testing/index.ts';
+
+/** A photo as phones take it. */
+const tall = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1200"><rect width="900" height="1200" fill="grey"/></svg>')}`;
 
 describe('the photo page', () => {
   const choose = (file: File) => userEvent.upload(page.getByLabelText('Add photos'), file);
@@ -48,6 +53,20 @@ describe('the photo page', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.element(page.getByRole('progressbar', { name: 'Sending me.jpg' })).toBeVisible();
     await expect.element(input).toHaveFocus();
+  });
+
+  it('has everything that chooses the visible part of a photo in sight on a phone', async () => {
+    await page.viewport(360, 740);
+    applyTheme();
+    await open(1, ({ own }) => {
+      own.photoGateway.photos = [aPhoto('one', { small: tall, medium: tall, large: tall })];
+    });
+    await page.getByRole('button', { name: 'Choose what stays visible of photo 1' }).click();
+    const whole = page.getByRole('img', { name: 'The whole photo' });
+    await expect.poll(() => whole.element().getBoundingClientRect().height).toBeGreaterThan(150);
+    const foot = page.getByRole('button', { name: 'Save' }).element().getBoundingClientRect().top;
+    const slider = page.getByRole('slider', { name: 'From top to bottom' }).element();
+    expect(slider.getBoundingClientRect().bottom).toBeLessThanOrEqual(foot);
   });
 
   it('does not go on without one, and requests one until it is there', async () => {

@@ -1,7 +1,7 @@
 import type { AlbumPhoto, PhotoAlbum } from '@duet/core/profile';
 import { observer } from 'mobx-react-lite';
 import { useProblemText, useText } from '../../i18n/index.ts';
-import { Button, Dialog, EmptyState, Icon, Notice, Photo, Skeleton } from '../../kit/index.ts';
+import { Button, Dialog, EmptyState, Icon, Notice, Photo, RetryButton, Skeleton } from '../../kit/index.ts';
 import type { AlbumPicker } from './album-picker.ts';
 import styles from './photo-sources.module.css';
 import { usePreservedFocus } from './use-preserved-focus.ts';
@@ -129,17 +129,20 @@ const LoadMore = observer(function LoadMore({ picker }: { readonly picker: Album
   const t = useText('onboarding');
   const problemText = useProblemText();
   if (picker.isLoading) return <Skeleton shape="portrait" />;
-  const more = (label: string) => (
-    <Button variant="secondary" onClick={() => void picker.loadMore()}>
-      {label}
-    </Button>
-  );
+  const more = () => void picker.loadMore();
   if (picker.problem)
     return (
-      <Notice tone="problem" announce action={more(t('tryAgain'))}>
+      <Notice tone="problem" announce action={<RetryButton onClick={more} />}>
         {problemText(picker.problem)}
       </Notice>
     );
   const { after } = picker.album ? picker.photos : picker.albums;
-  return after === undefined ? null : <p className={styles['more']}>{more(t('albums.more'))}</p>;
+  if (after === undefined) return null;
+  return (
+    <p className={styles['more']}>
+      <Button variant="secondary" onClick={more}>
+        {t('albums.more')}
+      </Button>
+    </p>
+  );
 });

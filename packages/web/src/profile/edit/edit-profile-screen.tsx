@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useRef } from 'react';
 import { useProblemText, useText } from '../../i18n/index.ts';
-import { Button, Notice, Skeleton, Stack } from '../../kit/index.ts';
+import { Button, Notice, RetryButton, Skeleton, Stack } from '../../kit/index.ts';
 import { OwnPhotos } from '../../profile-editing/index.ts';
 import { LeaveQuestion, useQuery } from '../../routes/index.ts';
 import { CompletenessCard } from '../own/completeness-card.tsx';
@@ -92,10 +92,9 @@ const Sections = observer(function Sections({ store }: EditProfileProps) {
 });
 
 const LoadProblem = observer(function LoadProblem({ store }: EditProfileProps) {
-  const t = useText('profile');
   const problemText = useProblemText();
   return (
-    <Notice tone="problem" announce action={<Button onClick={() => void store.load()}>{t('tryAgain')}</Button>}>
+    <Notice tone="problem" announce action={<RetryButton onClick={() => void store.load()} />}>
       {store.loadProblem && problemText(store.loadProblem)}
     </Notice>
   );

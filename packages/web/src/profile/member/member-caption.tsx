@@ -1,6 +1,6 @@
 import { shownPlace, type Profile } from '@duet/core/profile';
-import { Fragment } from 'react';
 import { countryText, distanceText, useLanguage, useText } from '../../i18n/index.ts';
+import { PlaceText } from '../../kit/index.ts';
 import styles from './member-caption.module.css';
 
 /** Who it is, at the foot of the portrait: name, age, whether they are here, and where they live. */
@@ -18,16 +18,7 @@ export function MemberCaption({ profile, country }: { readonly profile: Profile;
       </h1>
       <p className={styles['place']}>
         {online && <span className={styles['online']}>{t('online')}</span>}
-        {place.length > 0 && (
-          <span>
-            {place.map((part, index) => (
-              <Fragment key={part}>
-                {index > 0 && ', '}
-                <bdi>{part}</bdi>
-              </Fragment>
-            ))}
-          </span>
-        )}
+        {place.length > 0 && <PlaceText parts={place} />}
         {distanceKilometres !== undefined && (
           <span>{t('distance', { distance: distanceText(distanceKilometres, language, country) })}</span>
         )}

@@ -62,6 +62,23 @@ describe('the profiles beside this one', () => {
     expect(navigation.visited).toEqual(['profile eve']);
   });
 
+  it.each([
+    ['en', { x: -100, y: 20 }, ['profile eve']],
+    ['en', { x: 100, y: -20 }, ['profile ada']],
+    ['he', { x: 100, y: 20 }, ['profile eve']],
+    ['he', { x: -100, y: -20 }, ['profile ada']],
+    ['en', { x: -50, y: 0 }, []],
+    ['en', { x: -100, y: 80 }, []],
+  ] as const)('in %s, swiped by %o, open %j', async (language, by, visited) => {
+    const { navigation, container } = await listed(language);
+    const target = container.querySelector('h1');
+    if (!target) throw new Error('The page has no heading.');
+    const at = (x: number, y: number) => [new Touch({ identifier: 1, target, clientX: 200 + x, clientY: 300 + y })];
+    target.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, touches: at(0, 0), changedTouches: at(0, 0) }));
+    target.dispatchEvent(new TouchEvent('touchend', { bubbles: true, changedTouches: at(by.x, by.y) }));
+    expect(navigation.visited).toEqual(visited);
+  });
+
   it('are not opened by an arrow that a dialog or a field takes', async () => {
     const { navigation } = await listed();
     await userEvent.click(button('More options'));

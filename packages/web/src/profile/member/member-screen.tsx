@@ -1,7 +1,7 @@
 import type { Profile } from '@duet/core/profile';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { Button, Chip, EmptyState, lazyComponent, LinkButton, Notice, Skeleton } from '../../kit/index.ts';
+import { Button, Chip, EmptyState, lazyComponent, LinkButton, Notice, RetryButton, Skeleton } from '../../kit/index.ts';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import { useHref, routeTo } from '../../routes/index.ts';
 import { MemberActionBar } from './member-action-bar.tsx';
@@ -138,7 +138,7 @@ const LoadFailed = observer(function LoadFailed({ store }: { readonly store: Mem
   return (
     <div className={styles['side']}>
       <h1>{t('title')}</h1>
-      <Notice tone="problem" announce action={<Button onClick={() => void store.load()}>{t('tryAgain')}</Button>}>
+      <Notice tone="problem" announce action={<RetryButton onClick={() => void store.load()} />}>
         {store.problem && problemText(store.problem)}
       </Notice>
     </div>

@@ -2,7 +2,8 @@ import type { Profile } from '@duet/core/profile';
 import { observer } from 'mobx-react-lite';
 import { Button, Dialog, Icon, Notice, Photo, photoPosition } from '../../kit/index.ts';
 import { genderForm, useProblemText, useText } from '../../i18n/index.ts';
-import styles from './mutual-dialog.module.css';
+import { useAdoptedStyle } from '../../theme/index.ts';
+import style from './mutual-dialog.css?inline';
 import type { MutualStore } from './mutual-store.ts';
 import { useOpenerText } from './use-opener-text.ts';
 
@@ -14,6 +15,7 @@ export default observer(function MutualDialog({
   readonly store: MutualStore;
   readonly profile: Profile;
 }) {
+  useAdoptedStyle(style);
   const t = useText('profile');
   const problemText = useProblemText();
   const openerText = useOpenerText(profile.gender);
@@ -35,8 +37,8 @@ export default observer(function MutualDialog({
         </>
       }
     >
-      <div className={styles['portraits']}>
-        <span className={styles['mine']}>
+      <div className="mutual-portraits">
+        <span className="mutual-mine">
           <Photo
             src={viewer.portrait?.small}
             position={photoPosition(viewer.portrait?.focus)}
@@ -45,7 +47,7 @@ export default observer(function MutualDialog({
             eager
           />
         </span>
-        <span className={styles['theirs']}>
+        <span className="mutual-theirs">
           <Photo
             src={theirs?.medium}
             position={photoPosition(theirs?.focus)}
@@ -54,11 +56,11 @@ export default observer(function MutualDialog({
             eager
           />
         </span>
-        <span className={styles['heart']}>
+        <span className="mutual-heart">
           <Icon name="heart" size="large" filled />
         </span>
       </div>
-      <p className={styles['text']}>
+      <p className="mutual-text">
         {t('mutual.text', { name: profile.displayName, context: genderForm(profile.gender) })}
       </p>
       {store.problem && (
@@ -66,15 +68,15 @@ export default observer(function MutualDialog({
           {problemText(store.problem)}
         </Notice>
       )}
-      <h3 className={styles['title']}>{t('mutual.openers')}</h3>
-      <ul className={styles['openers']}>
+      <h3 className="mutual-title">{t('mutual.openers')}</h3>
+      <ul className="mutual-openers">
         {viewer.openersFor(profile).map((opener) => {
           const text = openerText(opener);
           return (
             <li key={text}>
               <button
                 type="button"
-                className={styles['opener']}
+                className="mutual-opener"
                 onClick={() => void store.openConversation(profile, text)}
               >
                 {text}

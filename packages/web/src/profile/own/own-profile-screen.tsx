@@ -1,7 +1,7 @@
 import type { Profile } from '@duet/core/profile';
 import { observer } from 'mobx-react-lite';
 import { useProblemText, useText } from '../../i18n/index.ts';
-import { Button, LinkButton, Notice, Skeleton, Stack } from '../../kit/index.ts';
+import { LinkButton, Notice, RetryButton, Skeleton, Stack } from '../../kit/index.ts';
 import { routeTo, useHref } from '../../routes/index.ts';
 import { MemberFacts } from '../member/member-facts.tsx';
 import { MemberPhotos } from '../member/member-photos.tsx';
@@ -69,10 +69,9 @@ const Preview = observer(function Preview({ store, profile }: PreviewProps) {
 });
 
 const LoadProblem = observer(function LoadProblem({ store }: { readonly store: OwnProfileStore }) {
-  const t = useText('profile');
   const problemText = useProblemText();
   return (
-    <Notice tone="problem" announce action={<Button onClick={() => void store.load()}>{t('tryAgain')}</Button>}>
+    <Notice tone="problem" announce action={<RetryButton onClick={() => void store.load()} />}>
       {store.problem && problemText(store.problem)}
     </Notice>
   );
