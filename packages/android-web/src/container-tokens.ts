@@ -1,8 +1,7 @@
 import type { ApiClient } from '@duet/adapters/http';
 import type { FallbackStorage } from '@duet/adapters/storage';
 import type { AnalyticsFeature } from '@duet/core/analytics';
-import type { Clock, Logger } from '@duet/core/kernel';
-import type { Attention } from '@duet/core/messaging';
+import type { Attention, Clock, Logger } from '@duet/core/kernel';
 import type { PlansFeature, PurchaseFeature, SubscriptionFeature } from '@duet/core/payments';
 import type {
   AuthGateway,

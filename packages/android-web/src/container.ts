@@ -6,8 +6,7 @@ import {
   SessionStorageSentEvents,
 } from '@duet/adapters/analytics';
 import type { Transport } from '@duet/adapters/http';
-import { ConsoleLogger, SystemClock } from '@duet/adapters/kernel';
-import { PageAttention } from '@duet/adapters/messaging';
+import { ConsoleLogger, PageAttention, SystemClock } from '@duet/adapters/kernel';
 import { sessionStoragePaywallStorage } from '@duet/adapters/payments';
 import { FallbackStorage } from '@duet/adapters/storage';
 import { fetchTenantFiles, type TenantSettings } from '@duet/adapters/tenant';

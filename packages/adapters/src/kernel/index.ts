@@ -1,3 +1,4 @@
 export { ConsoleLogger } from './console-logger.ts';
+export { PageAttention } from './page-attention.ts';
 export { RandomIds } from './random-ids.ts';
 export { SystemClock } from './system-clock.ts';

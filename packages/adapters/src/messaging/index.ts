@@ -6,6 +6,5 @@ export { BrowserOutboxTabs } from './browser-outbox-tabs.ts';
 export { IndexedDbOutboxStorage } from './indexed-db-outbox-storage.ts';
 export { LocalStorageComposerPreferences } from './local-storage-composer-preferences.ts';
 export { LocalStorageDraftStorage } from './local-storage-draft-storage.ts';
-export { PageAttention } from './page-attention.ts';
 export { toMessage } from './to-message.ts';
 export { StorageEventDraftChanges } from './storage-event-draft-changes.ts';

@@ -1,7 +1,7 @@
 import type { ActivityCount } from '../activity/index.ts';
-import type { Clock } from '../kernel/index.ts';
+import type { Attention, Clock } from '../kernel/index.ts';
 import type { MatchCount } from '../matches/index.ts';
-import type { Attention, ConversationsFeature } from '../messaging/index.ts';
+import type { ConversationsFeature } from '../messaging/index.ts';
 import type {
   LoadOwnProfile,
   LoadProfiles,

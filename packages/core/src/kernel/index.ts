@@ -1,3 +1,4 @@
+export type { Attention } from './attention.port.ts';
 export { createPageState, type PageStateFeature } from './create-page-state.ts';
 export { Cancellation, type CancelSignal } from './cancellation.ts';
 export { Cell, type ReadonlyCell } from './cell.ts';

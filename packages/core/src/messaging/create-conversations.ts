@@ -1,4 +1,4 @@
-import type { Logger } from '../kernel/index.ts';
+import type { Attention, Logger } from '../kernel/index.ts';
 import type { LoadProfiles } from '../profile/index.ts';
 import { CatchUp } from './catch-up.ts';
 import type { ConversationGateway } from './inbox/conversation-gateway.port.ts';
@@ -7,7 +7,6 @@ import { InboxState } from './inbox/inbox-state.ts';
 import { LoadConversations } from './inbox/load-conversations.ts';
 import { LoadMessages } from './thread/load-messages.ts';
 import { MarkRead } from './thread/reading/mark-read.ts';
-import type { Attention } from './thread/reading/attention.port.ts';
 import { MarkSeen } from './thread/reading/mark-seen.ts';
 import { ReceiveLiveMessage } from './thread/receive-live-message.ts';
 import { ReloadRestoredMessages } from './thread/reload-restored-messages.ts';

@@ -65,7 +65,6 @@ export type { FileDownload } from './thread/file-download.port.ts';
 export type { FollowEnd } from './thread/scrolling/follow-end.ts';
 export { LoadMessages } from './thread/load-messages.ts';
 export { OpenConversation } from './thread/open-conversation.ts';
-export type { Attention } from './thread/reading/attention.port.ts';
 export type { MarkSeen } from './thread/reading/mark-seen.ts';
 export { mayMarkRead, mayReadAll, maySeeReadReceipts } from './thread/reading/reading-permission.ts';
 export { ReceiveLiveMessage } from './thread/receive-live-message.ts';

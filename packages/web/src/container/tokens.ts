@@ -2,7 +2,7 @@ import type { ScriptLoader } from '@duet/adapters/provider-script';
 import type { OpenFacebook } from '@duet/adapters/social-sign-in';
 import type { Deployment } from '@duet/adapters/tenant';
 import type { ApiClient, CallObserver } from '@duet/adapters/http';
-import type { Clock, Ids, Logger, ReadonlyCell, Resettable } from '@duet/core/kernel';
+import type { Attention, Clock, Ids, Logger, ReadonlyCell, Resettable } from '@duet/core/kernel';
 import type { FallbackStorage } from '@duet/adapters/storage';
 import type { Analytics } from '@duet/core/analytics';
 import type { CredentialsGateway } from '@duet/core/credentials';
@@ -37,7 +37,6 @@ import type { ActivityGateway } from '@duet/core/activity';
 import type { BrowseGateway, LookBookStorage } from '@duet/core/discovery';
 import type { FirstDayGateway, MatchGateway, MatchModalStorage } from '@duet/core/matches';
 import type {
-  Attention,
   CautionWordsSource,
   ComposerPreferences,
   ConversationGateway,

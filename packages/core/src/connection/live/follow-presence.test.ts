@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FakeClock } from '../../kernel/testing/index.ts';
-import { FakeAttention } from '../../messaging/testing/index.ts';
+import { FakeAttention, FakeClock } from '../../kernel/testing/index.ts';
 import { createProfiles } from '../../profile/index.ts';
 import { aProfile, FakeProfileGateway } from '../../profile/testing/index.ts';
 import { SessionResets, SessionState } from '../../session/index.ts';

@@ -1,5 +1,4 @@
-import type { Cancel, Clock } from '../../kernel/index.ts';
-import type { Attention } from '../../messaging/index.ts';
+import type { Attention, Cancel, Clock } from '../../kernel/index.ts';
 import type { LoadProfiles, ProfilesState } from '../../profile/index.ts';
 import type { SessionState } from '../../session/index.ts';
 

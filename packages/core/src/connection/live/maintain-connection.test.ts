@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { err, ok, type CallFailure } from '../../kernel/index.ts';
-import { FakeClock } from '../../kernel/testing/index.ts';
-import { FakeAttention } from '../../messaging/testing/index.ts';
+import { FakeAttention, FakeClock } from '../../kernel/testing/index.ts';
 import { ConnectionState } from '../connection-state.ts';
 import { MaintainConnection, type LiveEvents } from './maintain-connection.ts';
 import { FakeLiveSocket } from '../testing/index.ts';

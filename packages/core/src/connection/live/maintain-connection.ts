@@ -1,5 +1,4 @@
-import type { CallFailure, Cancel, Clock, Result } from '../../kernel/index.ts';
-import type { Attention } from '../../messaging/index.ts';
+import type { Attention, CallFailure, Cancel, Clock, Result } from '../../kernel/index.ts';
 import type { LiveConnection, TokenStorage } from '../../session/index.ts';
 import type { ConnectionState } from '../connection-state.ts';
 import {

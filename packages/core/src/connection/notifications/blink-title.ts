@@ -1,5 +1,4 @@
-import type { Cancel, Clock, Resettable } from '../../kernel/index.ts';
-import type { Attention } from '../../messaging/index.ts';
+import type { Attention, Cancel, Clock, Resettable } from '../../kernel/index.ts';
 
 /** The window's title, where a member of another tab sees it. */
 export interface TitleSignal {

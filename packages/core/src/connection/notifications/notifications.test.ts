@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PACE } from '../../kernel/index.ts';
-import { FakeClock } from '../../kernel/testing/index.ts';
-import { aMessage, aSummary, FakeAttention, ME, messagingParts, PARTNER } from '../../messaging/testing/index.ts';
+import { FakeAttention, FakeClock } from '../../kernel/testing/index.ts';
+import { aMessage, aSummary, ME, messagingParts, PARTNER } from '../../messaging/testing/index.ts';
 import { LoadProfiles, ReceiveMemberChange } from '../../profile/index.ts';
 import { aProfile } from '../../profile/testing/index.ts';
 import { aSelf } from '../../session/testing/index.ts';

@@ -1,4 +1,5 @@
 export { anyCallFailure, anyDate, anyProblem, anyText, areInCatalogue } from './bad-input.ts';
+export { FakeAttention } from './fake-attention.ts';
 export { FakeClock } from './fake-clock.ts';
 export { FakeLogger } from './fake-logger.ts';
 export { sequentialIds } from './sequential-ids.ts';

@@ -1,7 +1,6 @@
 export { aConversation, aMessage, aSummary, instant, ME, parties, PARTNER } from './builders.ts';
 export { FakeBrowser } from './fake-browser.ts';
 export { FakeReachability } from './fake-reachability.ts';
-export { FakeAttention } from './fake-attention.ts';
 export { FakeConversationGateway } from './fake-conversation-gateway.ts';
 export { FakeDraftChanges } from './fake-draft-changes.ts';
 export { FakeDraftStorage } from './fake-draft-storage.ts';

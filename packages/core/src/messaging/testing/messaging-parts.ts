@@ -1,5 +1,5 @@
 import { RecordingAnalytics } from '../../analytics/testing/index.ts';
-import { FakeClock, FakeLogger, sequentialIds } from '../../kernel/testing/index.ts';
+import { FakeAttention, FakeClock, FakeLogger, sequentialIds } from '../../kernel/testing/index.ts';
 import { createPaywall } from '../../payments/index.ts';
 import { FakePaywallStorage } from '../../payments/testing/index.ts';
 import { createProfiles, type Profile } from '../../profile/index.ts';
@@ -14,7 +14,6 @@ import { FakeReachability } from './fake-reachability.ts';
 import { MemberDrafts } from '../../drafts/index.ts';
 import { FakeDraftOwner } from '../../drafts/testing/index.ts';
 import { aSummary, ME, PARTNER } from './builders.ts';
-import { FakeAttention } from './fake-attention.ts';
 import { FakeConversationGateway } from './fake-conversation-gateway.ts';
 import { FakeDraftChanges } from './fake-draft-changes.ts';
 import { FakeDraftStorage } from './fake-draft-storage.ts';

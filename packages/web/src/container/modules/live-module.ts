@@ -5,7 +5,7 @@ import {
   DocumentTitle,
   liveSocketAddress,
 } from '@duet/adapters/connection';
-import { PageAttention } from '@duet/adapters/messaging';
+import { PageAttention } from '@duet/adapters/kernel';
 import { createLiveConnection } from '@duet/core/connection';
 import { SessionResets, SessionState } from '@duet/core/session';
 import { ContainerModule } from '../../injection/index.ts';

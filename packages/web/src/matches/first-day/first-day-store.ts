@@ -1,4 +1,11 @@
-import { callProblem, type CallFailure, type Problem, type ReadonlyCell, type Result } from '@duet/core/kernel';
+import {
+  type Attention,
+  type CallFailure,
+  callProblem,
+  type Problem,
+  type ReadonlyCell,
+  type Result,
+} from '@duet/core/kernel';
 import {
   type FirstDay,
   type FirstDayFeature,
@@ -8,7 +15,6 @@ import {
   isFirstDayDone,
   type Match,
 } from '@duet/core/matches';
-import type { Attention } from '@duet/core/messaging';
 import type { Profile, ProfileEntry, ProfilesState } from '@duet/core/profile';
 import { makeAutoObservable, reaction } from 'mobx';
 import { observeCell } from '../../mobx/index.ts';

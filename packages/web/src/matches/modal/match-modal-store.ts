@@ -1,6 +1,5 @@
-import type { Logger, ReadonlyCell } from '@duet/core/kernel';
+import type { Attention, Logger, ReadonlyCell } from '@duet/core/kernel';
 import type { MatchAnnouncement, MatchesFeature } from '@duet/core/matches';
-import type { Attention } from '@duet/core/messaging';
 import type { Profile } from '@duet/core/profile';
 import type { SessionState } from '@duet/core/session';
 import { makeAutoObservable, reaction } from 'mobx';

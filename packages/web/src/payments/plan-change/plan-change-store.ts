@@ -1,5 +1,4 @@
-import { Cancellation, callProblem, type Problem } from '@duet/core/kernel';
-import type { Attention } from '@duet/core/messaging';
+import { type Attention, callProblem, Cancellation, type Problem } from '@duet/core/kernel';
 import type { LoadPlanChange, PlanChange } from '@duet/core/payments';
 import { makeAutoObservable, runInAction } from 'mobx';
 

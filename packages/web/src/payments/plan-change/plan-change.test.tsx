@@ -1,6 +1,6 @@
 import type { SubscriptionOverview } from '@duet/core/payments';
 import { anOwnSubscription, aProduct, subscriptionParts } from '@duet/core/payments/testing';
-import { FakeAttention } from '@duet/core/messaging/testing';
+import { FakeAttention } from '@duet/core/kernel/testing';
 import { LANGUAGES, type Language } from '@duet/core/tenant';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';

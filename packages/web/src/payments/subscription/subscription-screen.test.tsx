@@ -1,8 +1,7 @@
 import type { CallFailure } from '@duet/core/kernel';
-import { FakeClock } from '@duet/core/kernel/testing';
+import { FakeAttention, FakeClock } from '@duet/core/kernel/testing';
 import { WatchPayment, type PaymentOutcome, type SubscriptionOverview } from '@duet/core/payments';
 import { anOwnSubscription, aProduct, subscriptionParts } from '@duet/core/payments/testing';
-import { FakeAttention } from '@duet/core/messaging/testing';
 import { LANGUAGES, type Language } from '@duet/core/tenant';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,5 +1,4 @@
-import { Cancellation, callProblem, type Clock, type Problem, type Result } from '@duet/core/kernel';
-import type { Attention } from '@duet/core/messaging';
+import { type Attention, callProblem, Cancellation, type Clock, type Problem, type Result } from '@duet/core/kernel';
 import {
   daysLeft,
   type ChangePlan,

@@ -1,9 +1,8 @@
-import type { Cancel } from '../../../kernel/index.ts';
+import type { Attention, Cancel } from '../../../kernel/index.ts';
 import type { SessionState } from '../../../session/index.ts';
 import type { Conversation } from '../conversation.ts';
 import type { ConversationsState } from '../conversations-state.ts';
 import { hasGap } from '../gaps/gap.ts';
-import type { Attention } from './attention.port.ts';
 import type { MarkRead } from './mark-read.ts';
 
 /**

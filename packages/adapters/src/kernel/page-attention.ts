@@ -1,4 +1,4 @@
-import type { Attention } from '@duet/core/messaging';
+import type { Attention } from '@duet/core/kernel';
 
 /** Attention as a browser knows it: the page is visible, and its window has the focus. */
 export class PageAttention implements Attention {

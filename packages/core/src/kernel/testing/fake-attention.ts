@@ -1,4 +1,4 @@
-import type { Attention } from '../thread/reading/attention.port.ts';
+import type { Attention } from '../attention.port.ts';
 
 /** A person who looks, or does not. */
 export class FakeAttention implements Attention {
