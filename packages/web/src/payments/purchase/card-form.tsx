@@ -1,4 +1,4 @@
-import { isSpotlight, moneyText, type Order } from '@duet/core/payments';
+import { moneyText, type Order } from '@duet/core/payments';
 import { observer } from 'mobx-react-lite';
 import type { SyntheticEvent } from 'react';
 import { useLanguage, useProblemText, useText } from '../../i18n/index.ts';
@@ -73,7 +73,6 @@ const CardEntryForm = observer(function CardEntryForm({ store, card, order }: Ca
       >
         {t('purchase.pay', { total: moneyText(order.amount, order.currency, language) })}
       </Button>
-      <p className={styles['small']}>{t(isSpotlight(order.product) ? 'purchase.termsOnce' : 'purchase.terms')}</p>
       {store.refusal && (
         <p className={styles['small']}>
           {t('order.requestId')} <bdi className={styles['request']}>{order.invoiceId}</bdi>

@@ -1,4 +1,4 @@
-import type { FakeCardEntry } from '@duet/core/payments/testing';
+import { aProduct, type FakeCardEntry } from '@duet/core/payments/testing';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderPurchase as open, type PurchaseFakes } from '../testing/render-purchase.tsx';
@@ -23,6 +23,22 @@ describe('an order', () => {
     await expect.element(payButton('Pay $29.99')).toBeVisible();
     expect(orderGateway.requests).toContainEqual({ sku: 'BASIC_1M', replacesPlan: false });
     expect(entry.opened.at(-1)).toEqual({ key: 'pk_test_fake', language: 'en' });
+  });
+
+  it.each([
+    ['of a plan in place of another one', { credit: 1500, amount: 1499 }, /^Renews for \$29\.99 until you cancel/],
+    ['of a place in the spotlight', { product: aProduct({ family: 'SPOTLIGHT' }) }, /^Paid once: it ends by itself/],
+  ])('%s says what is charged later, and how that ends, before every way to pay', async (_, order, terms) => {
+    await open({ order: { ...order, gateways: ['stripe', 'paypal'] } });
+    const said = page.getByText(terms);
+    await expect.element(said).toBeVisible();
+    const follows = (way: Element) =>
+      (said.element().compareDocumentPosition(way) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    await expect.element(payButton()).toBeVisible();
+    expect([payButton(), page.getByRole('group', { name: 'PayPal' })].map((way) => follows(way.element()))).toEqual([
+      true,
+      true,
+    ]);
   });
 
   it('reports what it is for, by what has led to it', async () => {

@@ -1,6 +1,6 @@
-import { isSpotlight, type Order } from '@duet/core/payments';
+import { isSpotlight, moneyText, type Order, type Product } from '@duet/core/payments';
 import { observer } from 'mobx-react-lite';
-import { useProblemText, useText } from '../../i18n/index.ts';
+import { useLanguage, useProblemText, useText } from '../../i18n/index.ts';
 import { Card, LinkButton, Notice, RetryButton, Skeleton, Stack, VisuallyHidden } from '../../kit/index.ts';
 import { CardForm } from './card-form.tsx';
 import { OrderSummary } from '../order-summary/order-summary.tsx';
@@ -89,6 +89,7 @@ const OrderAndCard = observer(function OrderAndCard({
       {/* Stays where it is while a payment is checked: nothing typed is lost if it comes back refused. */}
       <div hidden={isChecking}>
         <Stack gap={5}>
+          {!isPaidByButton && <Terms product={order.product} />}
           {store.button && <PaymentButtonView store={store.button} />}
           {store.chosenName !== undefined && !isPaidByButton && (
             <>
@@ -107,6 +108,17 @@ const OrderAndCard = observer(function OrderAndCard({
     </Stack>
   );
 });
+
+/** What is charged later and how that ends, before any way to pay. */
+function Terms({ product }: { readonly product: Product }) {
+  const t = useText('payments');
+  const language = useLanguage();
+  const { amount, currency } = product.price;
+  const terms = isSpotlight(product)
+    ? t('purchase.termsOnce')
+    : t('purchase.terms', { price: moneyText(amount, currency, language) });
+  return <p className={styles['small']}>{terms}</p>;
+}
 
 function OtherProducts({ order }: { readonly order: Order }) {
   const t = useText('payments');

@@ -30,7 +30,7 @@ describe('a receipt', () => {
   });
 
   it.each([
-    [true, /yours until February 1, 2026\. It then renews at the same price/],
+    [true, /yours until February 1, 2026\. It then renews at the price you agreed to/],
     [false, /yours until February 1, 2026\.$/],
   ])('tells of a renewal only where there is one: %s', async (renews, text) => {
     await open({

@@ -27,7 +27,7 @@ export const SubscribeScreen = observer(function SubscribeScreen({ store }: { re
         <h1>{t('subscribe.title')}</h1>
         {!store.isSubscriber && (
           <p className={styles['lead']}>
-            {store.source === 'navigation' ? t('subscribe.lead') : t(`subscribe.why.${store.source}`)}
+            <Lead store={store} />
           </p>
         )}
       </header>
@@ -41,6 +41,13 @@ export const SubscribeScreen = observer(function SubscribeScreen({ store }: { re
       )}
     </div>
   );
+});
+
+/** Why a subscription: by what has led here, unless that is free at the moment. */
+const Lead = observer(function Lead({ store: { source, trialDaysLeft } }: { readonly store: SubscribeStore }) {
+  const t = useText('payments');
+  if (trialDaysLeft > 0 && (source === 'navigation' || source === 'login_paywall')) return t('subscribe.leadInTrial');
+  return source === 'navigation' ? t('subscribe.lead') : t(`subscribe.why.${source}`);
 });
 
 const Plans = observer(function Plans({ store }: { readonly store: SubscribeStore }) {
