@@ -12,6 +12,7 @@ import type {
 import type {
   EndExpiredSession,
   LoadSelf,
+  RefreshSubscription,
   RenewSession,
   SessionResets,
   SessionState,
@@ -55,6 +56,7 @@ export interface LiveConnectionDependencies {
   readonly renewSession: RenewSession;
   readonly endExpiredSession: EndExpiredSession;
   readonly loadSelf: LoadSelf;
+  readonly refreshSubscription: RefreshSubscription;
   /** Milliseconds between two pings of the tenant's members; null for none. */
   readonly presenceInterval: number | null;
   readonly clock: Clock;
@@ -92,6 +94,7 @@ export function createLiveConnection({
   renewSession,
   endExpiredSession,
   loadSelf,
+  refreshSubscription,
   presenceInterval,
   clock,
 }: LiveConnectionDependencies) {
@@ -124,6 +127,7 @@ export function createLiveConnection({
     renewSession,
     endExpiredSession,
     loadSelf,
+    refreshSubscription,
   });
   new ShowUnread(inbox, session, unreadSignals).start();
   new FollowPresence(profiles, loadProfiles, session, attention, clock, presenceInterval).start();

@@ -6,6 +6,7 @@ import type { LiveConnection } from './live-connection.port.ts';
 import type { AuthGateway } from './login/auth-gateway.port.ts';
 import { LoadSelf } from './self/load-self.ts';
 import { RefreshSelf } from './self/refresh-self.ts';
+import { RefreshSubscription } from './self/refresh-subscription.ts';
 import type { SelfGateway } from './self/self-gateway.port.ts';
 import type { SessionState } from './session-state.ts';
 import { RefreshToken } from './token/refresh-token.ts';
@@ -39,6 +40,7 @@ export function createSessionRestoration({
     loadSelf,
     refreshToken,
     refreshSelf: new RefreshSelf(selfGateway, session, logger),
+    refreshSubscription: new RefreshSubscription(selfGateway, session),
     restoreSession: new RestoreSession(tokenStorage, refreshToken, loadSelf, clearSession, session),
   };
 }

@@ -29,6 +29,7 @@ export { memberCountry } from './self/member-country.ts';
 export type { InteractionPermission, Permission } from './self/permission.ts';
 export type { OwnPortrait } from './self/self.ts';
 export { RefreshSelf } from './self/refresh-self.ts';
+export { RefreshSubscription } from './self/refresh-subscription.ts';
 export type { SelfGateway } from './self/self-gateway.port.ts';
 export type { Attribution, Self, Subscription, SupportAccess, TestVariants } from './self/self.ts';
 export { isSubscriber, subscriptionButton } from './self/subscription-button.ts';

@@ -2,7 +2,7 @@ import { Cell, type ReadonlyCell } from '../kernel/index.ts';
 import { DEFAULT_LAUNCH_PARAMETERS, type LaunchParameters } from '../navigation/index.ts';
 import type { Language } from '../tenant/index.ts';
 import type { InteractionPermission, Permission } from './self/permission.ts';
-import type { Attribution, OwnPortrait, Self, TestVariants } from './self/self.ts';
+import type { Attribution, OwnPortrait, Self, Subscription, TestVariants } from './self/self.ts';
 
 /**
  * Who is here. `starting` until the start-up refresh has answered: page content is hidden meanwhile (LOG-21).
@@ -66,6 +66,11 @@ export class SessionState {
   /** A live PERMISSION frame: permissions are replaced, whatever else is known stays (LIV-07 to LIV-09). */
   setPermissions(permissions: ReadonlySet<Permission>): void {
     this.#changeSelf((self) => ({ ...self, permissions }));
+  }
+
+  /** What the server says of the subscription by now; undefined where there is none. */
+  setSubscription(subscription: Subscription | undefined): void {
+    this.#changeSelf(({ subscription: _earlier, ...self }) => ({ ...self, ...(subscription && { subscription }) }));
   }
 
   /** The member's address has been confirmed on this page; the server has it already. */

@@ -96,6 +96,28 @@ test('a plan chosen for the next renewal in a second tab is said to take the pla
   await expect(first.getByText('$131.94 for 6 months')).toHaveCount(0);
 });
 
+test('a plan that is bought and changed in one window shows at once in another one that is open beside it, and in its header', async ({
+  visitor,
+}) => {
+  test.setTimeout(180_000);
+  const first = await visitor('duet');
+  await restoreSession(first, await createAccount('duet', 'Maya'));
+  const beside = await first.context().newPage();
+  const subscribe = beside.getByRole('banner').getByRole('link', { name: say('shell', 'subscribe') });
+  await beside.goto('/en/app/account/subscription');
+  await expectSoonOrLater(beside.getByText(say('payments', 'subscription.none'))).toBeVisible();
+  await expect(subscribe).toBeVisible();
+
+  await first.goto('/en/app/subscribe/purchase?sku=duet-basic-3m');
+  await payByCard(first, say('payments', 'receipt.paid'));
+  await expectSoonOrLater(beside.getByText('$59.97 for 3 months')).toBeVisible();
+  await expect(subscribe).toHaveCount(0);
+
+  await first.goto('/en/app/subscribe/confirm?sku=duet-plus-6m');
+  await first.getByRole('button', { name: /^Change on/ }).click();
+  await expectSoonOrLater(beside.getByText('$131.94 for 6 months')).toBeVisible();
+});
+
 test('who buys the spotlight is shown first to a member near by, in Hebrew', async ({ visitor }) => {
   test.setTimeout(240_000);
   const hebrew = textsIn('he');

@@ -35,6 +35,7 @@ export {
   SubscriptionPage,
   UpgradePage,
 } from './mirrored-pages.tsx';
+export { changesElsewhere } from './changes-elsewhere.ts';
 export { SubscriptionStore } from './subscription/subscription-store.ts';
 export { TransactionsStore } from './transactions/transactions-store.ts';
 export { default as SubscribeRoute } from './subscribe/subscribe-route.tsx';

@@ -1,6 +1,6 @@
 import { changePrice, periodEnd } from '@duet/core/payments';
 import { localFetch } from '@duet/provider-mocks';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { TEST_ENGINES, type CallOptions, type TestServer } from '../../testing/index.ts';
 import { MaintainSubscriptions } from '../subscription/maintain-subscriptions.ts';
 import { onlyStripe, PAID, provideShop } from '../testing/index.ts';
@@ -144,10 +144,16 @@ describe.each(TEST_ENGINES)('a change of plan on $name', (engine) => {
     expect(await ledgerAmounts(id)).toEqual([2999, 3999]);
   });
 
-  it('at the next renewal can be taken back', async () => {
+  it('at the next renewal can be taken back, and each time the member’s other pages hear that something has changed', async () => {
     const subscription = (await own())?.id ?? '';
+    const heard: string[] = [];
+    const stop = server.server.connection.observeFrames(({ memberIds }) => heard.push(...memberIds));
     await server.answer('payments.changePlan', { id: subscription, sku: PLUS }, as);
     await server.answer('payments.changePlan', { id: subscription }, as);
+    await vi.waitFor(() => {
+      expect(heard.filter((member) => member === id)).toHaveLength(2);
+    });
+    stop();
     expect((await own())?.next_plan).toBeUndefined();
   });
 

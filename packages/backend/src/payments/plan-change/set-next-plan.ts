@@ -30,6 +30,8 @@ export class SetNextPlan {
         .where('id', '=', id)
         .execute();
     });
+    // Permissions stay; other pages of the member hear that something else of the subscription has changed.
+    await this.dependencies.connection.permissionsChanged(tenantId, memberId);
     return {};
   }
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { err, ok } from '../../kernel/index.ts';
+import { aSelf } from '../../session/testing/index.ts';
 import { HandleLiveEvents } from './handle-live-events.ts';
 import type { LiveFrame } from './live-socket.port.ts';
 
-function setUp({ showsCounts = true, isNeeded = false } = {}) {
+function setUp({ showsCounts = true, isNeeded = false, isLoaded = false } = {}) {
   const calls: string[] = [];
   const record =
     (name: string) =>
@@ -19,12 +20,18 @@ function setUp({ showsCounts = true, isNeeded = false } = {}) {
     loadConversations: { unread: record('unread count') },
     refreshCounts: { load: () => void record('other counts')() },
     showsCounts,
+    refreshSubscription: {
+      execute: () => {
+        calls.push('subscription');
+        return Promise.resolve();
+      },
+    },
     renewSession: { execute: record('renew') },
     endExpiredSession: { execute: (token) => void record('end')(token) },
     loadSelf: {
       execute: () => {
         calls.push('load self');
-        return Promise.resolve(err({ kind: 'aborted' }));
+        return Promise.resolve(isLoaded ? ok(aSelf()) : err({ kind: 'aborted' }));
       },
     },
   });
@@ -47,14 +54,14 @@ describe('the events of the live socket', () => {
   it('catches up after it was closed, and asks for the other counts again', () => {
     const { calls, events } = setUp();
     events.admitted(true);
-    expect(calls).toEqual(['mark gaps', 'catch up', 'other counts']);
+    expect(calls).toEqual(['subscription', 'mark gaps', 'catch up', 'other counts']);
   });
 
   it('asks for no unread messages where their count is not on screen', () => {
     const { calls, events } = setUp({ showsCounts: false });
     events.admitted(false);
     events.admitted(true);
-    expect(calls).toEqual(['mark gaps', 'other counts', 'mark gaps', 'catch up', 'other counts']);
+    expect(calls).toEqual(['mark gaps', 'other counts', 'subscription', 'mark gaps', 'catch up', 'other counts']);
   });
 
   it('marks what may be missing in the conversations when it closes', () => {
@@ -68,6 +75,31 @@ describe('the events of the live socket', () => {
     const frame: LiveFrame = { kind: 'permission', permissions: new Set(['MESSAGING']) };
     events.frame(frame);
     expect(frames).toEqual([frame]);
+  });
+
+  it('asks for the subscription with each change of permissions, but not with those that open the socket', () => {
+    const { calls, events } = setUp();
+    const permission: LiveFrame = { kind: 'permission', permissions: new Set(['MESSAGING']) };
+    const asked = () => calls.filter((call) => call === 'subscription').length;
+    events.frame(permission);
+    events.admitted(false);
+    expect(asked()).toBe(0);
+    events.frame(permission);
+    expect(asked()).toBe(1);
+    events.interrupted();
+    events.frame(permission);
+    expect(asked()).toBe(1);
+    events.admitted(true);
+    expect(asked()).toBe(2);
+  });
+
+  it('does not ask for the subscription of a member who was just loaded again', async () => {
+    const { calls, events } = setUp({ isLoaded: true });
+    await events.reinitialise();
+    events.admitted(true);
+    expect(calls).not.toContain('subscription');
+    events.admitted(true);
+    expect(calls).toContain('subscription');
   });
 
   it('loads the member again when the server asks the client to start over', async () => {

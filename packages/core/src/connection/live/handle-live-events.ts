@@ -1,6 +1,6 @@
 import type { CallFailure, Result } from '../../kernel/index.ts';
 import type { CatchUp, ConversationsState, LoadConversations } from '../../messaging/index.ts';
-import type { EndExpiredSession, LoadSelf, RenewSession } from '../../session/index.ts';
+import type { EndExpiredSession, LoadSelf, RefreshSubscription, RenewSession } from '../../session/index.ts';
 import type { LiveEvents } from './maintain-connection.ts';
 import type { LiveFrame } from './live-socket.port.ts';
 import type { ReceiveLiveFrame } from './receive-live-frame.ts';
@@ -17,17 +17,25 @@ export interface LiveEventsDependencies {
   readonly renewSession: Pick<RenewSession, 'execute'>;
   readonly endExpiredSession: Pick<EndExpiredSession, 'execute'>;
   readonly loadSelf: Pick<LoadSelf, 'execute'>;
+  readonly refreshSubscription: Pick<RefreshSubscription, 'execute'>;
 }
 
 /** Passes the events of the live socket to the use cases that they concern. */
 export class HandleLiveEvents implements LiveEvents {
+  #isAdmitted = false;
+  /** Whether the member was loaded after the last socket had closed. */
+  #isLoadedAnew = false;
+
   constructor(private readonly dependencies: LiveEventsDependencies) {}
 
+  /** Permissions come with the admission of a socket, and later with each change of the subscription, wherever it was made. */
   frame(frame: LiveFrame): void {
     this.dependencies.receiveLiveFrame.execute(frame);
+    if (frame.kind === 'permission' && this.#isAdmitted) void this.dependencies.refreshSubscription.execute();
   }
 
   interrupted(): void {
+    this.#isAdmitted = false;
     this.dependencies.conversations.markGaps();
   }
 
@@ -37,6 +45,9 @@ export class HandleLiveEvents implements LiveEvents {
    */
   admitted(again: boolean): void {
     const { conversations, catchUp, loadConversations, refreshCounts, showsCounts } = this.dependencies;
+    this.#isAdmitted = true;
+    if (again && !this.#isLoadedAnew) void this.dependencies.refreshSubscription.execute();
+    this.#isLoadedAnew = false;
     conversations.markGaps();
     if (again || catchUp.isNeeded) catchUp.execute(again);
     else if (showsCounts) void loadConversations.unread();
@@ -52,6 +63,6 @@ export class HandleLiveEvents implements LiveEvents {
   }
 
   async reinitialise(): Promise<void> {
-    await this.dependencies.loadSelf.execute();
+    this.#isLoadedAnew = (await this.dependencies.loadSelf.execute()).ok;
   }
 }

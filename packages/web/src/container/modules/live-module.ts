@@ -44,6 +44,7 @@ export const liveModule = new ContainerModule(({ bind }) => {
       renewSession: get(FEATURES.session).renewSession,
       endExpiredSession: get(FEATURES.sessionEnd).endExpiredSession,
       loadSelf: get(FEATURES.sessionRestoration).loadSelf,
+      refreshSubscription: get(FEATURES.sessionRestoration).refreshSubscription,
       presenceInterval: get(TOKENS.tenant).policy.presenceInterval,
       clock: get(TOKENS.clock),
     }),

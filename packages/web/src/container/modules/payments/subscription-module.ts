@@ -5,6 +5,7 @@ import { ContainerModule } from '../../../injection/index.ts';
 import {
   CANCEL_REASON_STORE,
   CancelReasonStore,
+  changesElsewhere,
   CONFIRM_CANCELLATION_STORE,
   ConfirmCancellationStore,
   CONFIRM_CHANGE_STORE,
@@ -38,8 +39,9 @@ export const subscriptionModule = new ContainerModule(({ bind }) => {
     }),
   );
   bind(SUBSCRIPTION_STORE).toResolvedValue(
-    (subscription, clock, attention) => () => new SubscriptionStore(subscription, clock, attention),
-    [FEATURES.subscription, TOKENS.clock, TOKENS.attention],
+    (subscription, clock, attention, session) => () =>
+      new SubscriptionStore(subscription, clock, changesElsewhere(attention, session)),
+    [FEATURES.subscription, TOKENS.clock, TOKENS.attention, SessionState],
   );
   bind(CANCEL_REASON_STORE).toResolvedValue(
     ({ chooseCancellationReason }, { config }, session) =>
@@ -54,16 +56,20 @@ export const subscriptionModule = new ContainerModule(({ bind }) => {
     [FEATURES.subscription],
   );
   bind(PLAN_CHANGE_STORE).toResolvedValue(
-    ({ loadPlanChange }, attention) =>
+    ({ loadPlanChange }, attention, session) =>
       () =>
-        new PlanChangeStore(loadPlanChange, attention),
-    [FEATURES.subscription, TOKENS.attention],
+        new PlanChangeStore(loadPlanChange, changesElsewhere(attention, session)),
+    [FEATURES.subscription, TOKENS.attention, SessionState],
   );
   bind(CONFIRM_CHANGE_STORE).toResolvedValue(
-    ({ loadPlanChange, changePlan }, attention) =>
+    ({ loadPlanChange, changePlan }, attention, session) =>
       (sku) =>
-        new ConfirmChangeStore(new PlanChangeStore(loadPlanChange, attention), changePlan, sku),
-    [FEATURES.subscription, TOKENS.attention],
+        new ConfirmChangeStore(
+          new PlanChangeStore(loadPlanChange, changesElsewhere(attention, session)),
+          changePlan,
+          sku,
+        ),
+    [FEATURES.subscription, TOKENS.attention, SessionState],
   );
   bind(SPOTLIGHT_STORE).toResolvedValue(
     ({ loadSpotlight }) =>
