@@ -8,6 +8,11 @@ export const servedTenantFile = z.extend(tenant, {
    * agree anew, on the page of their agreements.
    */
   agreements: z._default(z.record(z.string(), z.int()), {}),
+  /**
+   * The tax on what is sold to members of a country, in percent, by ISO 3166 alpha-2; none elsewhere. Prices include it: they are the
+   * same everywhere.
+   */
+  taxes: z._default(z.record(z.string(), z.number().check(z.minimum(0))), {}),
 });
 
 export type ServedTenantFile = z.output<typeof servedTenantFile>;

@@ -18,6 +18,17 @@ type MailKind =
   | 'text_refused'
   | NotificationTopic;
 
+/** What a member has paid, pays or was given back, and for what. */
+export interface SoldProduct {
+  /** By it the product is called in the recipient's language. */
+  readonly level: string;
+  /** What the tenant calls it, where there are no words for its level. */
+  readonly name: string;
+  /** Money as the recipient reads it; `tax` is within `total`. */
+  readonly total?: string;
+  readonly tax?: string;
+}
+
 export interface Mail {
   readonly kind: MailKind;
   /** Whose account it is about. */
@@ -30,6 +41,8 @@ export interface Mail {
   readonly path: string;
   /** Whether a person has just requested it, or an account's safety does: then it goes even to an address that wants no email. */
   readonly isRequested: boolean;
+  /** What it is about, where something is sold: `product` and `total` in the texts of its kind. */
+  readonly sold?: SoldProduct;
   /** The other values in the texts of this kind. */
   readonly values?: Readonly<Record<string, string>>;
 }

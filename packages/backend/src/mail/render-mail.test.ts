@@ -17,9 +17,11 @@ const UNSUBSCRIBE = 'https://duet.example/en/app/unsubscribe?token=t1';
 describe('an email', () => {
   let texts: MailTexts;
   let tenant: ServedTenant;
+  let kesher: ServedTenant;
   beforeAll(async () => {
     texts = await readMailTexts(new URL('../../../../locales', import.meta.url).pathname);
-    tenant = (await testTenants()).get('duet');
+    const tenants = await testTenants();
+    [tenant, kesher] = [tenants.get('duet'), tenants.get('kesher')];
   });
 
   const write = (language: Language) =>
@@ -68,6 +70,37 @@ describe('an email', () => {
       expect(text).not.toMatch(/ [:;!?]/);
     }
   });
+
+  it.each<[Language, string, string]>([
+    ['en', 'Kesher Basic', '₪89.00 (including ₪13.58 of tax)'],
+    ['fr', 'Kesher Essentiel', '₪89.00 (dont ₪13.58 de taxes)'],
+    ['he', 'קשר בסיסי', '₪89.00 (כולל מס של ₪13.58)'],
+  ])(
+    'in %s calls what was sold by the words of its language, and tells the tax within its price',
+    (language, product, total) => {
+      const receipt = (level: string, tax?: string) =>
+        renderMail(
+          texts,
+          kesher,
+          {
+            kind: 'purchase_receipt',
+            memberId: 'm1',
+            recipient: 'maya@example.org',
+            language,
+            name: 'Maya',
+            path: 'x',
+            isRequested: true,
+            values: { until: 'soon', requestId: 'R1' },
+            sold: { level, name: 'Kesher Gold', total: '₪89.00', ...(tax !== undefined && { tax }) },
+          },
+          UNSUBSCRIBE,
+        ).text;
+      expect(receipt('basic', '₪13.58')).toContain(product);
+      expect(receipt('basic', '₪13.58')).toContain(total);
+      expect(receipt('gold')).toContain('Kesher Gold');
+      expect(receipt('gold')).not.toMatch(/[{}()]/);
+    },
+  );
 
   it.each(LANGUAGES)('as HTML in %s has the same links, in no sentence', (language) => {
     const { html } = write(language);

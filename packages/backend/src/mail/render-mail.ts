@@ -4,7 +4,7 @@ import { brandName, directionOf, LANGUAGES, type Language } from '@duet/core/ten
 import { createInstance, type i18n } from 'i18next';
 import * as z from 'zod';
 import type { ServedTenant } from '../tenant/index.ts';
-import type { Mail } from './mail.ts';
+import type { Mail, SoldProduct } from './mail.ts';
 
 const emailTexts = z.record(z.string(), z.union([z.string(), z.record(z.string(), z.string())]));
 const connectionTexts = z.object({ rejection: z.record(z.string(), z.string()) });
@@ -42,7 +42,8 @@ interface RenderedMail {
 /** One email as plain text and as HTML, in its reader's language and direction. */
 export function renderMail(texts: MailTexts, tenant: ServedTenant, mail: Mail, unsubscribe: string): RenderedMail {
   const t = texts(mail.language);
-  const values = { ...mail.values, brand: brandName(tenant.file, mail.language), name: mail.name };
+  const brand = brandName(tenant.file, mail.language);
+  const values = { ...mail.values, ...(mail.sold && soldValues(t, mail.sold, brand)), brand, name: mail.name };
   const parts = {
     subject: t(`${mail.kind}.subject`, values),
     greeting: t('greeting', values),
@@ -64,6 +65,14 @@ export function renderMail(texts: MailTexts, tenant: ServedTenant, mail: Mail, u
     subject: parts.subject,
     text: plainText(parts, lines),
     html: html(parts, mail.language, tenant.file.brand.colour),
+  };
+}
+
+/** A product and its price in the words of a language. */
+function soldValues(t: i18n['t'], { level, name, total, tax }: SoldProduct, brand: string) {
+  return {
+    product: t(`product.${level}`, { brand, defaultValue: name }),
+    ...(total !== undefined && { total: tax === undefined ? total : t('withTax', { total, tax }) }),
   };
 }
 

@@ -20,7 +20,7 @@ export async function grantPurchase(
   invoice: Invoice,
   reference: string,
 ): Promise<void> {
-  const { tenant_id: tenantId, member_id: memberId, amount, currency } = invoice;
+  const { tenant_id: tenantId, member_id: memberId, amount, tax_amount: tax, currency } = invoice;
   const provider = invoice.gateway ?? 'stripe';
   const now = new Date(dependencies.clock.now());
   const renews =
@@ -34,7 +34,7 @@ export async function grantPurchase(
   await recordPayment(transaction, invoice, { provider, reference, paidAt: now, endsAt, subscriptionId });
   await sendSubscriptionMail(transaction, dependencies, invoice, 'purchase_receipt', {
     until: endsAt,
-    amount: { cents: amount, currency },
+    amount: { cents: amount, currency, tax },
     invoiceId: invoice.id,
     ...(isSpotlight(invoice) ? { context: 'spotlight' } : renews && { context: 'renews' }),
   });

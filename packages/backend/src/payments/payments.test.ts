@@ -15,7 +15,7 @@ describe.each(TEST_ENGINES)('buying a subscription on $name', (engine) => {
     const { as } = await shopper();
     expect(await server.answer('payments.generateInvoice', { sku: SKU }, as)).toEqual({
       order: { invoice_id: expect.stringMatching(/^(\w{4}-){3}\w{4}$/) as string, amount: 5997, currency: 'USD' },
-      invoice: { gateways: ['stripe', 'paypal'], tax_amount: 0, credit: 0 },
+      invoice: { gateways: ['stripe', 'paypal'], tax_amount: 1000, credit: 0 },
       product: {
         id: 'basic-3',
         family: 'SUBSCRIPTION',
@@ -31,14 +31,28 @@ describe.each(TEST_ENGINES)('buying a subscription on $name', (engine) => {
     expect(await server.answer('payments.getStripeKey', {}, as)).toEqual({ key: 'pk_test_provider_mock' });
   });
 
-  it('returns the tax of the invoice', async () => {
-    const { as } = await shopper();
-    const id = await order(as);
-    await database().updateTable('invoices').set({ tax_amount: 479 }).where('id', '=', id).execute();
-    expect(await server.answer('payments.generateInvoice', { sku: SKU }, as)).toMatchObject({
-      order: { invoice_id: id },
-      invoice: { gateways: ['stripe', 'paypal'], tax_amount: 479 },
-    });
+  it.each([
+    ['duet', 'FR', 'duet-basic-1m', 2999, 500],
+    ['duet', 'US', 'duet-basic-1m', 2999, 0],
+    ['kesher', 'IL', 'kesher-basic-1m', 8900, 1358],
+    ['grace', 'CH', 'grace-basic-1m', 1999, 150],
+  ] as const)(
+    'of %s to somebody in %s has the tax of that country within its price',
+    async (tenant, country, sku, amount, tax) => {
+      const { token } = await server.registerMember({ country }, { tenant });
+      const order = await server.answer('payments.generateInvoice', { sku }, { token, tenant });
+      expect([order.order.amount, order.invoice.tax_amount]).toEqual([amount, tax]);
+    },
+  );
+
+  it('is ordered anew by who has moved to another country, with its tax', async () => {
+    const { as, id } = await shopper();
+    const first = await order(as);
+    expect(await order(as)).toBe(first);
+    await database().updateTable('members').set({ country: 'IL' }).where('id', '=', id).execute();
+    const { order: second, invoice } = await server.answer('payments.generateInvoice', { sku: SKU }, as);
+    expect(second.invoice_id).not.toBe(first);
+    expect(invoice).toMatchObject({ tax_amount: 915 });
   });
 
   it('gives what was paid for: subscription, permissions, transaction and a receipt in the member’s language', async () => {
@@ -70,7 +84,7 @@ describe.each(TEST_ENGINES)('buying a subscription on $name', (engine) => {
     expect(mail).toMatchObject({ language: 'fr', subject: 'Votre reçu Duet' });
     expect(mail?.text).toContain('1 septembre 2026');
     expect(mail?.text).toContain(`/fr/app/subscribe/receipt?order=${invoice}`);
-    expect(mail?.text.replace(/\p{Zs}/gu, ' ')).toContain('59,97 $US');
+    expect(mail?.text.replace(/\p{Zs}/gu, ' ')).toContain('59,97 $US (dont 10,00 $US de taxes) pour Duet Essentiel.');
   });
 
   it.each([

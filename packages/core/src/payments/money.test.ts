@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { moneyText, orderTotal } from './money.ts';
+import { moneyText, orderTotal, taxWithin } from './money.ts';
 
 const cents = fc.integer({ min: 0, max: 10_000_000 });
 
@@ -11,6 +11,15 @@ describe('money', () => {
 
   it('loses no cent on the way, whatever the amount', () => {
     fc.assert(fc.property(cents, (amount) => Math.round(orderTotal(amount) * 100) === amount));
+  });
+
+  it.each([
+    [11_800, 18, 1800],
+    [8900, 18, 1358],
+    [2999, 25.5, 609],
+    [2999, 0, 0],
+  ])('of %i cents has within it, at %f per cent, a tax of %i', (amount, percent, tax) => {
+    expect(taxWithin(amount, percent)).toBe(tax);
   });
 
   it.each([

@@ -5,7 +5,7 @@ import type { SubscriptionHolder } from '../subscription-holder.ts';
 
 export type Invoice = Selectable<PaymentsTables['invoices']>;
 /** What a member is to pay for a product now, and why. */
-export type OrderTerms = Pick<Invoice, 'purpose' | 'amount' | 'credit' | 'subscription_id'>;
+export type OrderTerms = Pick<Invoice, 'purpose' | 'amount' | 'tax_amount' | 'credit' | 'subscription_id'>;
 export type ProductRow = Selectable<PaymentsTables['products']>;
 
 /**

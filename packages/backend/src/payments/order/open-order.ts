@@ -5,6 +5,7 @@ import { runningSubscription } from '../current-subscription.ts';
 import type { TenantTransaction } from '../../database/index.ts';
 import type { SubscriptionHolder } from '../subscription-holder.ts';
 import { CloseOrder } from './close-order.ts';
+import { includedTax } from './included-tax.ts';
 import { orderTerms } from './order-terms.ts';
 import {
   holdOrders,
@@ -67,7 +68,7 @@ export class OpenOrder {
     if (status === 'closed') return undefined;
     if (status === 'paid' || status === 'checking') return { ...unpaid, status };
     const terms = await this.dependencies.database.inTenant(holder.tenantId, (transaction) =>
-      orderTerms(transaction, holder, product, replacesPlan),
+      this.#terms(transaction, holder, product, replacesPlan),
     );
     if (isFor(unpaid, product, terms)) return { ...unpaid, status: 'open' };
     // Paid this very moment: the next round sees it.
@@ -84,9 +85,19 @@ export class OpenOrder {
       await holdOrders(transaction, holder);
       const paid = await this.#paidOrder(transaction, holder, product, replacesPlan);
       if (paid) return paid;
-      const terms = await orderTerms(transaction, holder, product, replacesPlan);
+      const terms = await this.#terms(transaction, holder, product, replacesPlan);
       return writeInvoice(transaction, holder, product, terms);
     });
+  }
+
+  async #terms(
+    transaction: TenantTransaction,
+    holder: SubscriptionHolder,
+    product: ProductRow,
+    replacesPlan: boolean,
+  ): Promise<OrderTerms> {
+    const terms = await orderTerms(transaction, holder, product, replacesPlan);
+    return { ...terms, tax_amount: await includedTax(transaction, this.dependencies, holder, terms.amount) };
   }
 
   /** A change is paid only while the plan is still what it made of it: later the member may change back. */
@@ -117,6 +128,7 @@ const isFor = (unpaid: Invoice, product: ProductRow, terms: OrderTerms): boolean
   unpaid.currency === product.currency &&
   unpaid.purpose === terms.purpose &&
   unpaid.amount === terms.amount &&
+  unpaid.tax_amount === terms.tax_amount &&
   unpaid.subscription_id === terms.subscription_id;
 
 /** The tax and the credit within an invoice, and who may take its money. */

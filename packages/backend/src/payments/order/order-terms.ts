@@ -7,13 +7,15 @@ import { spotlightEnd } from '../spotlight/spotlight-rows.ts';
 import type { SubscriptionHolder } from '../subscription-holder.ts';
 import type { SubscriptionRow } from '../subscription/subscription-rows.ts';
 
+type UntaxedTerms = Omit<OrderTerms, 'tax_amount'>;
+
 /** The terms of an order; refused for what the member may not buy now. `replacesPlan`: in place of the present plan. */
 export async function orderTerms(
   transaction: TenantTransaction,
   holder: SubscriptionHolder,
   product: ProductRow,
   replacesPlan: boolean,
-): Promise<OrderTerms> {
+): Promise<UntaxedTerms> {
   if (replacesPlan) return changeTerms(transaction, holder, product);
   await refuseSecond(transaction, holder, product);
   return { purpose: 'purchase', amount: product.amount, credit: 0, subscription_id: null };
@@ -52,7 +54,7 @@ async function changeTerms(
   transaction: TenantTransaction,
   holder: SubscriptionHolder,
   product: ProductRow,
-): Promise<OrderTerms> {
+): Promise<UntaxedTerms> {
   const present = await runningSubscription(transaction, holder);
   const isAllowed =
     present &&

@@ -25,7 +25,7 @@ export class RecordReversal {
 
   async execute(payment: Payment, holder: SubscriptionHolder, { kind, reference }: ReversedCharge): Promise<void> {
     const { tenantId, memberId, now } = holder;
-    const { invoice_id, provider, amount, currency, name } = payment;
+    const { invoice_id, provider, amount, currency, name, level } = payment;
     await this.dependencies.database.inTenant(tenantId, async (transaction) => {
       const marked = await transaction
         .updateTable('transactions')
@@ -51,7 +51,7 @@ export class RecordReversal {
         })
         .execute();
       await withdraw(transaction, holder, payment);
-      const owner = { tenant_id: tenantId, member_id: memberId, name };
+      const owner = { tenant_id: tenantId, member_id: memberId, name, level };
       await sendSubscriptionMail(transaction, this.dependencies, owner, 'payment_refunded', {
         until: now,
         amount: { cents: amount, currency },

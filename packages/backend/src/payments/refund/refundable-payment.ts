@@ -58,7 +58,7 @@ export const paymentOf = (
     )
     .select(['transactions.id', 'transactions.provider', 'reference', 'paid_at', 'transactions.ends_at', 'refunded_at'])
     .select('refund_requested_at')
-    .select(['transactions.subscription_id', 'amount', 'currency', 'name', 'family', 'invoice_id'])
+    .select(['transactions.subscription_id', 'amount', 'currency', 'name', 'level', 'family', 'invoice_id'])
     .select(isLatestPayment.as('is_latest'))
     .select(wasRefundedLately(now).as('was_refunded_lately'))
     .where('transactions.tenant_id', '=', tenantId)

@@ -54,7 +54,7 @@ export class RenewSubscription {
       .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
       .execute();
-    const invoice = await openRenewalInvoice(transaction, subscription, now);
+    const invoice = await openRenewalInvoice(transaction, this.dependencies, subscription, now);
     if (!invoice) return undefined;
     const owner = { tenantId, memberId: subscription.member_id, provider: subscription.provider ?? '' };
     return { subscription, invoice, method: await storedPaymentMethod(transaction, owner) };
@@ -134,7 +134,7 @@ export class RenewSubscription {
     }
     await sendSubscriptionMail(transaction, this.dependencies, after, 'purchase_receipt', {
       until: endsAt,
-      amount: { cents: invoice.amount, currency: invoice.currency },
+      amount: { cents: invoice.amount, currency: invoice.currency, tax: invoice.tax_amount },
       invoiceId: invoice.id,
       ...(after.auto_renewal && { context: 'renews' }),
     });

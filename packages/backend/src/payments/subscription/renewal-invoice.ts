@@ -1,7 +1,9 @@
 import { isCharged } from '@duet/core/payments';
 import { sql, type Updateable } from 'kysely';
 import type { PaymentsTables, TenantTransaction } from '../../database/index.ts';
+import { includedTax } from '../order/included-tax.ts';
 import { invoiceNumber, soldProduct, type Invoice } from '../order/invoices.ts';
+import type { PaymentDependencies } from '../payment-dependencies.ts';
 import { hasActiveMember, type SubscriptionRow } from './subscription-rows.ts';
 
 /** A renewal of the coming period that was charged, perhaps: its outcome must be known, whatever the member has decided since. */
@@ -91,6 +93,7 @@ export const planOf = ({
  */
 export async function openRenewalInvoice(
   transaction: TenantTransaction,
+  dependencies: Pick<PaymentDependencies, 'tenants'>,
   subscription: SubscriptionRow,
   now: Date,
 ): Promise<Invoice | undefined> {
@@ -105,7 +108,7 @@ export async function openRenewalInvoice(
       .where('purpose', '=', 'renewal')
       .where('period_starts_at', '=', periodStart)
       .executeTakeFirst();
-  const invoice = (await find()) ?? (await writeRenewal(transaction, subscription, periodStart, now));
+  const invoice = (await find()) ?? (await writeRenewal(transaction, dependencies, subscription, periodStart, now));
   if (!invoice || invoice.status === 'paid' || invoice.status === 'closed') return undefined;
   if (invoice.status === 'checking') return invoice;
   return transaction
@@ -119,19 +122,22 @@ export async function openRenewalInvoice(
 
 async function writeRenewal(
   transaction: TenantTransaction,
+  dependencies: Pick<PaymentDependencies, 'tenants'>,
   subscription: SubscriptionRow,
   periodStart: Date,
   now: Date,
 ): Promise<Invoice | undefined> {
   const plan = await renewedPlan(transaction, subscription);
   if (!plan) return undefined;
+  const { tenant_id: tenantId, member_id: memberId } = subscription;
   return transaction
     .insertInto('invoices')
     .values({
       ...plan,
-      tenant_id: subscription.tenant_id,
+      tax_amount: await includedTax(transaction, dependencies, { tenantId, memberId }, plan.amount),
+      tenant_id: tenantId,
       id: invoiceNumber(),
-      member_id: subscription.member_id,
+      member_id: memberId,
       gateway: subscription.provider,
       intent_id: null,
       status: 'open',

@@ -1,4 +1,5 @@
 import { dayText, moneyText } from '@duet/core/payments';
+import type { Language } from '@duet/core/tenant';
 import type { TenantTransaction } from '../../database/index.ts';
 import type { Mail } from '../../mail/index.ts';
 import type { PaymentDependencies } from '../payment-dependencies.ts';
@@ -17,18 +18,27 @@ type SubscriptionMail = Extract<
 interface MailDetails {
   /** The day that the email is about: when the subscription ends, renews, or is tried for the last time. */
   readonly until: Date;
-  readonly amount?: { readonly cents: number; readonly currency: string };
+  readonly amount?: { readonly cents: number; readonly currency: string; readonly tax?: number };
   /** The number of the invoice, which the member may quote; its receipt is where the email leads. */
   readonly invoiceId?: string;
   /** i18next's name for a variant of the text. */
   readonly context?: string;
 }
 
+type MailedProduct = Pick<SubscriptionRow, 'tenant_id' | 'member_id' | 'name' | 'level'>;
+
+function amountTexts({ cents, currency, tax = 0 }: NonNullable<MailDetails['amount']>, language: Language) {
+  return {
+    total: moneyText(cents, currency, language),
+    ...(tax > 0 && { tax: moneyText(tax, currency, language) }),
+  };
+}
+
 /** Writes to the member about their subscription, in their language; not to whom no address is known. */
 export async function sendSubscriptionMail(
   transaction: TenantTransaction,
   { mailOutbox, tenants }: Pick<PaymentDependencies, 'mailOutbox' | 'tenants'>,
-  { tenant_id: tenantId, member_id: memberId, name }: Pick<SubscriptionRow, 'tenant_id' | 'member_id' | 'name'>,
+  { tenant_id: tenantId, member_id: memberId, name, level }: MailedProduct,
   kind: SubscriptionMail,
   { until, amount, invoiceId, context }: MailDetails,
 ): Promise<void> {
@@ -48,10 +58,9 @@ export async function sendSubscriptionMail(
     name: member.first_name,
     path: invoiceId === undefined ? 'account/subscription' : `subscribe/receipt?order=${invoiceId}`,
     isRequested: true,
+    sold: { name: name ?? '', level: level ?? '', ...(amount && amountTexts(amount, language)) },
     values: {
-      product: name ?? '',
       until: dayText(until.getTime(), language, 'UTC'),
-      ...(amount && { total: moneyText(amount.cents, amount.currency, language) }),
       ...(invoiceId !== undefined && { requestId: invoiceId }),
       ...(context !== undefined && { context }),
     },

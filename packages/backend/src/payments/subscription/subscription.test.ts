@@ -89,6 +89,11 @@ describe.each(TEST_ENGINES)('the life of a subscription on $name', (engine) => {
     ]);
     expect(await rowOf(id)).toMatchObject({ status: 'active', ends_at: new Date('2026-12-01T12:00:00Z') });
     expect((await mailsTo(email)).filter((kind) => kind === 'purchase_receipt')).toHaveLength(2);
+    const taxes = database().selectFrom('invoices').select(['purpose', 'tax_amount']).where('member_id', '=', id);
+    expect((await taxes.orderBy('purpose').execute()).map(({ purpose, tax_amount }) => [purpose, tax_amount])).toEqual([
+      ['purchase', 1000],
+      ['renewal', 1000],
+    ]);
     expect(await permissionsAt(id, START + 180 * DAY)).toEqual(['MESSAGING']);
   });
 

@@ -4,7 +4,7 @@ import { filterTransactions, transactionsCsv, yearsOf } from './transaction-list
 
 const old = aTransaction({ id: 'old', paidAt: Date.UTC(2024, 5, 1) });
 const fresh = aTransaction({ id: 'fresh' });
-const COLUMNS = ['Paid on', 'Plan', 'Paid', 'Tax', 'Currency', 'Until', 'Request id'] as const;
+const COLUMNS = ['Paid on', 'Plan', 'Paid', 'Tax', 'Currency', 'Until', 'Given back', 'Request id'] as const;
 
 describe('the payments of a member', () => {
   it('are filtered by the years in which something was paid', () => {
@@ -14,10 +14,13 @@ describe('the payments of a member', () => {
   });
 
   it('are a table that spreadsheets read, without formulas', () => {
-    const product = aProduct({ name: '=Basic, "one"' });
-    expect(transactionsCsv([aTransaction({ product, taxAmount: 479 })], COLUMNS)).toBe(
-      '\uFEFFPaid on,Plan,Paid,Tax,Currency,Until,Request id\r\n' +
-        '2026-01-01,"\'=Basic, ""one""",29.99,4.79,USD,2026-02-01,7K3M-9QXD-2HVA-W5RT\r\n',
+    const product = aProduct({ level: '=basic, "one"' });
+    const taxed = aTransaction({ product, taxAmount: 479 });
+    const refunded = aTransaction({ refundedAt: Date.UTC(2026, 0, 5), invoiceId: 'OTHER' });
+    expect(transactionsCsv([taxed, refunded], COLUMNS, ({ level }) => level)).toBe(
+      '\uFEFFPaid on,Plan,Paid,Tax,Currency,Until,Given back,Request id\r\n' +
+        '2026-01-01,"\'=basic, ""one""",29.99,4.79,USD,2026-02-01,,7K3M-9QXD-2HVA-W5RT\r\n' +
+        '2026-01-01,basic,29.99,0.00,USD,2026-02-01,2026-01-05,OTHER\r\n',
     );
   });
 });

@@ -1,4 +1,5 @@
 import { orderTotal } from '../money.ts';
+import type { Product } from '../plans/product.ts';
 import type { Transaction } from './order.ts';
 
 /** Which payments a member looks at: all of them, or those of one year (UTC). */
@@ -24,21 +25,28 @@ export type TransactionColumns = readonly [
   tax: string,
   currency: string,
   until: string,
+  givenBackOn: string,
   requestId: string,
 ];
 
 /**
- * Payments as a table in CSV (RFC 4180), with a byte order mark so that spreadsheets read it as UTF-8. Days in UTC as
- * `YYYY-MM-DD`, amounts with a point. A cell that a spreadsheet would take for a formula is kept as text.
+ * Payments as a table in CSV (RFC 4180), with a byte order mark so that spreadsheets read it as UTF-8. Products go by the names
+ * that the page has for them. Days in UTC as `YYYY-MM-DD`, amounts with a point. A cell that a spreadsheet would take for a
+ * formula is kept as text.
  */
-export function transactionsCsv(transactions: readonly Transaction[], columns: TransactionColumns): string {
-  const rows = transactions.map(({ paidAt, product, amount, taxAmount, currency, endsAt, invoiceId }) => [
+export function transactionsCsv(
+  transactions: readonly Transaction[],
+  columns: TransactionColumns,
+  nameOf: (product: Product) => string,
+): string {
+  const rows = transactions.map(({ paidAt, product, amount, taxAmount, currency, endsAt, refundedAt, invoiceId }) => [
     dayOf(paidAt),
-    product.name,
+    nameOf(product),
     orderTotal(amount).toFixed(2),
     orderTotal(taxAmount).toFixed(2),
     currency,
     dayOf(endsAt),
+    refundedAt === undefined ? '' : dayOf(refundedAt),
     invoiceId,
   ]);
   const lines = [columns, ...rows].map((cells) => cells.map(cell).join(','));

@@ -47,15 +47,18 @@ export const TransactionsScreen = observer(function TransactionsScreen({
 
 const Tools = observer(function Tools({ store }: { readonly store: TransactionsStore }) {
   const t = useText('payments');
-  const csv = transactionsCsv(store.shown, [
+  const planName = usePlanName();
+  const columns = [
     t('order.paidOn'),
-    t('order.plan'),
+    t('order.product'),
     t('order.paid'),
     t('order.tax'),
     t('transactions.currency'),
     t('order.paidUntil'),
+    t('transactions.refunded'),
     t('transactions.requestId'),
-  ]);
+  ] as const;
+  const csv = transactionsCsv(store.shown, columns, planName);
   return (
     <Cluster justify="between">
       <SelectField
