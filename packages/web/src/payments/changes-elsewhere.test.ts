@@ -1,4 +1,4 @@
-import { FakeAttention } from '@duet/core/messaging/testing';
+import { FakeAttention } from '@duet/core/kernel/testing';
 import { aSubscription } from '@duet/core/payments/testing';
 import { SessionState } from '@duet/core/session';
 import { aSelf } from '@duet/core/session/testing';

@@ -1,4 +1,4 @@
-import type { Attention } from '@duet/core/messaging';
+import type { Attention } from '@duet/core/kernel';
 import type { SessionState } from '@duet/core/session';
 
 /**
