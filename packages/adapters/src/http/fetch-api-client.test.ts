@@ -44,6 +44,16 @@ describe('a call', () => {
     expect(seen.map(({ headers }) => headers.get('authorization'))).toEqual([null, 'Bearer past']);
   });
 
+  it('carries the language of the page, as it is at that moment', async () => {
+    const seen = answering(UNREAD);
+    let language = 'he';
+    const { api } = testClient({ settings: { readLanguage: () => language } });
+    await api.call('messaging.getUnreadCount', {});
+    language = 'fr';
+    await api.call('messaging.getUnreadCount', {});
+    expect(seen.map(({ headers }) => headers.get('accept-language'))).toEqual(['he', 'fr']);
+  });
+
   it('carries an idempotency key only where the row reports that it must happen once', async () => {
     const sent = answering('/api/messaging/v1/send_message', { message: {} });
     const read = answering(UNREAD);

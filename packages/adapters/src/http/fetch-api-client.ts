@@ -12,6 +12,8 @@ export interface ApiSettings {
   readonly addresses: ApiAddresses;
   /** Field that carries the captcha token; `h_token` unless the tenant names another (A9). */
   readonly captchaField?: string;
+  /** In which language the page is: what the server says in words is to be in it. The platform's own where it is not given. */
+  readonly readLanguage?: () => string;
   /** Milliseconds after which a call counts as lost, where that is not the usual. */
   readonly callLimit?: number;
 }
@@ -103,6 +105,7 @@ export class FetchApiClient implements ApiClient {
       headers: {
         Accept: 'application/json',
         'X-Tenant': this.settings.tenant,
+        ...(this.settings.readLanguage && { 'Accept-Language': this.settings.readLanguage() }),
         ...(body !== undefined && { 'Content-Type': contentType(body) }),
         ...(token && { Authorization: `Bearer ${token}` }),
         ...(row.once && options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),

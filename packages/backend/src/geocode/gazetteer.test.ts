@@ -24,8 +24,9 @@ const towns = [
   town('Orléansville', 'DZ', 155_000),
 ];
 const otherNames = [
-  { name: 'פתח תקווה', of: 'Petaẖ Tiqwa', country: 'IL' },
-  { name: 'Petah Tikva', of: 'Petaẖ Tiqwa', country: 'IL' },
+  { name: 'פתח תקווה', of: 'Petaẖ Tiqwa', country: 'IL', shownIn: ['he'] },
+  { name: 'Petah Tikva', of: 'Petaẖ Tiqwa', country: 'IL', shownIn: ['en', 'fr'] },
+  { name: 'בוסטון', of: 'Boston', country: 'US', shownIn: ['he'] },
 ];
 const countryNames = (country: string) =>
   ({ US: ['United States', 'USA'], GB: ['United Kingdom'], IL: ['ישראל'] })[country] ?? [];
@@ -74,6 +75,22 @@ describe('finding a town', () => {
         for (const { name: foundName } of answer) expect(foldName(foundName).startsWith(name)).toBe(true);
       }),
     );
+  });
+});
+
+describe('the name of a town', () => {
+  it.each([
+    ['he', 'Petaẖ Tiqwa', 'IL', 'פתח תקווה'],
+    ['en', 'Petaẖ Tiqwa', 'IL', 'Petah Tikva'],
+    ['fr', 'פתח תקוה', 'IL', 'Petah Tikva'],
+    ['he', 'Boston', 'US', 'בוסטון'],
+    // Other towns of that name, and towns that have no other.
+    ['he', 'Boston', 'GB', 'Boston'],
+    ['he', 'Orléans', 'FR', 'Orléans'],
+    // A language in which the town has no name of its own.
+    ['fr', 'בוסטון', 'US', 'Boston'],
+  ] as const)('is, in %s, that of the language where one is known: %s in %s', (language, name, country, shown) => {
+    expect(gazetteer.nameIn(language, { name, country })).toBe(shown);
   });
 });
 

@@ -1,15 +1,16 @@
+import type { Language } from '@duet/core/tenant';
+import { TownNames, type OtherName } from './town-names.ts';
 import { TownTable } from './town-table.ts';
 import { foldName, type Town } from './town.ts';
-
-/** Other names of towns: name as people say it, then GeoNames' name and country. */
-export type OtherNames = readonly { readonly name: string; readonly of: string; readonly country: string }[];
 
 /** Towns by the beginning of any of their names. */
 export class Gazetteer {
   readonly #table: TownTable;
+  readonly #names: TownNames;
 
-  constructor(towns: readonly Town[], otherNames: OtherNames) {
+  constructor(towns: readonly Town[], otherNames: readonly OtherName[]) {
     this.#table = new TownTable(towns, alsoCalled(towns, otherNames));
+    this.#names = new TownNames(otherNames);
   }
 
   /**
@@ -78,6 +79,11 @@ export class Gazetteer {
     return false;
   }
 
+  /** What a town, known by any of its names, is called in a language; the name that was given where no other is known. */
+  nameIn(language: Language, town: Pick<Town, 'name' | 'country'>): string {
+    return this.#names.nameIn(language, town);
+  }
+
   #firstFrom(key: string): number {
     return firstWhere(this.#table.length, (row) => (this.#table.keyAt(row) ?? '') >= key);
   }
@@ -92,7 +98,7 @@ function accentedName(query: string): string | undefined {
 }
 
 /** The towns that have other names, once for each. */
-function alsoCalled(towns: readonly Town[], otherNames: OtherNames): readonly Town[] {
+function alsoCalled(towns: readonly Town[], otherNames: readonly OtherName[]): readonly Town[] {
   const known = new Map<string, Town>();
   for (const town of towns) {
     const id = `${town.country}:${foldName(town.name)}`;

@@ -27,6 +27,13 @@ describe('the towns of GeoNames', () => {
     expect(otherNames.filter(({ of, country }) => !known.has(`${country}:${foldName(of)}`))).toEqual([]);
   });
 
+  it('have one name to be shown in a language at most', () => {
+    const shown = otherNames.flatMap(({ of, country, shownIn = [] }) =>
+      shownIn.map((language) => `${language}:${country}:${of}`),
+    );
+    expect(shown.filter((town, index) => shown.indexOf(town) !== index)).toEqual([]);
+  });
+
   it.each([
     ['Boston, MA', 'US', 42.4, -71.1],
     ['תל אביב', 'IL', 32.1, 34.8],

@@ -36,13 +36,13 @@ interface AttributeRow extends Answer {
 
 /**
  * Members as the caller may see them, in the order requested. Those who are removed, suspended, of another tenant or blocked are
- * left out. Where a person lives is a town and a rounded distance, in answers to questions about places too. Photos and answers still under review show to their owner alone, and
+ * left out. Where a person lives is a town, by its name in the caller's language, and a rounded distance, in answers to questions about places too. Photos and answers still under review show to their owner alone, and
  * what a person wishes for in others shows to no one.
  */
 export async function getProfiles(
   dependencies: ProfileDependencies,
   userIds: readonly string[],
-  { member, tenant }: MemberCall,
+  { member, tenant, language }: MemberCall,
 ) {
   const now = dependencies.clock.now();
   const ids = [...new Set(userIds)];
@@ -67,7 +67,7 @@ export async function getProfiles(
             display_name: row.display_name,
             age: ageAt(row.birthday, now),
             gender: row.gender,
-            ...(row.town !== '' && { town: row.town }),
+            ...(row.town !== '' && { town: towns.nameIn(language, { name: row.town, country: row.country }) }),
             country: row.country,
             ...(id !== member.id && distanceTo(row, own)),
             preferred_language: row.preferred_language,

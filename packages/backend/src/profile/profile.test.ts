@@ -44,6 +44,12 @@ describe.each(ENGINES)('other members on $name', ({ open }) => {
       expect(JSON.stringify(profile)).not.toMatch(/2\.41|u4pru/);
     });
 
+    it('tells the town by its name in the language of who looks', async () => {
+      const [viewer, other] = [await world.createMember(), await world.createMember({ latitude: 49, longitude: 2.41 })];
+      expect((await get({ ...viewer, language: 'he' }, other))[0]?.town).toBe('פריז');
+      expect((await get({ ...viewer, language: 'fr' }, other))[0]?.town).toBe('Paris');
+    });
+
     it('tells the town of an answer that is a place, in the words of its owner, and neither geohash nor street', async () => {
       const [viewer, other] = [await world.createMember(), await world.createMember()];
       await world.setAnswer(other, 'hometown', 'u05kq4p2yxyz:12 rue de la République, LYON, France');

@@ -17,12 +17,13 @@ const places: readonly {
   language: Language;
   location: typeof BOSTON | typeof JERUSALEM;
   her: string;
+  town: string;
 }[] = [
-  { tenant: 'duet', language: 'en', location: BOSTON, her: 'Wilhelmine' },
-  { tenant: 'kesher', language: 'he', location: JERUSALEM, her: 'יסכה' },
+  { tenant: 'duet', language: 'en', location: BOSTON, her: 'Wilhelmine', town: 'Boston' },
+  { tenant: 'kesher', language: 'he', location: JERUSALEM, her: 'יסכה', town: 'ירושלים' },
 ];
 
-for (const { tenant, language, location, her: name } of places)
+for (const { tenant, language, location, her: name, town } of places)
   test(`a like that is mutual opens one dialog on whichever page it was given, on ${tenant} in ${language}`, async ({
     visitor,
   }) => {
@@ -44,6 +45,8 @@ for (const { tenant, language, location, her: name } of places)
       await like.click();
       await expect(dialog).toBeVisible();
       await expect(dialog.getByRole('list').getByRole('button')).toHaveCount(3);
+      // The browser asks for English: it is the page that says in which language the town is named.
+      await expect(dialog.getByRole('list')).toContainText(town);
       await expectAccessible(page);
       // Portraits and heart come one after the other, but to who wants little motion, as everybody here.
       expect(await delays(dialog)).toEqual([]);

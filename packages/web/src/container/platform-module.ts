@@ -62,7 +62,7 @@ export const platformModule = ({
       (tokens, observer, clock, supportTab, sessionEnds) =>
         createApiClient({
           endpoints,
-          settings: apiSettings({ tenant, deployment }),
+          settings: { ...apiSettings({ tenant, deployment }), readLanguage: () => translator.language },
           tokens,
           observer,
           clock,

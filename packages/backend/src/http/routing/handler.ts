@@ -7,7 +7,7 @@ import type { ServedTenant } from '../../tenant/index.ts';
 /** What a handler knows of a call beside its request. */
 export interface VisitorCall {
   readonly tenant: ServedTenant;
-  /** What the caller's browser requests, within the tenant's languages. */
+  /** That of the caller's page or else what the browser requests, within the tenant's languages. */
   readonly language: Language;
   /** Where the call comes from, as limits count it (see `networkOf`). */
   readonly network: string;

@@ -15,7 +15,10 @@ const town = (name: string, latitude: number, longitude: number) => ({
   latitude,
   longitude,
 });
-const GAZETTEER = new Gazetteer([town('Paris', 48.8534, 2.3488), town('Lyon', 45.7485, 4.8467)], []);
+const GAZETTEER = new Gazetteer(
+  [town('Paris', 48.8534, 2.3488), town('Lyon', 45.7485, 4.8467)],
+  [{ name: 'פריז', of: 'Paris', country: 'FR', shownIn: ['he'] }],
+);
 
 interface MemberOptions {
   readonly gender?: 'MALE' | 'FEMALE';

@@ -17,7 +17,7 @@ const answers = (values: Readonly<Record<string, unknown>>): ReadonlyMap<string,
 describe('first lines to a member', () => {
   it('begin with what both chose, then what only they chose, then their town', () => {
     const profile = aProfile({ attributes: answers({ interests: ['dogs', 'hiking'] }), town: 'Lyon' });
-    expect(openersFor(profile, answers({ interests: ['wine', 'dogs'] }), [interests])).toEqual([
+    expect(openersFor(profile, answers({ interests: ['wine', 'dogs'] }), [interests], 'en')).toEqual([
       { kind: 'shared', attributeId: 'interests', option: 'dogs' },
       { kind: 'chosen', attributeId: 'interests', option: 'hiking' },
       { kind: 'town', town: 'Lyon' },
@@ -27,17 +27,34 @@ describe('first lines to a member', () => {
   it('are about no language, neither a shared one nor one that only they speak', () => {
     const languages = { ...interests, id: 'languages', options: ['english', 'french'] };
     const profile = aProfile({ attributes: answers({ languages: ['english', 'french'] }), town: 'Lyon' });
-    expect(openersFor(profile, answers({ languages: ['english'] }), [languages]).map(({ kind }) => kind)).toEqual([
-      'town',
-      'week',
-      'day',
-    ]);
+    expect(openersFor(profile, answers({ languages: ['english'] }), [languages], 'en').map(({ kind }) => kind)).toEqual(
+      ['town', 'week', 'day'],
+    );
   });
 
   it('are about their words and a photo of theirs where nothing was chosen', () => {
     const profile = aProfile({ attributes: answers({ summary: 'Hello' }), photos: [aPhoto('1'), aPhoto('2')] });
-    expect(openersFor(profile, new Map(), [interests]).map(({ kind }) => kind)).toEqual(['summary', 'photo', 'week']);
+    expect(openersFor(profile, new Map(), [interests], 'en').map(({ kind }) => kind)).toEqual([
+      'summary',
+      'photo',
+      'week',
+    ]);
   });
+
+  it.each([
+    ['en', 'Jerusalem', true],
+    ['en', 'ירושלים', false],
+    ['he', 'ירושלים', true],
+    ['he', 'Springfield', false],
+    ['fr', 'العفولة', false],
+  ] as const)(
+    'in %s, about the town %s: %s, as its name runs the way of the line or the other',
+    (language, town, isOffered) => {
+      const kinds = openersFor(aProfile({ town }), new Map(), [], language).map(({ kind }) => kind);
+      expect(kinds.includes('town')).toBe(isOffered);
+      expect(kinds).toHaveLength(3);
+    },
+  );
 
   it('are three different ones, whatever stands in the profile', () => {
     const anyChoice = fc.subarray([...interests.options, 'gone']);
@@ -48,7 +65,7 @@ describe('first lines to a member', () => {
           photos: Array.from({ length: photos }, (_, index) => aPhoto(String(index))),
           ...(hasTown && { town: 'Lyon' }),
         });
-        const openers = openersFor(profile, answers({ interests: mine }), [interests]);
+        const openers = openersFor(profile, answers({ interests: mine }), [interests], 'en');
         expect(new Set(openers.map((opener) => JSON.stringify(opener))).size).toBe(3);
         expect(openers.some((opener) => 'option' in opener && opener.option === 'gone')).toBe(false);
       }),

@@ -23,6 +23,18 @@ describe('the page of another member', () => {
       await expect.element(button(name)).toBeInViewport({ ratio: 1 });
   });
 
+  it('says the name of a section once where its one answer is called the same, and the names of both elsewhere', async () => {
+    const { container } = await open({
+      attributes: new Map([
+        ['summary', { id: 'summary', value: 'Hello there' }],
+        ['height', { id: 'height', value: 172 }],
+      ]),
+    });
+    await expect.element(page.getByText('Hello there')).toBeVisible();
+    const names = [...container.querySelectorAll('h2, dt')].map(({ textContent }) => textContent);
+    expect(names).toEqual(['About me', 'A bit of background', 'Height']);
+  });
+
   it('is passed by one button, which takes it back', async () => {
     const { profileGateway } = await open();
     await userEvent.click(button('Pass'));
@@ -89,8 +101,8 @@ describe('the profiles beside this one', () => {
 });
 
 describe('the moment in which two like each other', () => {
-  const like = async (gender: 'FEMALE' | 'MALE', language: 'en' | 'fr' | 'he' = 'en') => {
-    const opened = await open({ gender, ...answer('interests', ['cycling']) }, language, {
+  const like = async (gender: 'FEMALE' | 'MALE', language: 'en' | 'fr' | 'he' = 'en', town = 'London') => {
+    const opened = await open({ gender, town, ...answer('interests', ['cycling']) }, language, {
       ownAnswers: { interests: ['cycling'] },
     });
     opened.profileGateway.admirers.set(PARTNER, 'c1');
@@ -126,5 +138,20 @@ describe('the moment in which two like each other', () => {
   ] as const)('speaks Hebrew to a %s as it should', async (gender, words) => {
     await like(gender, 'he');
     await expect.element(button(words)).toBeVisible();
+  });
+
+  it.each([
+    ['he', 'לונדון', 'לונדון: איזה מקום את הכי אוהבת שם?'],
+    ['fr', 'Londres', /Londres/],
+  ] as const)('has a first line about the town, in %s', async (language, town, words) => {
+    await like('FEMALE', language, town);
+    await expect.element(page.getByRole('dialog').getByRole('button', { name: words })).toBeVisible();
+  });
+
+  it('has three first lines in Hebrew and none about a town whose name is not in Hebrew', async () => {
+    await like('FEMALE', 'he', 'London');
+    const lines = page.getByRole('dialog').getByRole('list').getByRole('button');
+    await expect.element(lines).toHaveLength(3);
+    for (const line of lines.elements()) expect(line.textContent).not.toMatch(/[a-z]/i);
   });
 });

@@ -8,7 +8,7 @@ import {
   type SharedChoice,
 } from '@duet/core/profile';
 import type { Self, SessionState } from '@duet/core/session';
-import type { AttributeDefinition } from '@duet/core/tenant';
+import type { AttributeDefinition, Language } from '@duet/core/tenant';
 import { makeAutoObservable } from 'mobx';
 import { observeCell } from '../../mobx/index.ts';
 import { observeSelf } from '../own/observe-self.ts';
@@ -56,7 +56,7 @@ export class MemberViewer {
     return sharedChoices(this.definitions, this.answers, attributes);
   }
 
-  openersFor(profile: Profile): readonly Opener[] {
-    return openersFor(profile, this.answers, this.definitions);
+  openersFor(profile: Profile, language: Language): readonly Opener[] {
+    return openersFor(profile, this.answers, this.definitions, language);
   }
 }

@@ -1,7 +1,7 @@
 import type { Profile } from '@duet/core/profile';
 import { observer } from 'mobx-react-lite';
 import { Button, Dialog, Icon, Notice, Photo, photoPosition } from '../../kit/index.ts';
-import { genderForm, useProblemText, useText } from '../../i18n/index.ts';
+import { genderForm, useLanguage, useProblemText, useText } from '../../i18n/index.ts';
 import { useAdoptedStyle } from '../../theme/index.ts';
 import style from './mutual-dialog.css?inline';
 import type { MutualStore } from './mutual-store.ts';
@@ -19,6 +19,7 @@ export default observer(function MutualDialog({
   const t = useText('profile');
   const problemText = useProblemText();
   const openerText = useOpenerText(profile.gender);
+  const language = useLanguage();
   const { viewer } = store;
   const [theirs] = profile.photos;
   return (
@@ -70,7 +71,7 @@ export default observer(function MutualDialog({
       )}
       <h3 className="mutual-title">{t('mutual.openers')}</h3>
       <ul className="mutual-openers">
-        {viewer.openersFor(profile).map((opener) => {
+        {viewer.openersFor(profile, language).map((opener) => {
           const text = openerText(opener);
           return (
             <li key={text}>

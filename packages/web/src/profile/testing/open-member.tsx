@@ -16,12 +16,16 @@ import { MemberViewer } from '../member/member-viewer.ts';
 const tenant = aTenant({
   config: aTenantConfig({
     attributes: [
+      { id: 'summary', kind: 'text', options: [], reviewed: false, maximum: 2000 },
       { id: 'height', kind: 'range', options: [], reviewed: false, unit: 'cm' },
       { id: 'smoking', kind: 'single', options: ['never'], reviewed: false },
       { id: 'languages', kind: 'multiple', options: ['english', 'french', 'spanish'], reviewed: false },
       { id: 'interests', kind: 'multiple', options: ['hiking', 'cycling'], reviewed: false },
     ],
-    profileSections: [{ id: 'background', attributes: ['height', 'smoking', 'languages'] }],
+    profileSections: [
+      { id: 'about', attributes: ['summary'] },
+      { id: 'background', attributes: ['height', 'smoking', 'languages'] },
+    ],
     reportReasons: ['scam'],
   }),
 });
