@@ -20,6 +20,27 @@ describe('the campaign of a visit', () => {
   });
 });
 
+describe('the page that led to a visit', () => {
+  it('is the one that the address names, kept over addresses that name none, beside the campaign of another', () => {
+    let search = '?refUrl=https%3A%2F%2Ffriends.example%2F';
+    const storage = new MemoryStorage();
+    const load = () => new BrowserAttributionSource(new FallbackStorage(() => storage), () => search);
+    load().capture();
+    search = '?utm_campaign=spring';
+    load().capture();
+    expect(load().read()).toEqual({ campaign: 'spring', refUrl: 'https://friends.example/' });
+  });
+
+  it.each(['', 'x'.repeat(2001)])('is none where what is named is no address: “%s”', (refUrl) => {
+    const source = new BrowserAttributionSource(
+      new FallbackStorage(() => new MemoryStorage()),
+      () => `?refUrl=${refUrl}`,
+    );
+    source.capture();
+    expect(source.read()).toEqual({});
+  });
+});
+
 it('adds the campaign of a member, with the page that led here', async () => {
   const bodies: unknown[] = [];
   network.use(

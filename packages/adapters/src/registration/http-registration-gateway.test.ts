@@ -18,7 +18,7 @@ const user: RegistrationUser = {
   country: 'FR',
   preferredLanguage: 'fr',
   agreements: ['TERMS_OF_SERVICE'],
-  attribution: { source: 'news' },
+  attribution: { source: 'news', refUrl: 'https://friends.example/' },
   attributes: [{ id: 'religion', value: 'adventist' }],
 };
 const wireUser = {
@@ -31,7 +31,7 @@ const wireUser = {
   country: 'FR',
   preferred_language: 'fr',
   agreements: ['TERMS_OF_SERVICE'],
-  attribution: { utm_source: 'news' },
+  attribution: { utm_source: 'news', ref_url: 'https://friends.example/' },
   attributes: [{ id: 'religion', value: 'adventist' }],
 };
 

@@ -7,6 +7,7 @@ import type {
 } from '@duet/core/registration';
 import { formatBirthday, formatLocation, toUsability, type AnswerOf, type RequestOf } from '../contract/index.ts';
 import type { ApiClient } from '../http/index.ts';
+import { toWireAttribution } from './wire-attribution.ts';
 
 type WireUser = RequestOf<'registration.facebookRegister'>['user'];
 type Registered = Result<AnswerOf<'registration.create'>, CallFailure>;
@@ -58,7 +59,6 @@ export class HttpRegistrationGateway implements RegistrationGateway {
 }
 
 function toWireUser(user: Omit<RegistrationUser, 'identity' | 'password'>): WireUser {
-  const { campaign, medium, source } = user.attribution;
   return {
     ...(user.email !== '' && { email: user.email }),
     first_name: user.firstName,
@@ -69,11 +69,7 @@ function toWireUser(user: Omit<RegistrationUser, 'identity' | 'password'>): Wire
     country: user.country,
     preferred_language: user.preferredLanguage,
     agreements: [...user.agreements],
-    attribution: {
-      ...(campaign !== undefined && { utm_campaign: campaign }),
-      ...(medium !== undefined && { utm_medium: medium }),
-      ...(source !== undefined && { utm_source: source }),
-    },
+    attribution: toWireAttribution(user.attribution),
     attributes: [...user.attributes],
   };
 }

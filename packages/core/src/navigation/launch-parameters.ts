@@ -8,8 +8,6 @@ export interface LaunchParameters {
   readonly isHelpDeskRedirect: boolean;
   /** Where to go afterwards: a page of the desk for who came from there, else a location in the app. */
   readonly returnTo?: string;
-  /** The page that led here; kept to be reported with the campaign, never followed (A12). */
-  readonly refUrl?: string;
 }
 
 /** A person who just came. */
@@ -20,14 +18,12 @@ export function readLaunchParameters(query: ReadonlyMap<string, string>): Launch
   const supportToken = query.get('token');
   const brandId = query.get('brand_id');
   const returnTo = query.get('return_to');
-  const refUrl = query.get('refUrl');
   const redirect = query.get('helpdesk_redirect');
   return {
     isHelpDeskRedirect: redirect !== undefined && !['0', 'false'].includes(redirect),
     ...(supportToken !== undefined && TOKEN.test(supportToken) && { supportToken }),
     ...(brandId && { brandId }),
     ...(returnTo && { returnTo }),
-    ...(refUrl && { refUrl }),
   };
 }
 

@@ -13,7 +13,8 @@ const { place: _place, ...typedOnly } = aForm();
 describe('registering', () => {
   it('sends the form as the wire wants it, and starts the session in onboarding', async () => {
     const parts = setUp();
-    parts.attribution.address = { campaign: 'spring', medium: 'mail', source: 'news' };
+    const led = { campaign: 'spring', medium: 'mail', source: 'news', refUrl: 'https://friends.example/' };
+    parts.attribution.address = led;
     parts.attribution.capture();
     expect(await parts.register.execute()).toMatchObject({ ok: true });
     expect([...parts.gateway.registered.values()]).toEqual([
@@ -28,7 +29,7 @@ describe('registering', () => {
         country: 'FR',
         preferredLanguage: 'fr',
         agreements: ['TERMS_OF_SERVICE', 'SEXUALITY_ORIENTATION_CONSENT'],
-        attribution: { campaign: 'spring', medium: 'mail', source: 'news' },
+        attribution: led,
         attributes: [],
       },
     ]);

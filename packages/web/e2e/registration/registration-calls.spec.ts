@@ -31,7 +31,9 @@ test('a registration by email shows each refusal at its field and sends the form
   const taken = await createAccount('duet');
   const page = await visitor('duet');
   const traffic = recordTraffic(page);
-  await page.goto('/en/app/?utm_source=poster&utm_medium=print&utm_campaign=spring');
+  await page.goto(
+    '/en/app/?utm_source=poster&utm_medium=print&utm_campaign=spring&refUrl=https%3A%2F%2Ffriends.example%2F',
+  );
   await expect(page.getByRole('banner').getByRole('link', { name: say('shell', 'logIn') })).toBeVisible();
   // Until then a field that is left is kept as typed, but not checked.
   await expect(page.locator('html')).toHaveAttribute('data-live', '');
@@ -122,7 +124,12 @@ test('a registration by email shows each refusal at its field and sends the form
       country: 'GB',
       preferred_language: 'en',
       agreements: ['TERMS_OF_SERVICE', 'SEXUALITY_ORIENTATION_CONSENT'],
-      attribution: { utm_source: 'poster', utm_medium: 'print', utm_campaign: 'spring' },
+      attribution: {
+        utm_source: 'poster',
+        utm_medium: 'print',
+        utm_campaign: 'spring',
+        ref_url: 'https://friends.example/',
+      },
     },
   });
   const token = await storedToken(page);

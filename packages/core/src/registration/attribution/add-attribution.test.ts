@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { err, ok, type CallFailure, type Result } from '../../kernel/index.ts';
 import { FakeLogger } from '../../kernel/testing/index.ts';
-import { SessionState, type Attribution, type Session } from '../../session/index.ts';
+import { SessionState, type Session } from '../../session/index.ts';
 import { aSelf } from '../../session/testing/index.ts';
 import { AddAttribution } from './add-attribution.ts';
 import type { AddedAttribution } from './attribution-gateway.port.ts';
 
-function setUp(campaign: Attribution, refUrl?: string, answer: Result<void, CallFailure> = ok(undefined)) {
+function setUp(campaign: AddedAttribution, answer: Result<void, CallFailure> = ok(undefined)) {
   const added: AddedAttribution[] = [];
   const state = new SessionState();
-  if (refUrl !== undefined) state.setLaunchParameters({ isHelpDeskRedirect: false, refUrl });
   const logger = new FakeLogger();
   const source = { capture: () => undefined, read: () => campaign };
   const gateway = {
@@ -23,18 +22,18 @@ function setUp(campaign: Attribution, refUrl?: string, answer: Result<void, Call
 }
 
 const member: Session = { status: 'member', self: aSelf() };
-const spring: Attribution = { campaign: 'spring', source: 'poster' };
+const spring: AddedAttribution = { campaign: 'spring', source: 'poster' };
 
 describe('the campaign that led to a visit', () => {
   it('is added once they are logged in, with the page that led here, and once', () => {
-    const { state, added } = setUp(spring, 'https://friends.example/');
+    const { state, added } = setUp({ ...spring, refUrl: 'https://friends.example/' });
     expect(added).toEqual([]);
     state.set(member);
     state.set({ status: 'member', self: aSelf({ firstName: 'Maya' }) });
     expect(added).toEqual([{ ...spring, refUrl: 'https://friends.example/' }]);
   });
 
-  it.each<[string, Attribution, Session]>([
+  it.each<[string, AddedAttribution, Session]>([
     ['where there was none', {}, member],
     ['for a visitor', spring, { status: 'visitor' }],
     [
@@ -50,16 +49,16 @@ describe('the campaign that led to a visit', () => {
   });
 
   it('is left out where it cannot be added, and the fault is logged', async () => {
-    const { state, logger } = setUp(spring, undefined, err({ kind: 'unreachable' }));
+    const { state, logger } = setUp(spring, err({ kind: 'unreachable' }));
     state.set(member);
     await Promise.resolve();
     expect(logger.events).toEqual(['attribution.unadded']);
   });
 
-  it('comes without an address that is too long to be one', () => {
-    const { state, added } = setUp(spring, `https://friends.example/${'x'.repeat(2000)}`);
+  it('is the page that led here alone, where no campaign did', () => {
+    const { state, added } = setUp({ refUrl: 'https://friends.example/' });
     state.set(member);
-    expect(added).toEqual([spring]);
+    expect(added).toEqual([{ refUrl: 'https://friends.example/' }]);
   });
 
   it('is not added after it was stopped', () => {

@@ -1,10 +1,7 @@
 import type { Logger } from '../../kernel/index.ts';
 import type { SessionState } from '../../session/index.ts';
-import type { AttributionGateway } from './attribution-gateway.port.ts';
+import type { AddedAttribution, AttributionGateway } from './attribution-gateway.port.ts';
 import type { AttributionSource } from './attribution-source.port.ts';
-
-/** Longer than any address that leads to us. */
-const LONGEST = 2000;
 
 /**
  * Adds the campaign that led a member to this page, once they are logged in (ANA-07). A campaign that the server knows
@@ -34,14 +31,13 @@ export class AddAttribution {
   #addOnce(): void {
     const { self } = this.state;
     if (!self || self.support || this.#isAdded || Object.keys(self.attribution).length > 0) return;
-    const { refUrl } = this.state.launchParameters;
-    const campaign = this.source.read();
-    if (Object.keys(campaign).length === 0 && refUrl === undefined) return;
+    const attribution = this.source.read();
+    if (Object.keys(attribution).length === 0) return;
     this.#isAdded = true;
-    void this.#add({ ...campaign, ...(refUrl !== undefined && refUrl.length <= LONGEST && { refUrl }) });
+    void this.#add(attribution);
   }
 
-  async #add(attribution: Parameters<AttributionGateway['add']>[0]): Promise<void> {
+  async #add(attribution: AddedAttribution): Promise<void> {
     const added = await this.gateway.add(attribution);
     if (!added.ok) this.logger.warn('attribution.unadded', { kind: added.error.kind });
   }

@@ -18,19 +18,18 @@ const DESK_ENTRANCE =
 
 describe('the address that opens the app', () => {
   it('is read whole', () => {
-    const query = { token: 'support-token', refUrl: 'https://friends.example/', ...DESK };
+    const query = { token: 'support-token', ...DESK };
     expect(readLaunchParameters(new Map(Object.entries(query)))).toEqual({
       supportToken: 'support-token',
       brandId: 'desk brand',
       isHelpDeskRedirect: true,
       returnTo: 'https://desk.example/hc?a=1&b',
-      refUrl: 'https://friends.example/',
     });
   });
 
   it.each([
     {},
-    { token: '', brand_id: '', return_to: '', refUrl: '', helpdesk_redirect: '0' },
+    { token: '', brand_id: '', return_to: '', helpdesk_redirect: '0' },
     { token: 'no header\nmay hold this', helpdesk_redirect: 'false' },
   ])('requests nothing with %j', (query) => {
     expect(readLaunchParameters(new Map(Object.entries(query)))).toEqual({ isHelpDeskRedirect: false });
@@ -39,7 +38,7 @@ describe('the address that opens the app', () => {
   it('is remembered by the session, and leads nowhere by itself', async () => {
     const { begin, state, navigation } = setUp();
     await begin({ refUrl: 'https://friends.example/', brand_id: 'b1' });
-    expect(state.launchParameters).toMatchObject({ refUrl: 'https://friends.example/', brandId: 'b1' });
+    expect(state.launchParameters).toEqual({ isHelpDeskRedirect: false, brandId: 'b1' });
     expect(navigation.visited).toEqual([]);
   });
 });
