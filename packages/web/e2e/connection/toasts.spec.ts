@@ -82,6 +82,32 @@ for (const [tenant, language, size, place] of places) {
   });
 }
 
+test('a toast on a desk covers neither the bar nor the row of tabs below it', async ({ visitor }) => {
+  const say = textsIn('en');
+  const [sender, receiver] = [await createCompleteAccount('duet'), await createAccount('duet')];
+  const { conversation_id: conversation } = await callServer(
+    'duet',
+    '/api/messaging/v1/start_conversation',
+    { user_id: receiver.id },
+    sender.token,
+  );
+  const page = await visitor('duet', { viewport: DESK });
+  await restoreSession(page, receiver);
+  await page.clock.install();
+  const live = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+  await page.goto('/en/app/browse');
+  await live;
+  const tabs = page.getByRole('navigation', { name: say('discovery', 'tabs') });
+  await expect(tabs).toBeVisible();
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  const message = { conversation_id: conversation, message: 'one', message_type: 'MESSAGE' };
+  await callServer('duet', '/api/messaging/v1/send_message', message, sender.token);
+  const toast = page.getByRole('status', { name: say('connection', 'toast.region') }).locator('> *');
+  await expect(toast).toContainText('one');
+  const endOfTabs = await tabs.boundingBox().then((box) => (box ? box.y + box.height : NaN));
+  await expect.poll(async () => (await toast.boundingBox())?.y).toBeGreaterThanOrEqual(endOfTabs);
+});
+
 test('a toast offers a subscription to a member without one, whose server withholds the words of a second message', async ({
   visitor,
 }) => {

@@ -77,6 +77,16 @@ describe.each(namespaces)('the texts of %s', (namespace) => {
     }
   });
 
+  it('write two forms as one only for those of whom nothing is known', () => {
+    const twoForms = /\p{L}[/·]\p{L}/u;
+    for (const language of LANGUAGES) {
+      const texts = new Map(flatten(textsOf(language, namespace) ?? {}));
+      const written = [...texts].filter(([, text]) => twoForms.test(text)).map(([key]) => key);
+      const shownToAll = written.filter((key) => !texts.has(`${key}_female`) || !texts.has(`${key}_male`));
+      expect(shownToAll, `${language}/${namespace}`).toEqual([]);
+    }
+  });
+
   it('hold the same placeholders in every language', () => {
     const english = new Map(
       flatten(textsOf('en', namespace) ?? {}).map(([key, text]) => [asked(key), placeholders(text)]),

@@ -1,5 +1,5 @@
 import { aPlace, registrationParts } from '@duet/core/registration/testing';
-import type { TenantPolicy } from '@duet/core/tenant';
+import type { Language, TenantPolicy } from '@duet/core/tenant';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { BasicInfoFields } from './basic-info-fields.ts';
@@ -7,7 +7,7 @@ import { BasicInfoScreen } from './basic-info-screen.tsx';
 import { BasicInfoStore } from './basic-info-store.ts';
 import { renderPage } from '../../testing/index.ts';
 
-async function openBasicInfo(policy: Partial<TenantPolicy> = {}) {
+async function openBasicInfo(policy: Partial<TenantPolicy> = {}, language: Language = 'en') {
   const parts = registrationParts(policy);
   const { state, findPlaces, clock, openRegistration, register, session } = parts;
   state.changeForm({ email: 'maya@example.org', password: 'correct horse', firstName: 'Maya', lastName: 'Cohen' });
@@ -16,12 +16,21 @@ async function openBasicInfo(policy: Partial<TenantPolicy> = {}) {
   const fields = new BasicInfoFields(state, findPlaces, clock, true, parts.policy.birthdayPlaceholderYear);
   const store = new BasicInfoStore(state, openRegistration, register, session.navigation, fields);
   store.start();
-  await renderPage(<BasicInfoScreen store={store} />, { namespaces: ['registration'] });
+  await renderPage(<BasicInfoScreen store={store} />, { namespaces: ['registration'], language });
   return parts;
 }
 
 const town = () => page.getByRole('combobox', { name: /Town/ });
 const create = () => page.getByRole('button', { name: 'Create my account' });
+
+it.each([
+  ['en', 'Last name', 'Other members never see it.'],
+  ['fr', 'Nom', 'Les autres membres ne le voient jamais.'],
+  ['he', 'שם משפחה', 'חברים אחרים לא רואים אותו אף פעם.'],
+] as const)('the last name says who sees it, in %s', async (language, name, words) => {
+  await openBasicInfo({}, language);
+  await expect.element(page.getByRole('textbox', { name, exact: true })).toHaveAccessibleDescription(words);
+});
 
 describe('the birthday that opens with a placeholder', () => {
   const opened = () => openBasicInfo({ birthdayPlaceholderYear: 1970 });
