@@ -64,14 +64,20 @@ describe.each(TEST_ENGINES)('what a member shows of themself on $name', (engine)
     expect([shows_visits, sends_read_receipts]).toEqual([true, true]);
   });
 
-  it('leaves out presence once it is hidden: from the profile, and from the order of those who are online', async () => {
+  it('leaves out presence once it is hidden: from the profile, and from the list and the order of those who are online', async () => {
     const { maya, noah } = await pairOn(server);
     for (const { token } of [maya, noah]) await server.completeProfile(token);
     const seen = async () =>
       (await server.answer('profile.get', { user_ids: [noah.id] }, { token: maya.token })).profiles[0];
+    const listed = async () =>
+      (await server.answer('discovery.browse', { online_only: true }, { token: maya.token })).user_ids.includes(
+        noah.id,
+      );
     await server.answer('session.setPresence', {}, { token: noah.token });
     expect(await seen()).toMatchObject({ online: true, last_online: expect.any(String) as unknown });
+    expect(await listed()).toBe(true);
     await toggle(noah.token, 'show_online');
+    expect(await listed()).toBe(false);
     expect(await seen()).toMatchObject({ online: false });
     expect(await seen()).not.toHaveProperty('last_online');
     const dan = await server.registerMember({ first_name: 'Dan', gender: 'MALE' });

@@ -236,7 +236,7 @@ describe.each(ENGINES)('browsing on $name', ({ open }) => {
     const viewer = await world.createMember();
     const [here, away, liked] = [
       await world.createMember({ lastOnlineAt: new Date(world.clock.now()) }),
-      await world.createMember(),
+      await world.createMember({ lastOnlineAt: new Date(world.clock.now() - 3_600_000) }),
       await world.createMember(),
     ];
     const book = async () => (await routes['discovery.lookBook']({}, viewer)).user_ids;
@@ -246,6 +246,8 @@ describe.each(ENGINES)('browsing on $name', ({ open }) => {
     expect(await book()).toEqual(idsOf(away));
     await profiles['profile.undoPass'](to(here), viewer);
     expect(await book()).toEqual(idsOf(here, away));
+    await world.hidePresence(here);
+    expect(await book()).toEqual(idsOf(away, here));
   });
 
   it('has in the look book members with a photo first, those whose photo is not approved behind them', async () => {

@@ -63,6 +63,16 @@ describe.each(ENGINES)('daily matches on $name', ({ open }) => {
     ]);
   });
 
+  it('say nothing of when somebody was here who hides it', async () => {
+    const viewer = await world.createMember();
+    const shy = await world.createMember({ lastOnlineAt: new Date(world.clock.now()) });
+    await world.hidePresence(shy);
+    await generate(viewer);
+    expect((await list(viewer)).matches.map((match) => match.match_reasons)).toEqual([
+      [{ kind: 'near', distance_km: 5 }],
+    ]);
+  });
+
   it('are none of those who are passed, liked, blocked, blocking, suspended, a fraud, in talks, of another tenant or not ready', async () => {
     const viewer = await world.createMember({ permissions: ['MESSAGING'] });
     const [fit, passed, liked, blocked] = [

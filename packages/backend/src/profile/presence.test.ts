@@ -63,11 +63,7 @@ describe.each(ENGINES)('the presence of other members on $name', ({ open }) => {
       await world.createMember({ tenant: 'grace' }),
     ];
     for (const member of [shy, blocked, stranger]) await ping(member);
-    await world.database.acrossTenants
-      .updateTable('members')
-      .set({ shows_online: false })
-      .where('id', '=', shy.member.id)
-      .execute();
+    await world.hidePresence(shy);
     expect(await online(viewer, shy, blocked, stranger)).toEqual([blocked.member.id]);
     expect((await presence(viewer, shy, blocked, stranger)).seen).toMatchObject([{ user_id: blocked.member.id }]);
     await routes['profile.block'](to(viewer), blocked);

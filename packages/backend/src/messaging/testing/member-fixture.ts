@@ -200,6 +200,18 @@ export class MemberFixture {
     );
   }
 
+  /** Others are to know no more whether, and when, a member is here. */
+  async hidePresence({ member: { id, tenantId } }: MemberCall): Promise<void> {
+    await this.database.inTenant(tenantId, (transaction) =>
+      transaction
+        .updateTable('members')
+        .set({ shows_online: false })
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', id)
+        .execute(),
+    );
+  }
+
   async block(blocker: MemberCall, blocked: MemberCall): Promise<void> {
     await this.database.inTenant(blocker.member.tenantId, (transaction) =>
       transaction
