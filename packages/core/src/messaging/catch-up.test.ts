@@ -81,6 +81,16 @@ describe('after a closed socket', () => {
     expect(parts.conversation().messages).toEqual([aMessage(1), aMessage(2)]);
   });
 
+  it('all of it is asked for at a moment of its own within a second: whoever else is back asks at another', async () => {
+    const parts = await interrupted();
+    parts.catchUp.execute(true);
+    parts.clock.advance(499);
+    await new Promise(setImmediate);
+    expect(parts.conversationGateway.filters).toEqual([]);
+    parts.clock.advance(1);
+    await expect.poll(() => parts.conversationGateway.filters).toEqual(['all']);
+  });
+
   it('members are not loaded twice where no earlier socket was closed', async () => {
     const parts = await interrupted();
     parts.catchUp.execute(false);
