@@ -104,6 +104,9 @@ describe.each(carriers.flatMap((carrier) => TEST_ENGINES.map((engine) => ({ ...e
       });
       const online = async () =>
         (await there.answer('profile.getPresence', { user_ids: [maya.id] }, { token: noah.token })).online;
+      // Since her registration, which counts as a visit.
+      for (const { clock } of [here, there]) clock.advance(180_000);
+      expect(await online()).toEqual([]);
       await here.answer('session.setPresence', {}, { token: maya.token });
       expect(await online()).toEqual([maya.id]);
       await here.answer(
