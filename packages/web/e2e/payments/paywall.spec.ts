@@ -1,6 +1,7 @@
 import { createAccount } from '../support/accounts.ts';
-import { box, drafts, openTalk, SEND, thread } from '../support/conversation.ts';
+import { box, drafts, openTalk, permission, SEND, thread } from '../support/conversation.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { payByCard } from '../support/pay-by-card.ts';
 import { textsIn } from '../support/texts.ts';
 import { errorAnswer } from '../support/traffic.ts';
 
@@ -28,4 +29,29 @@ test('who pays to send a text comes back to its conversation, over a reload, and
   await page.getByRole('link', { name: say('payments', 'receipt.toConversation') }).click();
   await expect(page).toHaveURL(new RegExp(`/en/app/messages/${id}$`));
   await expect(thread(page).getByText('Coffee on Sunday?', { exact: true })).toBeVisible();
+});
+
+test('who pays to send a photo comes back to its conversation, and the photo is still there', async ({ visitor }) => {
+  const say = textsIn('en');
+  const { page, id, live, message } = await openTalk(await visitor('duet'), await createAccount('duet', 'Yael'));
+  for (const words of ['First words', 'Second words']) live.say(message('MESSAGE', words));
+  await expect(thread(page).getByText('Second words')).toBeVisible();
+  live.say(permission([]));
+  await expect(page.getByText(say('messaging', 'subscribePrompt.title'))).toBeVisible();
+  const picture = { name: 'view.png', mimeType: 'image/png', buffer: await page.screenshot() };
+  await page.locator('input[type=file]').setInputFiles(picture);
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: say('messaging', 'subscribe') })
+    .click();
+  await expect(page.getByText(say('payments', 'subscribe.why.send_photo'))).toBeVisible();
+  await page
+    .getByRole('link', { name: say('payments', 'plan.choose', { duration: '3 months' }) })
+    .first()
+    .click();
+  await payByCard(page);
+  await page.getByRole('link', { name: say('payments', 'receipt.toConversation') }).click();
+  await expect(page).toHaveURL(new RegExp(`/en/app/messages/${id}$`));
+  const chosen = page.getByRole('list', { name: say('messaging', 'chosen.list') });
+  await expect(chosen.getByRole('listitem')).toHaveCount(1);
 });

@@ -29,16 +29,25 @@ export class SendPhoto {
 
   /** What is in the way of sending this file, or its sender and receiver. Asked when it is chosen, and again when it is sent. */
   check(conversationId: string, file: ImageFile): Result<PhotoParties, SendRefusal> {
+    const parties = this.#partiesOf(conversationId, file);
+    if (!parties.ok && parties.error.kind === 'upsell') this.analytics.event('message_refused', { reason: 'upsell' });
+    return parties;
+  }
+
+  /** Whether nothing is in the way of a file by now that was refused before; nobody is told of it. */
+  isAllowed(conversationId: string, file: ImageFile): boolean {
+    return this.#partiesOf(conversationId, file).ok;
+  }
+
+  #partiesOf(conversationId: string, file: ImageFile): Result<PhotoParties, SendRefusal> {
     const { self } = this.session;
     if (!self || self.support) return err({ kind: 'readOnly' });
     const conversation = this.conversations.find(conversationId)?.get();
     if (!conversation?.partnerId) return err({ kind: 'no-conversation' });
     if (file.size > this.maximumSize) return err({ kind: 'photo', problem: { key: 'error_profile_image_too_large' } });
     const { partnerId } = conversation;
-    if (!maySend(partiesOf(conversation, self.permissions, this.profiles.known(partnerId)))) {
-      this.analytics.event('message_refused', { reason: 'upsell' });
+    if (!maySend(partiesOf(conversation, self.permissions, this.profiles.known(partnerId))))
       return err({ kind: 'upsell', source: 'send_photo' });
-    }
     return ok({ memberId: self.id, partnerId });
   }
 

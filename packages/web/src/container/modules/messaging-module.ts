@@ -16,6 +16,7 @@ import {
   InboxStore,
   PICTURE_STORE,
   PictureStore,
+  RefusedPhotos,
 } from '../../messaging/index.ts';
 import { FEATURES } from '../features.ts';
 import { TOKENS } from '../tokens.ts';
@@ -98,6 +99,7 @@ export const messagingModule = new ContainerModule(({ bind }) => {
     ],
   );
   bind(CONVERSATION_STORE).toDynamicValue(({ get }) => {
+    const refusedPhotos = get(SessionResets).add(new RefusedPhotos());
     const { conversations, inbox, loadMessages, markSeen, createFollowEnd } = get(FEATURES.conversations);
     const {
       archiveConversation,
@@ -125,6 +127,7 @@ export const messagingModule = new ContainerModule(({ bind }) => {
         outbox,
         sendMessage,
         sendPhoto,
+        refusedPhotos,
         preparePhoto,
         camera: new MediaDevicesCamera(() => navigator.mediaDevices),
         typing,

@@ -5,7 +5,11 @@ import { makeAutoObservable } from 'mobx';
 export class Upsell {
   source: 'send_message' | 'send_photo' | undefined = undefined;
 
-  constructor(private readonly paywall: Pick<Paywall, 'setSource' | 'open' | 'dismiss' | 'leavePage'>) {
+  constructor(
+    private readonly paywall: Pick<Paywall, 'setSource' | 'open' | 'dismiss' | 'leavePage'>,
+    /** The member wants no subscription now. */
+    private readonly onDeclined: () => void,
+  ) {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -17,6 +21,7 @@ export class Upsell {
 
   close(): void {
     this.source = undefined;
+    this.onDeclined();
     this.paywall.dismiss();
   }
 

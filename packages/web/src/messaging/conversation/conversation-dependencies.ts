@@ -23,6 +23,7 @@ import type { PermissionPrompt } from '@duet/core/onboarding';
 import type { Camera } from '@duet/core/profile';
 import type { Paywall } from '@duet/core/payments';
 import type { AppNavigation } from '../../routes/index.ts';
+import type { RefusedPhotos } from '../composer/refused-photos.ts';
 
 /** What a conversation's screen calls upon. */
 export interface ConversationDependencies {
@@ -38,6 +39,7 @@ export interface ConversationDependencies {
   readonly outbox: Outbox;
   readonly sendMessage: SendMessage;
   readonly sendPhoto: SendPhoto;
+  readonly refusedPhotos: Pick<RefusedPhotos, 'keep' | 'of' | 'forget'>;
   readonly preparePhoto: Pick<PreparePhoto, 'execute'>;
   readonly camera: Camera;
   readonly typing: TypingSender;

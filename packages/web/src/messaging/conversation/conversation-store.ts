@@ -77,7 +77,7 @@ export class ConversationStore {
       if (content instanceof Blob) this.choosePhoto(new File([content], name, { type }));
     });
     this.draft = new Draft(id, conversations, dependencies, () => this.chosen.isBeingTaken);
-    this.upsell = new Upsell(dependencies.paywall);
+    this.upsell = new Upsell(dependencies.paywall, () => dependencies.refusedPhotos.forget(id));
     this.sending = new Sending(id, conversations, dependencies, this);
     this.enterSends = dependencies.preferences.enterSends();
     makeAutoObservable(this, {}, { autoBind: true });
@@ -164,7 +164,17 @@ export class ConversationStore {
       this.loadProblem = opened.ok ? undefined : callProblem(opened.error);
       this.#newestFirst.startWith(() => this.conversation);
       this.place.open(this.conversations.open(this.id).get());
+      this.restorePhoto();
     });
+  }
+
+  /** A photo that was chosen before the member had the subscription that it takes stands above the box again. */
+  private restorePhoto(): void {
+    const { refusedPhotos, sendPhoto } = this.dependencies;
+    const photo = refusedPhotos.of(this.id);
+    if (!photo || !sendPhoto.isAllowed(this.id, photo)) return;
+    refusedPhotos.forget(this.id);
+    this.chosen.add(photo, photo.name);
   }
 
   /** The reader comes near the beginning of what is shown. */
@@ -221,7 +231,10 @@ export class ConversationStore {
     if (this.dependencies.permission.openIfIncomplete()) return false;
     const checked = this.dependencies.sendPhoto.check(this.id, file);
     if (checked.ok) this.chosen.add(file, file.name);
-    else this.sending.handleRefusal(checked.error);
+    else {
+      if (checked.error.kind === 'upsell') this.dependencies.refusedPhotos.keep(this.id, file);
+      this.sending.handleRefusal(checked.error);
+    }
     return checked.ok;
   }
 
