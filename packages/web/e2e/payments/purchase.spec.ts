@@ -63,6 +63,12 @@ test('a payment by card shows a refusal beside the card, then charges once and s
   await expect(page.getByText('$59.97', { exact: true })).toBeVisible();
   expect(charges).toHaveLength(2);
   await expectAccessible(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('$59.97', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^(\w{4}-){3}\w{4}$/)).toBeVisible();
+  for (const role of ['link', 'button'] as const) await expect(page.getByRole('main').getByRole(role)).toHaveCount(0);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await page.emulateMedia({ media: null });
 
   // The session knows without a reload: nobody is asked to subscribe any more.
   await expect(page.getByRole('banner').getByRole('link', { name: say('shell', 'subscribe') })).toHaveCount(0);

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { BOSTON, createAccount, restoreSession } from '../support/accounts.ts';
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
 import { textsIn } from '../support/texts.ts';
@@ -6,12 +7,33 @@ import { textsIn } from '../support/texts.ts';
 test.use({ actionTimeout: 45_000 });
 const expectSoonOrLater = expect.configure({ timeout: 45_000 });
 
-test('a member buys a plan, sees when it renews, cancels in two steps, twice, and sees until when it runs', async ({
+/** Counts the links and buttons of the main part that are pressed. Answers how many there were since the last question. */
+async function countPresses(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    window.addEventListener(
+      'click',
+      ({ target }) => {
+        if (!(target instanceof Element) || !target.closest('main :is(a, button)')) return;
+        sessionStorage.setItem('presses', String(Number(sessionStorage.getItem('presses')) + 1));
+      },
+      true,
+    );
+  });
+  return () =>
+    page.evaluate(() => {
+      const presses = Number(sessionStorage.getItem('presses'));
+      sessionStorage.removeItem('presses');
+      return presses;
+    });
+}
+
+test('a member buys a plan, sees when it renews, cancels in as many steps, twice, and sees until when it runs', async ({
   visitor,
 }) => {
   test.setTimeout(240_000);
   const say = textsIn('en');
   const page = await visitor('duet');
+  const presses = await countPresses(page);
   const account = await createAccount('duet', 'Rina', { location: BOSTON });
   await restoreSession(page, account);
 
@@ -19,12 +41,18 @@ test('a member buys a plan, sees when it renews, cancels in two steps, twice, an
   await expectSoonOrLater(page.getByText(/Your first week of messages is free: 7 days left/)).toBeVisible();
   await expectAccessible(page);
 
-  await page.goto('/en/app/subscribe/purchase?sku=duet-basic-3m');
+  await page.getByRole('link', { name: say('payments', 'subscription.plans') }).click();
+  await page
+    .getByRole('link', { name: say('payments', 'plan.choose', { duration: '3 months' }) })
+    .first()
+    .click();
   await page.locator('input[autocomplete=cc-number]').fill('4242424242424242');
   await page.locator('input[autocomplete=cc-exp]').fill('12 / 34');
   await page.locator('input[autocomplete=cc-csc]').fill('123');
   await page.locator('form button[type=submit]').click();
   await expectSoonOrLater(page.getByText(say('payments', 'receipt.paid'))).toBeVisible();
+  const pressesToSubscribe = await presses();
+  expect(pressesToSubscribe).toBe(3);
 
   await page.goto('/en/app/account/subscription');
   await expectSoonOrLater(page.getByText(say('payments', 'subscription.renewsOn'))).toBeVisible();
@@ -47,6 +75,7 @@ test('a member buys a plan, sees when it renews, cancels in two steps, twice, an
   await expectSoonOrLater(page).toHaveURL(/\/en\/app\/account\/subscription$/);
   await expectSoonOrLater(page.getByText(say('payments', 'subscription.endsOn'), { exact: true })).toBeVisible();
   await expectSoonOrLater(page.getByText(say('payments', 'status.cancelled'))).toBeVisible();
+  expect(await presses()).toBe(pressesToSubscribe);
   await expectAccessible(page);
 
   await page.getByRole('link', { name: say('payments', 'transactions.title') }).click();

@@ -26,8 +26,19 @@ describe('what is on file', () => {
     cards.method = { provider: 'paypal', label: 'maya@paypal.example' };
     expect(await loadBilling.execute()).toEqual({
       ok: true,
-      value: { method: cards.method, card: undefined, mayChange: false },
+      value: { method: cards.method, card: undefined, mayChange: false, isEmpty: false },
     });
+  });
+
+  it('is nothing for who has bought nothing, here or in an app store', async () => {
+    for (const [provider, isEmpty] of [
+      [undefined, true],
+      ['ios', false],
+    ] as const) {
+      const { cards, loadBilling } = billing(provider);
+      cards.method = undefined;
+      expect(await loadBilling.execute()).toMatchObject({ ok: true, value: { isEmpty } });
+    }
   });
 });
 

@@ -10,6 +10,8 @@ export interface Billing {
   readonly card: StoredCard | undefined;
   /** Whether another card may take its place here (PAY-15). */
   readonly mayChange: boolean;
+  /** Whether nothing is on file and nothing was bought in another place either. */
+  readonly isEmpty: boolean;
 }
 
 /** What is on file for a member, and whether it can be changed here. */
@@ -24,8 +26,9 @@ export class LoadBilling {
     if (!method.ok) return method;
     const subscription = this.self()?.subscription;
     const mayChange = subscription ? mayChangeCard(subscription) : method.value?.provider === 'stripe';
-    if (method.value?.provider !== 'stripe') return ok({ method: method.value, card: undefined, mayChange });
+    const found = { method: method.value, mayChange, isEmpty: !method.value && !subscription };
+    if (method.value?.provider !== 'stripe') return ok({ ...found, card: undefined });
     const card = await this.gateway.card();
-    return card.ok ? ok({ method: method.value, card: card.value, mayChange }) : card;
+    return card.ok ? ok({ ...found, card: card.value }) : card;
   }
 }

@@ -10,7 +10,7 @@ import type { ChangeCardStore } from './change-card-store.ts';
 export const ChangeCardScreen = observer(function ChangeCardScreen({ store }: { readonly store: ChangeCardStore }) {
   const t = useText('payments');
   const billing = useHref(routeTo('billingInfo'));
-  const isOutcome = store.phase === 'saved' || store.phase === 'elsewhere';
+  const isOutcome = ['saved', 'none', 'elsewhere'].includes(store.phase);
   return (
     <FormPage
       title={t('changeCard.title')}
@@ -38,6 +38,7 @@ const Content = observer(function Content({ store }: { readonly store: ChangeCar
         {t('changeCard.saved')}
       </Notice>
     );
+  if (phase === 'none') return <p>{t('billing.none')}</p>;
   if (phase === 'elsewhere') return <p>{t('changeCard.elsewhere')}</p>;
   if (phase === 'opening')
     return problem ? (

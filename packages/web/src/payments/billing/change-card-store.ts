@@ -13,9 +13,9 @@ interface ChangeCardParts {
   readonly language: () => Language;
 }
 
-/** Another card in place of the one on file (PAY-15: at Stripe alone). `elsewhere`: it is changed where it was paid. */
+/** Another card in place of the one on file (PAY-15: at Stripe alone). `elsewhere`: it is changed where it was paid. `none`: there is none. */
 export class ChangeCardStore {
-  phase: 'opening' | 'elsewhere' | 'asking' | 'saving' | 'saved' = 'opening';
+  phase: 'opening' | 'none' | 'elsewhere' | 'asking' | 'saving' | 'saved' = 'opening';
   /** Why there is no card field, or why a card was not taken. */
   problem: Problem | undefined = undefined;
   field: CardField<HTMLElement> | undefined = undefined;
@@ -50,6 +50,7 @@ export class ChangeCardStore {
     this.problem = undefined;
     const billing = await this.parts.billing.loadBilling.execute();
     if (!billing.ok) this.fail(callProblem(billing.error));
+    else if (billing.value.isEmpty) runInAction(() => (this.phase = 'none'));
     else if (!billing.value.mayChange || !this.parts.method) runInAction(() => (this.phase = 'elsewhere'));
     else await this.open(this.parts.method);
   }
