@@ -16,7 +16,7 @@ async function faultsOf(seeds: number, defences = ALL_DEFENCES): Promise<readonl
 
 describe('two members over bad networks', () => {
   it(
-    'have every message once and in order on both sides in every tab, and are told as read what they have seen',
+    'have every message once and in order on both sides in every tab, and are told as read what they have seen; no draft is lost',
     async () => {
       expect(await faultsOf(SEEDS)).toEqual([]);
     },

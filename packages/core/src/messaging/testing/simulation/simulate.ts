@@ -48,6 +48,8 @@ class Simulation {
   readonly #server: SimulatedServer;
   readonly #browsers: ReadonlyMap<string, SimulatedBrowser>;
   readonly #texts = new Map<string, string[]>();
+  /** What each member has begun to write in a conversation since they have sent something there. */
+  readonly #begun = new Map<string, string>();
   /** How far each member has seen `c2` when they looked at it for the last time. */
   readonly #seen = new Map<string, string>();
   #pages: readonly SimulatedPage[] = [];
@@ -75,6 +77,7 @@ class Simulation {
     const page = this.#any(this.#pages);
     if (page) this.#write(page, this.#anyConversation());
     await this.#time.run(this.#chance.below(1500));
+    if (page && this.#chance.happens(0.3)) this.#begin(page, this.#anyConversation());
     const affected = this.#any(this.#pages);
     if (!affected) return;
     const { memberId } = affected.settings;
@@ -94,7 +97,8 @@ class Simulation {
   /**
    * The networks are well from now on. In one conversation the last that happens is a frame after one that was lost, in the other a
    * message that came while the sockets were closed: each has to be repaired by its own means. Before that everybody looks at `c2`
-   * over the bad network for a while, and then away; at the end everybody comes back to `c1`.
+   * over the bad network for a while, and then away; at the end everybody comes back to `c1`. In `c2` the next text is begun while
+   * the last is on its way.
    */
   async calm(): Promise<void> {
     await this.#time.run(10_000);
@@ -110,7 +114,9 @@ class Simulation {
     for (const page of this.#pages) page.closeSocket();
     for (const memberId of MEMBERS) {
       const [page] = this.#pagesOf(memberId);
-      if (page) this.#write(page, 'c2');
+      if (!page) continue;
+      this.#write(page, 'c2');
+      this.#begin(page, 'c2');
     }
     await this.#time.run(1000);
     for (const page of this.#pages) page.openSocket();
@@ -141,7 +147,16 @@ class Simulation {
       ...this.#pages.flatMap((page) => this.#faultsOfPage(id, page)),
     ])
       .concat(this.#pages.flatMap((page) => this.#faultsOfCounts(page)))
-      .concat(MEMBERS.flatMap((memberId) => this.#faultsOfMarks(memberId)));
+      .concat(MEMBERS.flatMap((memberId) => [...this.#faultsOfMarks(memberId), ...this.#faultsOfDrafts(memberId)]));
+  }
+
+  /** What was begun is still there, and nothing that was sent. */
+  #faultsOfDrafts(memberId: string): readonly string[] {
+    return CONVERSATIONS.flatMap((id) => {
+      const draft = this.#browsers.get(memberId)?.drafts.read(id);
+      const begun = this.#begun.get(`${memberId} ${id}`) ?? '';
+      return draft === begun ? [] : [`${memberId} in ${id}: the draft is “${String(draft)}”, not “${begun}”`];
+    });
   }
 
   /** All of `c1` was seen at the end; `c2` as far as it was there when its member looked away, and not what came last. */
@@ -189,6 +204,13 @@ class Simulation {
     const text = `${page.settings.memberId}-${conversationId}-${String(texts.length)}`;
     this.#texts.set(key, [...texts, text]);
     page.write(conversationId, text);
+    this.#begun.delete(key);
+  }
+
+  #begin(page: SimulatedPage, conversationId: string): void {
+    const text = `begun at ${String(this.#time.now())}`;
+    this.#begun.set(`${page.settings.memberId} ${conversationId}`, text);
+    page.type(conversationId, text);
   }
 
   #open(memberId: string): void {

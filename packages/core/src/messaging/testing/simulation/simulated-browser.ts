@@ -1,6 +1,7 @@
 import type { OutboxStorage } from '../../outbox/outbox-storage.port.ts';
 import type { OutboxChange, OutboxTabs } from '../../outbox/outbox-tabs.port.ts';
 import { memoryOutboxStorage } from '../../outbox/memory-outbox-storage.ts';
+import { FakeDraftStorage } from '../fake-draft-storage.ts';
 
 /** One tab, until it is closed: then it hears nothing and gives up its locks, like one that a browser has ended. */
 interface Tab {
@@ -16,6 +17,8 @@ interface Turn {
 
 /** A browser of one member, with a storage and locks that its tabs share. */
 export class SimulatedBrowser {
+  /** What stands in the boxes of all its tabs. */
+  readonly drafts = new FakeDraftStorage();
   readonly #storage = memoryOutboxStorage();
   readonly #tabs = new Map<OutboxTabs, Tab>();
   #waiting: readonly Turn[] = [];

@@ -12,7 +12,6 @@ import { createMessaging } from '../../create-messaging.ts';
 import type { ConversationGateway } from '../../inbox/conversation-gateway.port.ts';
 import type { MessageGateway } from '../../message-gateway.port.ts';
 import { hasGap } from '../../thread/gaps/gap.ts';
-import { FakeDraftStorage } from '../fake-draft-storage.ts';
 import { FakeFileDownload } from '../fake-file-download.ts';
 import { FakeReachability } from '../fake-reachability.ts';
 import type { SimulatedBrowser } from './simulated-browser.ts';
@@ -52,7 +51,7 @@ export class SimulatedPage {
     this.#session.set({ status: 'member', self: aSelf({ id: memberId, permissions: new Set(['MESSAGING']) }) });
     this.#tabs = browser.openTab();
     const partner = aProfile({ userId: partnerId });
-    const drafts = new FakeDraftStorage();
+    const { drafts } = browser;
     const profiles = createProfiles({
       profileGateway: new FakeProfileGateway(partner),
       clock: time,
@@ -96,7 +95,14 @@ export class SimulatedPage {
     });
   }
 
+  /** The member begins a text, and goes on to something else. */
+  type(conversationId: string, text: string): void {
+    this.settings.browser.drafts.save(conversationId, text);
+  }
+
+  /** The member ends a text, and sends it. */
   write(conversationId: string, text: string): void {
+    this.type(conversationId, text);
     void this.sendMessage.execute(conversationId, text);
   }
 
