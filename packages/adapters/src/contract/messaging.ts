@@ -120,6 +120,8 @@ export const conversationsAnswer = z.object({
 export const searchConversationsRequest = z.object({
   query: freeText(100).check(z.trim(), z.minLength(2)),
   limit: z.optional(z.int().check(z.minimum(1), z.maximum(50))),
+  /** The `next` of the page before. */
+  from: z.optional(z.string().check(z.maxLength(100))),
 });
 /**
  * Ours: latest first, those of the archive too. `found`: the newest message whose text has the query; missing where it is the
@@ -127,6 +129,8 @@ export const searchConversationsRequest = z.object({
  */
 export const searchConversationsAnswer = z.object({
   conversations: z.array(z.extend(conversation, { found: z.optional(message) })),
+  /** Names the place from which it continues; missing at its end. */
+  next: z.optional(z.string()),
 });
 export const unreadAnswer = z.object({ unread: z.number(), muted });
 export const startConversationRequest = z.object({ user_id: identifier });

@@ -123,21 +123,26 @@ describe('HttpConversationGateway', () => {
         { conversation_id: 'c1', user_id: 'p', last_message: null, found },
         { conversation_id: 'c2', user_id: 'q', last_message: null },
       ],
+      next: 'after c2',
     });
     expect(await gateway().search('hell')).toEqual({
       ok: true,
-      value: [
-        {
-          id: 'c1',
-          partnerId: 'p',
-          unread: 0,
-          archived: false,
-          found: { conversationId: 'c1', sentBy: 'p', sentAt: found.sent_at, kind: 'MESSAGE', text: 'hello' },
-        },
-        { id: 'c2', partnerId: 'q', unread: 0, archived: false },
-      ],
+      value: {
+        results: [
+          {
+            id: 'c1',
+            partnerId: 'p',
+            unread: 0,
+            archived: false,
+            found: { conversationId: 'c1', sentBy: 'p', sentAt: found.sent_at, kind: 'MESSAGE', text: 'hello' },
+          },
+          { id: 'c2', partnerId: 'q', unread: 0, archived: false },
+        ],
+        next: 'after c2',
+      },
     });
-    expect(bodies).toEqual([{ query: 'hell' }]);
+    await gateway().search('hell', 'after c2');
+    expect(bodies).toEqual([{ query: 'hell' }, { query: 'hell', from: 'after c2' }]);
   });
 
   it('archives and brings back', async () => {

@@ -4,7 +4,7 @@ import type {
   ConversationGateway,
   ConversationPage,
   ConversationSummary,
-  FoundConversation,
+  FoundPage,
   UnreadCount,
 } from '@duet/core/messaging';
 import type { AnswerOf, RequestOf } from '../contract/index.ts';
@@ -33,15 +33,16 @@ export class HttpConversationGateway implements ConversationGateway {
     return ok({ summaries, ...toCount(answer.value), ...(next !== undefined && { next }) });
   }
 
-  async search(words: string): Promise<Result<readonly FoundConversation[], CallFailure>> {
-    const answer = await this.api.call('messaging.searchConversations', { query: words });
+  async search(words: string, from?: string): Promise<Result<FoundPage, CallFailure>> {
+    const request = { query: words, ...(from !== undefined && { from }) };
+    const answer = await this.api.call('messaging.searchConversations', request);
     if (!answer.ok) return answer;
-    return ok(
-      answer.value.conversations.map((row) => ({
-        ...toSummary(row),
-        ...(row.found && { found: toMessage(row.found) }),
-      })),
-    );
+    const { conversations, next } = answer.value;
+    const results = conversations.map((row) => ({
+      ...toSummary(row),
+      ...(row.found && { found: toMessage(row.found) }),
+    }));
+    return ok({ results, ...(next !== undefined && { next }) });
   }
 
   async unread(): Promise<Result<UnreadCount, CallFailure>> {

@@ -19,7 +19,12 @@ export { initialDraft } from './composer/initial-draft.ts';
 export { PreparePhoto } from './composer/prepare-photo.ts';
 export { maySend, type Parties } from './composer/sending-permission.ts';
 export { TypingSender } from './composer/typing-sender.ts';
-export type { ConversationGateway, ConversationPage, UnreadCount } from './inbox/conversation-gateway.port.ts';
+export type {
+  ConversationGateway,
+  ConversationPage,
+  FoundPage,
+  UnreadCount,
+} from './inbox/conversation-gateway.port.ts';
 export { InboxState } from './inbox/inbox-state.ts';
 export {
   type ConversationFilter,

@@ -1,4 +1,4 @@
-import { callServer, createCompleteAccount, restoreSession } from '../support/accounts.ts';
+import { callServer, createCompleteAccount, fieldsOf, restoreSession } from '../support/accounts.ts';
 import { SEND, START, thread } from '../support/conversation.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { textsIn } from '../support/texts.ts';
@@ -38,4 +38,32 @@ test('a conversation is found by words of an earlier message and by name, and th
   await expect(field).toBeFocused();
   await expect(results).toHaveCount(0);
   await expect(page.getByRole('listitem').filter({ hasText: 'Yael' })).toBeVisible();
+});
+
+test('what was found beyond the first answer comes as what is here is scrolled, and until then it is said that there is more', async ({
+  visitor,
+}) => {
+  const self = await createCompleteAccount('duet');
+  for (const name of ['Yael', 'Noa', 'Dana']) {
+    const partner = await createCompleteAccount('duet', name);
+    const { conversation_id: id } = await callServer('duet', START, { user_id: self.id }, partner.token);
+    const message = { conversation_id: id, message: 'See you', message_type: 'MESSAGE' };
+    await callServer('duet', SEND, message, partner.token);
+  }
+  const page = await visitor('duet', { viewport: { width: 360, height: 440 } });
+  // As if each answer held two.
+  await page.route('**/search_conversations', (route) => {
+    const body: unknown = route.request().postDataJSON();
+    return route.continue({ postData: { ...fieldsOf(body), limit: 2 } });
+  });
+  await restoreSession(page, self);
+  await page.goto('/en/app/messages');
+  await page.getByRole('search').getByRole('textbox').fill('See you');
+  const list = page.getByRole('list', { name: say('messaging', 'search.results') });
+  const told = (words: string) => page.getByRole('status').filter({ hasText: words });
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await expect(told(say('messaging', 'search.more', { number: 2 }))).toHaveCount(1);
+  await list.getByRole('link').last().focus();
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+  await expect(told(say('messaging', 'search.found', { count: 3 }))).toHaveCount(1);
 });

@@ -4,8 +4,8 @@ import { memberIsActive } from '../../access/index.ts';
 import type { MemberCall } from '../../http/index.ts';
 import type { MessagingDependencies } from '../messaging-dependencies.ts';
 import { mayMeet } from '../permissions/may-meet.ts';
-import { parseMoment } from '../parse-moment.ts';
-import { selectConversations, toListed, type ConversationRow } from './conversation-rows.ts';
+import { selectConversations, toListed } from './conversation-rows.ts';
+import { parsePlace, placeText } from './list-place.ts';
 
 interface Filter {
   readonly archived?: boolean | undefined;
@@ -51,16 +51,6 @@ export async function listConversations(dependencies: MessagingDependencies, fil
       ...(await countUnread(transaction, tenantId, id)),
     };
   });
-}
-
-/** Where a list continues: after this conversation, as it stood when the page was put together. */
-const placeText = ({ last_message_at: moment, conversation_id: id }: ConversationRow): string =>
-  `${moment.toISOString()} ${id}`;
-
-function parsePlace(text: string | undefined): { readonly moment: Date; readonly id: string } | undefined {
-  if (text === undefined) return undefined;
-  const separator = text.indexOf(' ');
-  return { moment: parseMoment(text.slice(0, Math.max(0, separator))), id: text.slice(separator + 1) };
 }
 
 export interface UnreadCount {

@@ -8,16 +8,18 @@ import { entitled } from '../permissions/entitled.ts';
 import { mayMeet } from '../permissions/may-meet.ts';
 import { toWireMessage, type MessageRow } from '../wire-message.ts';
 import { selectConversations, toListed } from './conversation-rows.ts';
+import { parsePlace, placeText, type ListPlace } from './list-place.ts';
 
 interface SearchRequest {
   readonly query: string;
   readonly limit?: number | undefined;
+  readonly from?: string | undefined;
 }
 
 /** What was found in a conversation: the newest text that has the query, or nothing but the partner's name. */
 type Hit = { readonly id: string } & (MessageRow | { readonly [Column in keyof MessageRow]: null });
 
-/** As many as one answer shows at most. */
+/** As many as one answer shows at most; more come in several. */
 const MOST_FOUND = 50;
 
 /**
@@ -27,13 +29,15 @@ const MOST_FOUND = 50;
  */
 export async function searchConversations(
   dependencies: MessagingDependencies,
-  { query, limit = MOST_FOUND }: SearchRequest,
+  { query, limit = MOST_FOUND, from }: SearchRequest,
   { member }: MemberCall,
 ) {
   const now = new Date(dependencies.clock.now());
+  const place = parsePlace(from);
   return dependencies.database.inTenant(member.tenantId, async (transaction) => {
     const readable = await readableConversations(transaction, member, now);
-    const hits = await findHits(transaction, member, query, readable, limit);
+    const allHits = await findHits(transaction, member, query, readable, limit + 1, place);
+    const hits = allHits.slice(0, limit);
     const ids = hits.map(({ id }) => id);
     const rows = await selectConversations(
       transaction,
@@ -43,6 +47,7 @@ export async function searchConversations(
       sql`own.conversation_id = any(${ids}::text[])`,
     );
     const found = new Map(hits.map((hit) => [hit.id, hit]));
+    const last = allHits.length > hits.length ? rows.at(-1) : undefined;
     return {
       conversations: rows.map((row) => {
         const hit = found.get(row.conversation_id);
@@ -51,6 +56,7 @@ export async function searchConversations(
           ...(hit && hit.sent_at !== null && { found: toWireMessage(hit, member, dependencies.imageLink) }),
         };
       }),
+      ...(last && { next: placeText(last) }),
     };
   });
 }
@@ -78,6 +84,7 @@ async function findHits(
   query: string,
   readable: readonly string[],
   limit: number,
+  place: ListPlace | undefined,
 ): Promise<readonly Hit[]> {
   const { rows } = await sql<Hit>`
     with wanted as materialized (select searched_text(${query}) as words)
@@ -99,6 +106,7 @@ async function findHits(
       order by messages.sent_at desc limit 1
     ) found on true
     where own.tenant_id = ${tenantId} and own.member_id = ${id} and conversations.last_message_at > own.deleted_until and wanted.words <> ''
+      and ${place === undefined ? sql`true` : sql`(conversations.last_message_at, conversations.id) < (${place.moment}, ${place.id})`}
       and ${mayMeet(tenantId, id, 'own.partner_id')}
       and (found.sent_at is not null or strpos(searched_text(partner.display_name), wanted.words) > 0)
     order by conversations.last_message_at desc, conversations.id desc

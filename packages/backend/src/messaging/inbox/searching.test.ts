@@ -73,6 +73,29 @@ describe.each(ENGINES)('searching conversations on $name', ({ open }) => {
     expect((await search(maya, 'needle', 2)).map(({ conversation_id: id }) => id)).toEqual(started.slice(0, 2));
   });
 
+  it('finds all, in pages of which each continues the one before, those of the same moment too', async () => {
+    const maya = await world.createMember({ permissions: ['MESSAGING'] });
+    const started: string[] = [];
+    for (let count = 0; count < 7; count += 1) {
+      const id = await world.startConversation(maya, await world.createMember({ gender: 'MALE' }));
+      await world.sendMessage(maya, id, count === 3 ? 'nothing' : 'a needle');
+      if (count !== 4) world.clock.advance(1000);
+      if (count !== 3) started.unshift(id);
+    }
+    const page = (from?: string) =>
+      world.messaging['messaging.searchConversations']({ query: 'needle', limit: 2, from }, maya);
+    const found: string[] = [];
+    let next: string | undefined;
+    do {
+      const answer = await page(next);
+      expect(answer.conversations).toHaveLength(2);
+      found.push(...answer.conversations.map(({ conversation_id: id }) => id));
+      ({ next } = answer);
+    } while (next !== undefined);
+    expect(found.toSorted()).toEqual(started.toSorted());
+    await expect(page('somewhere')).rejects.toMatchObject({ status: 400 });
+  });
+
   it('reads no words that are kept from the member, but the first, until the plan shows them', async () => {
     const { maya, noah, id } = await world.createPair();
     for (const text of ['first words', 'second words']) await world.sendMessage(maya, id, text);

@@ -15,11 +15,22 @@ export interface ConversationPage extends UnreadCount {
   readonly next?: string;
 }
 
+/** What a search has found, as one answer holds it. */
+export interface FoundPage {
+  /** Latest first. */
+  readonly results: readonly FoundConversation[];
+  /** Names the place from which it continues; undefined at its end. */
+  readonly next?: string;
+}
+
 export interface ConversationGateway {
   /** The list from its beginning, or from the place that the page before has named. */
   list(filter: ConversationFilter, from?: string): Promise<Result<ConversationPage, CallFailure>>;
-  /** The conversations, of all the member has, whose partner's name or whose texts have the words; latest first, 50 at most. */
-  search(words: string): Promise<Result<readonly FoundConversation[], CallFailure>>;
+  /**
+   * The conversations, of all the member has, whose partner's name or whose texts have the words: the first of them, or those from the
+   * place that the answer before has named.
+   */
+  search(words: string, from?: string): Promise<Result<FoundPage, CallFailure>>;
   unread(): Promise<Result<UnreadCount, CallFailure>>;
   /** The id of the conversation with a member: the one there is, or a new one. */
   start(userId: string): Promise<Result<string, CallFailure>>;

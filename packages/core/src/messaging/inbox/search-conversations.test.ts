@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ok, type CallFailure, type Result } from '../../kernel/index.ts';
 import { aMessage, aSummary, messagingParts } from '../testing/index.ts';
-import type { FoundConversation } from './inbox.ts';
+import type { FoundPage } from './conversation-gateway.port.ts';
 
 const settle = () => new Promise(setImmediate);
 
@@ -42,15 +42,15 @@ describe('searching conversations', () => {
 
   it('drops an answer that comes after another text was typed, after clearing, and after logout', async () => {
     const { searchFor, searchConversations, conversationGateway, search, resets } = searching();
-    const held: ((answer: Result<readonly FoundConversation[], CallFailure>) => void)[] = [];
+    const held: ((answer: Result<FoundPage, CallFailure>) => void)[] = [];
     conversationGateway.search = () =>
       new Promise((resolve) => {
         held.push(resolve);
       });
     await searchFor('first');
     await searchFor('second');
-    held[1]?.(ok([aSummary({ id: 'second' })]));
-    held[0]?.(ok([aSummary({ id: 'first' })]));
+    held[1]?.(ok({ results: [aSummary({ id: 'second' })] }));
+    held[0]?.(ok({ results: [aSummary({ id: 'first' })] }));
     await settle();
     expect(search().results).toMatchObject([{ id: 'second' }]);
     const idle = { query: '', status: 'idle', results: [] };
@@ -64,7 +64,7 @@ describe('searching conversations', () => {
     ]) {
       await searchFor('third');
       leave();
-      held.at(-1)?.(ok([aSummary({ id: 'third' })]));
+      held.at(-1)?.(ok({ results: [aSummary({ id: 'third' })] }));
       await settle();
       expect(search()).toEqual(idle);
     }
@@ -85,5 +85,56 @@ describe('searching conversations', () => {
     await searchFor('hello');
     await archiveConversation.execute('c1', true);
     expect(search().results).toMatchObject([{ id: 'c1', archived: true }]);
+  });
+});
+
+describe('a search that finds more than one answer holds', () => {
+  async function manyFound() {
+    const parts = searching();
+    parts.conversationGateway.summaries = Array.from({ length: 8 }, (_, index) =>
+      aSummary({ id: `c${String(index)}`, last: aMessage(index, { text: 'hello' }) }),
+    );
+    parts.conversationGateway.pageSize = 3;
+    await parts.searchFor('hello');
+    return parts;
+  }
+  const ids = (count: number) => Array.from({ length: count }, (_, index) => `c${String(index)}`);
+
+  it('continues page by page to its end, each page once however many ask', async () => {
+    const { searchConversations, conversationGateway, found, search } = await manyFound();
+    expect(found()).toEqual(ids(3));
+    await Promise.all([searchConversations.more(), searchConversations.more()]);
+    expect([found(), search().status]).toEqual([ids(6), 'ready']);
+    await searchConversations.more();
+    await searchConversations.more();
+    expect(found()).toEqual(ids(8));
+    expect(conversationGateway.searched).toEqual(['hello', 'hello from c2', 'hello from c5']);
+  });
+
+  it('asks for a page that is lost the next time, and shows what it has meanwhile', async () => {
+    const { searchConversations, conversationGateway, found, search } = await manyFound();
+    conversationGateway.failure = { kind: 'unreachable' };
+    await searchConversations.more();
+    expect([found(), search().status]).toEqual([ids(3), 'ready']);
+    conversationGateway.failure = undefined;
+    await searchConversations.more();
+    expect(found()).toEqual(ids(6));
+  });
+
+  it('has as much as before once it is made again', async () => {
+    const { searchConversations, found } = await manyFound();
+    await searchConversations.more();
+    await searchConversations.refresh();
+    expect(found()).toEqual(ids(6));
+    await searchConversations.more();
+    expect(found()).toEqual(ids(8));
+  });
+
+  it('adds nothing to what is found for other words by then', async () => {
+    const { searchConversations, searchFor, search } = await manyFound();
+    const more = searchConversations.more();
+    await searchFor('nowhere');
+    await more;
+    expect(search()).toEqual({ query: 'nowhere', status: 'ready', results: [] });
   });
 });

@@ -2,14 +2,17 @@ import {
   callProblem,
   Cell,
   characterCount,
+  ok,
+  type CallFailure,
   type Cancel,
   type Clock,
   type Problem,
   type ReadonlyCell,
   type Resettable,
+  type Result,
 } from '../../kernel/index.ts';
 import type { LoadProfiles } from '../../profile/index.ts';
-import type { ConversationGateway } from './conversation-gateway.port.ts';
+import type { ConversationGateway, FoundPage } from './conversation-gateway.port.ts';
 import type { FoundConversation } from './inbox.ts';
 import type { InboxState } from './inbox-state.ts';
 
@@ -26,6 +29,8 @@ export interface ConversationSearch {
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';
   readonly problem?: Problem;
   readonly results: readonly FoundConversation[];
+  /** Names the place from which what was found continues; undefined where all of it is here, and while an answer is pending. */
+  readonly next?: string;
 }
 
 const NOTHING: ConversationSearch = { query: '', status: 'idle', results: [] };
@@ -36,6 +41,8 @@ export class SearchConversations implements Resettable {
   #stopTimer: Cancel | undefined;
   /** The search whose answer counts; that of an earlier one is dropped. */
   #asked = 0;
+  /** The place from which more is being asked for. */
+  #more: string | undefined;
 
   constructor(
     private readonly gateway: ConversationGateway,
@@ -69,13 +76,27 @@ export class SearchConversations implements Resettable {
     this.#stopTimer = this.clock.after(PAUSE, () => void this.#ask());
   }
 
-  /** Asks for the same words again, if there are any. What was found stays meanwhile. */
+  /** Asks for the same words again, if there are any, and for as much as was found. What was found stays meanwhile. */
   async refresh(): Promise<void> {
     const { query, results, status } = this.#search.get();
     if (status === 'idle') return;
     this.#drop();
     this.#search.update(() => ({ query, status: 'loading', results }));
-    await this.#ask();
+    await this.#ask(results.length);
+  }
+
+  /** What was found beyond what is here. Asking again while an answer is pending does nothing; one that is lost is asked for the next time. */
+  async more(): Promise<void> {
+    const { query, next } = this.#search.get();
+    if (next === undefined || next === this.#more) return;
+    this.#more = next;
+    const asked = this.#asked;
+    const answer = await this.gateway.search(query.trim(), next);
+    if (asked !== this.#asked) return;
+    this.#more = undefined;
+    if (!answer.ok) return;
+    this.#search.update(({ next: _, ...search }) => ({ ...search, ...withNextPage(search, answer.value) }));
+    await this.#loadPartners(answer.value);
   }
 
   /** A conversation went into the archive, or out of it. */
@@ -109,21 +130,42 @@ export class SearchConversations implements Resettable {
 
   #drop(): void {
     this.#asked += 1;
+    this.#more = undefined;
     this.#stopTimer?.();
     this.#stopTimer = undefined;
   }
 
-  async #ask(): Promise<void> {
+  /** `wanted`: as many as there may be of it are found before any of it is shown. */
+  async #ask(wanted = 0): Promise<void> {
     const asked = this.#asked;
     const { query } = this.#search.get();
-    const answer = await this.gateway.search(query.trim());
+    const answer = await this.#find(query.trim(), wanted);
     if (asked !== this.#asked) return;
     if (!answer.ok) {
       const problem = callProblem(answer.error) ?? { key: 'error_general' };
       this.#search.update((search) => ({ query: search.query, status: 'failed', problem, results: [] }));
       return;
     }
-    this.#search.update((search) => ({ query: search.query, status: 'ready', results: answer.value }));
-    await this.loadProfiles.execute(answer.value.map(({ partnerId }) => partnerId));
+    this.#search.update((search) => ({ query: search.query, status: 'ready', ...answer.value }));
+    await this.#loadPartners(answer.value);
   }
+
+  async #find(words: string, wanted: number): Promise<Result<FoundPage, CallFailure>> {
+    let found = await this.gateway.search(words);
+    while (found.ok && found.value.next !== undefined && found.value.results.length < wanted) {
+      const page = await this.gateway.search(words, found.value.next);
+      found = page.ok ? ok(withNextPage(found.value, page.value)) : page;
+    }
+    return found;
+  }
+
+  async #loadPartners({ results }: FoundPage): Promise<void> {
+    await this.loadProfiles.execute(results.map(({ partnerId }) => partnerId));
+  }
+}
+
+/** What was found continues with a page. What has moved since is there already. */
+function withNextPage({ results }: FoundPage, page: FoundPage): FoundPage {
+  const known = new Set(results.map(({ id }) => id));
+  return { ...page, results: [...results, ...page.results.filter(({ id }) => !known.has(id))] };
 }

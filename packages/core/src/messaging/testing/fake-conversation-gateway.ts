@@ -1,10 +1,16 @@
 import { err, ok, type CallFailure, type Result } from '../../kernel/index.ts';
-import type { ConversationGateway, ConversationPage, UnreadCount } from '../inbox/conversation-gateway.port.ts';
-import type { ConversationFilter, ConversationSummary, FoundConversation } from '../inbox/inbox.ts';
+import type {
+  ConversationGateway,
+  ConversationPage,
+  FoundPage,
+  UnreadCount,
+} from '../inbox/conversation-gateway.port.ts';
+import type { ConversationFilter, ConversationSummary } from '../inbox/inbox.ts';
 
 /** Conversations in memory. Set `failure` to make every call fail. */
 export class FakeConversationGateway implements ConversationGateway {
   readonly filters: ConversationFilter[] = [];
+  /** The words of each call, and from where, if that was said. */
   readonly searched: string[] = [];
   /** How often the number alone was asked for. */
   counted = 0;
@@ -19,7 +25,7 @@ export class FakeConversationGateway implements ConversationGateway {
   failure: CallFailure | undefined;
   /** Lists that are asked for stay pending until this is over, as they were put together before. */
   listing: Promise<void> = Promise.resolve();
-  /** How many conversations one answer lists. */
+  /** How many conversations one answer holds. */
   pageSize = Infinity;
 
   constructor(public summaries: readonly ConversationSummary[] = []) {}
@@ -34,13 +40,15 @@ export class FakeConversationGateway implements ConversationGateway {
   }
 
   /** Those whose last message has the words. */
-  search(words: string): Promise<Result<readonly FoundConversation[], CallFailure>> {
-    this.searched.push(words);
-    return this.#answer(
-      this.summaries.flatMap((summary) =>
-        summary.last?.text.includes(words) ? [{ ...summary, found: summary.last }] : [],
-      ),
+  search(words: string, from?: string): Promise<Result<FoundPage, CallFailure>> {
+    this.searched.push(from === undefined ? words : `${words} from ${from}`);
+    const found = this.summaries.flatMap((summary) =>
+      summary.last?.text.includes(words) ? [{ ...summary, found: summary.last }] : [],
     );
+    const later = found.slice(from === undefined ? 0 : found.findIndex(({ id }) => id === from) + 1);
+    const results = later.slice(0, this.pageSize);
+    const next = later.length > this.pageSize ? results.at(-1)?.id : undefined;
+    return this.#answer({ results, ...(next !== undefined && { next }) });
   }
 
   unread(): Promise<Result<UnreadCount, CallFailure>> {

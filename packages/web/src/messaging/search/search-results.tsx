@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import type { ReactNode, UIEvent } from 'react';
 import type { ConversationSummary } from '@duet/core/messaging';
 import { EmptyState, Notice, RetryButton, VisuallyHidden } from '../../kit/index.ts';
 import { useProblemText, useText } from '../../i18n/index.ts';
@@ -13,17 +13,23 @@ interface SearchResultsProps {
   readonly drawRow: (summary: ConversationSummary) => ReactNode;
 }
 
-/** What a search has found, in place of the list; how much it is is announced. */
+/** What a search has found, in place of the list; how much it is is announced. The rest of it comes as the reader nears its end. */
 export const SearchResults = observer(function SearchResults({ searching, waiting, drawRow }: SearchResultsProps) {
   const t = useText('messaging');
   const { rows, search } = searching;
+  const loadNearEnd = ({ currentTarget }: UIEvent<HTMLElement>): void => {
+    const { scrollHeight, scrollTop, clientHeight } = currentTarget;
+    if (scrollHeight - scrollTop < 3 * clientHeight) searching.loadMore();
+  };
+  const found =
+    search.next === undefined ? t('search.found', { count: rows.length }) : t('search.more', { number: rows.length });
   return (
     <>
       <VisuallyHidden>
-        <span role="status">{search.status === 'ready' && t('search.found', { count: rows.length })}</span>
+        <span role="status">{search.status === 'ready' && found}</span>
       </VisuallyHidden>
       {rows.length > 0 ? (
-        <div role="list" aria-label={t('search.results')} className={styles['results']}>
+        <div role="list" aria-label={t('search.results')} className={styles['results']} onScroll={loadNearEnd}>
           {rows.map(drawRow)}
         </div>
       ) : (

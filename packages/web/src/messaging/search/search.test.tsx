@@ -1,4 +1,4 @@
-import { aMessage, aSummary, messagingParts } from '@duet/core/messaging/testing';
+import { aMessage, aSummary, messagingParts, PARTNER } from '@duet/core/messaging/testing';
 import type { Language } from '@duet/core/tenant';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -43,11 +43,41 @@ describe('the search above the conversation list', () => {
   it('shows the message that has the words, not the latest, with the number of the list', async () => {
     const { searchFor, conversationGateway } = await openList();
     const found = { ...aSummary({ unread: 9 }), found: aMessage(1, { text: 'an early needle' }) };
-    conversationGateway.search = () => Promise.resolve({ ok: true, value: [found] });
+    conversationGateway.search = () => Promise.resolve({ ok: true, value: { results: [found] } });
     await searchFor('needle');
     await expect.element(results().getByText('an early needle')).toBeVisible();
     await expect.element(results().getByText('hello')).not.toBeInTheDocument();
     await expect.element(results().getByText('9', { exact: true })).not.toBeInTheDocument();
+  });
+
+  it('leaves out whom the member does not meet any more', async () => {
+    const { searchFor, profiles } = await openList();
+    await searchFor('needle');
+    await expect.element(results().getByText('a needle')).toBeVisible();
+    profiles.change(PARTNER, { blockedByMe: true });
+    await expect.element(results()).not.toBeInTheDocument();
+    await expect.element(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  });
+
+  it('shows the rest of what was found while it is scrolled, and says that there is more until then', async () => {
+    const { searchFor, conversationGateway } = await openList();
+    conversationGateway.summaries = Array.from({ length: 60 }, (_, index) =>
+      aSummary({ id: `c${String(index)}`, last: aMessage(1000 - index, { text: `needle ${String(index)}` }) }),
+    );
+    conversationGateway.pageSize = 25;
+    await searchFor('needle');
+    const told = (words: string) => page.getByRole('status').filter({ hasText: words });
+    await expect.element(told('More than 25 conversations found')).toBeInTheDocument();
+    const list = page.getByRole('list', { name: 'Search results' }).element();
+    // As high as the window leaves it in the product.
+    list.style.maxBlockSize = '600px';
+    await expect
+      .poll(() => {
+        list.scrollBy(0, 100_000);
+        return results().elements().length;
+      })
+      .toBe(60);
+    await expect.element(told('60 conversations found')).toBeInTheDocument();
   });
 
   it('is cleared by Escape and by its button; focus stays in the field', async () => {

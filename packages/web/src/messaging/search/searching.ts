@@ -55,6 +55,11 @@ export class Searching {
     this.searchConversations.clear();
   }
 
+  /** What was found beyond what is here. */
+  loadMore(): void {
+    void this.searchConversations.more();
+  }
+
   refresh(): void {
     void this.searchConversations.refresh();
   }
