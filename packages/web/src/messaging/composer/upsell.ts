@@ -30,6 +30,11 @@ export class Upsell {
     if (this.source) this.paywall.leavePage();
   }
 
+  /** The member wants what was refused to be sent: the plans say so, and lead back to it. */
+  followUnsent(kind: 'text' | 'photo'): void {
+    this.paywall.setSource(kind === 'text' ? 'send_message' : 'send_photo');
+  }
+
   /** The member wants to read what a subscription would show. */
   followSubscribePrompt(): void {
     this.paywall.setSource('subscribe_prompt');

@@ -97,20 +97,6 @@ describe('an open conversation', () => {
     await expect.element(box()).toHaveValue('');
   });
 
-  it('keeps what a plan is missing for in the thread, with the way to the plans', async () => {
-    const { gateway, clock } = await open();
-    gateway.failure = { kind: 'forbidden', problem: { key: 'error_general' } };
-    await userEvent.type(box(), 'hello{Enter}');
-    await expect
-      .poll(() => {
-        clock.advance(33);
-        return log().getByRole('link', { name: 'See plans' }).elements().length;
-      })
-      .toBe(1);
-    await expect.element(log().getByText(/your plan does not include this/)).toBeVisible();
-    await expect.element(box()).toHaveValue('');
-  });
-
   it('explains what was not sent because the two do not meet any more', async () => {
     const { gateway, clock, conversation, profiles, outbox } = await open();
     gateway.failure = { kind: 'unreachable' };

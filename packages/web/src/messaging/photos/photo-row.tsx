@@ -6,12 +6,12 @@ import { Button, classNames, Icon } from '../../kit/index.ts';
 import { useStore } from '../../mobx/index.ts';
 import { DeliveryStatus, ownRowsLive, type MessageRowProps } from '../thread/message-row.tsx';
 import styles from '../thread/message-row.module.css';
-import { OutgoingStatus } from '../thread/outgoing-row.tsx';
+import { OutgoingStatus, type OutgoingStatusProps } from '../thread/outgoing-row.tsx';
 import type { PictureSource } from './picture-store.ts';
 import { PICTURE_STORE } from '../index.ts';
 import type { LargePhoto } from './thread-photos.ts';
 
-export interface PhotoRowProps {
+export interface PhotoRowProps extends Omit<OutgoingStatusProps, 'outgoing'> {
   /** One of the two: a photo that has arrived, or one pending. */
   readonly message?: Message;
   readonly outgoing?: OutgoingMessage;
@@ -25,8 +25,6 @@ export interface PhotoRowProps {
   /** What the member can do about a photo of the partner's. */
   readonly menu?: ReactNode;
   readonly onEnlarge: (photo: LargePhoto) => void;
-  readonly onRetry: (id: string) => Promise<void>;
-  readonly onCancel: (id: string) => void;
 }
 
 /**
@@ -50,7 +48,7 @@ export const PhotoRow = observer(function PhotoRow(props: PhotoRowProps) {
         {props.menu}
       </div>
       {message && <DeliveryStatus deliveryStatus={deliveryStatus} showsStatus={showsStatus} />}
-      {outgoing && <OutgoingStatus outgoing={outgoing} onRetry={props.onRetry} onCancel={props.onCancel} />}
+      {outgoing && <OutgoingStatus {...props} outgoing={outgoing} />}
     </div>
   );
 });

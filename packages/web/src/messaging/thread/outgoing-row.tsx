@@ -6,15 +6,20 @@ import { ownRowsLive } from './message-row.tsx';
 import styles from './message-row.module.css';
 import { MessageText } from './message-text.tsx';
 
-export interface OutgoingRowProps {
-  readonly text: string;
+export interface OutgoingStatusProps {
   readonly outgoing: OutgoingMessage;
   readonly onRetry: (id: string) => Promise<void>;
   readonly onCancel: (id: string) => void;
+  /** The member goes to the plans, because of what a plan is missing for. */
+  readonly onSubscribe: (kind: OutgoingMessage['content']['kind']) => void;
+}
+
+export interface OutgoingRowProps extends OutgoingStatusProps {
+  readonly text: string;
 }
 
 /** A pending text, or one that did not arrive: it keeps its place and can be tried again. */
-export function OutgoingRow({ text, outgoing, onRetry, onCancel }: OutgoingRowProps) {
+export function OutgoingRow({ text, ...status }: OutgoingRowProps) {
   const t = useText('messaging');
   return (
     <div
@@ -25,21 +30,15 @@ export function OutgoingRow({ text, outgoing, onRetry, onCancel }: OutgoingRowPr
         <VisuallyHidden>{t('sender.own')} </VisuallyHidden>
         <MessageText text={text} />
       </p>
-      <OutgoingStatus outgoing={outgoing} onRetry={onRetry} onCancel={onCancel} />
+      <OutgoingStatus {...status} />
     </div>
   );
 }
 
-export interface OutgoingStatusProps {
-  readonly outgoing: OutgoingMessage;
-  readonly onRetry: (id: string) => Promise<void>;
-  readonly onCancel: (id: string) => void;
-}
-
 /** How far something pending has come, and what may be done about it. */
-export function OutgoingStatus({ outgoing, onRetry, onCancel }: OutgoingStatusProps) {
+export function OutgoingStatus({ outgoing, onRetry, onCancel, onSubscribe }: OutgoingStatusProps) {
   const t = useText('messaging');
-  const { id, status } = outgoing;
+  const { id, status, content } = outgoing;
   const isRefused = status === 'failed' || status === 'forbidden' || status === 'separated';
   return (
     <span
@@ -47,7 +46,13 @@ export function OutgoingStatus({ outgoing, onRetry, onCancel }: OutgoingStatusPr
       role={isRefused ? 'alert' : undefined}
     >
       <span>{t(status)}</span>
-      {status === 'forbidden' && <PlansLink />}
+      {status === 'forbidden' && (
+        <PlansLink
+          onFollow={() => {
+            onSubscribe(content.kind);
+          }}
+        />
+      )}
       {status !== 'sending' && status !== 'forbidden' && (
         <StatusButton words={t('tryAgain')} onClick={() => void onRetry(id)} />
       )}
@@ -64,10 +69,10 @@ export function OutgoingStatus({ outgoing, onRetry, onCancel }: OutgoingStatusPr
 }
 
 /** The plans lead back to the conversation. */
-function PlansLink() {
+function PlansLink({ onFollow }: { readonly onFollow: () => void }) {
   const t = useText('messaging');
   return (
-    <AppLink to={routeTo('subscribe')} className={styles['retry'] ?? ''}>
+    <AppLink to={routeTo('subscribe')} className={styles['retry'] ?? ''} onClick={onFollow}>
       {t('subscribe')}
     </AppLink>
   );

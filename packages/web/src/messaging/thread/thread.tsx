@@ -105,16 +105,17 @@ export function unsentElement(outgoing: OutgoingMessage, store: ConversationStor
       outgoing={outgoing}
       onRetry={store.sending.retry}
       onCancel={store.sending.cancel}
+      onSubscribe={store.upsell.followUnsent}
     />
   );
 }
 
-type ThreadPhotoProps = Omit<PhotoRowProps, 'name' | 'onEnlarge' | 'onRetry' | 'onCancel'> & {
+type ThreadPhotoProps = Omit<PhotoRowProps, 'name' | 'onEnlarge' | 'onRetry' | 'onCancel' | 'onSubscribe'> & {
   readonly store: ConversationStore;
 };
 
 const ThreadPhoto = observer(function ThreadPhoto({ store, ...props }: ThreadPhotoProps) {
-  const { photos, partner } = store;
+  const { photos, partner, upsell } = store;
   const { retry, cancel } = store.sending;
   return (
     <PhotoRow
@@ -123,6 +124,7 @@ const ThreadPhoto = observer(function ThreadPhoto({ store, ...props }: ThreadPho
       onEnlarge={photos.enlarge}
       onRetry={retry}
       onCancel={cancel}
+      onSubscribe={upsell.followUnsent}
     />
   );
 });
