@@ -24,9 +24,13 @@ const originOf = (tenant: TenantName): string => {
 /** A request that was answered by a refusal is reported by Chromium as a console error of its own; screens show those. */
 const isAnsweredRefusal = (text: string) => text.startsWith('Failed to load resource: the server responded with');
 const isMissingAnswer = (text: string) =>
-  ['net::ERR_FAILED', 'net::ERR_INTERNET_DISCONNECTED', 'Failed to fetch dynamically imported module'].some((part) =>
-    text.includes(part),
-  );
+  [
+    'net::ERR_FAILED',
+    'net::ERR_CONNECTION_',
+    'net::ERR_EMPTY_RESPONSE',
+    'net::ERR_INTERNET_DISCONNECTED',
+    'Failed to fetch dynamically imported module',
+  ].some((part) => text.includes(part));
 
 export const test = base.extend<Fixtures>({
   mayMissAnswers: [false, { option: true }],

@@ -156,7 +156,7 @@ describe('the page of a new address', () => {
     await button('Send the link').click();
     await expect
       .element(page.getByRole('alert'))
-      .toHaveTextContent('There is no connection. Check your network and try again.');
+      .toHaveTextContent('No answer has come from our server. Check your network, or try again in a moment.');
     await expect.element(next()).toHaveValue('new@example.org');
     await expect.element(next()).not.toHaveAttribute('aria-invalid');
   });

@@ -56,7 +56,7 @@ describe('the page of a forgotten password', () => {
     await page.getByRole('button', { name: 'Send me the link' }).click();
     await expect
       .element(page.getByRole('alert'))
-      .toHaveTextContent('There is no connection. Check your network and try again.');
+      .toHaveTextContent('No answer has come from our server. Check your network, or try again in a moment.');
     await expect.element(page.getByLabelText('Email')).not.toHaveAttribute('aria-invalid');
   });
 

@@ -40,7 +40,7 @@ describe('the page that undoes a change of address', () => {
   });
 
   it.each([
-    [{ kind: 'unreachable' }, 'There is no connection. Check your network and try again.'],
+    [{ kind: 'unreachable' }, 'No answer has come from our server. Check your network, or try again in a moment.'],
     [
       { kind: 'refused', reason: 'conflict', problem: { key: 'error_undo_link_used' } },
       'This change has already been undone.',

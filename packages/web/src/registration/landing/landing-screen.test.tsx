@@ -23,7 +23,7 @@ describe('the landing page', () => {
     await start().click();
     await expect
       .element(page.getByRole('alert'))
-      .toHaveTextContent('There is no connection. Check your network and try again.');
+      .toHaveTextContent('No answer has come from our server. Check your network, or try again in a moment.');
     await expect.element(email()).toHaveValue('maya@example.org');
     await expect.element(password()).toHaveValue('correct horse');
     expect(parts.session.navigation.visited).toEqual([]);
