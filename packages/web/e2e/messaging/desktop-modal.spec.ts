@@ -54,6 +54,18 @@ test('on a desk a conversation opens over the profile, and closes by its icon, b
     await expect(modal).toHaveCount(0);
   });
 
+  await test.step('it goes with the page below it, which the browser leaves', async () => {
+    await write.click();
+    await expect(modal).toBeVisible();
+    await page.goForward();
+    await expect(page).toHaveURL(/\/messages\/./);
+    await expect(modal).toHaveCount(0);
+    await expect(thread(page).getByText('Hello Yael')).toBeVisible();
+    await page.goBack();
+    await expect(write).toBeVisible();
+    await expect(modal).toHaveCount(0);
+  });
+
   await test.step('its menu archives, reports, blocks and deletes as that of the page does', async () => {
     const menu = modal.getByRole('button', { name: say('messaging', 'archive.menu', { name: 'Yael' }) });
     const choose = async (key: string) => {

@@ -1,15 +1,16 @@
-import { createAccount } from '../support/accounts.ts';
-import { box, drafts, openTalk, permission, SEND, thread } from '../support/conversation.ts';
+import { callServer, createAccount, createCompleteAccount } from '../support/accounts.ts';
+import { box, drafts, MESSAGES, openTalk, permission, SEND, thread } from '../support/conversation.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { payByCard } from '../support/pay-by-card.ts';
 import { textsIn } from '../support/texts.ts';
 import { errorAnswer } from '../support/traffic.ts';
 
-test('who pays to send a text comes back to its conversation, over a reload, and the text is still there', async ({
+test('who pays to send a text comes back to its conversation, over a reload, and the text is sent, once', async ({
   visitor,
 }) => {
   const say = textsIn('en');
-  const { page, id } = await openTalk(await visitor('duet'), await createAccount('duet', 'Yael'));
+  const partner = await createCompleteAccount('duet', 'Yael');
+  const { page, id } = await openTalk(await visitor('duet'), partner);
   await page.route(`**${SEND}`, (route) => route.fulfill(errorAnswer(403, 'forbidden', 7)));
   await box(page).fill('Coffee on Sunday?');
   await box(page).press('Enter');
@@ -28,7 +29,11 @@ test('who pays to send a text comes back to its conversation, over a reload, and
   await page.reload();
   await page.getByRole('link', { name: say('payments', 'receipt.toConversation') }).click();
   await expect(page).toHaveURL(new RegExp(`/en/app/messages/${id}$`));
-  await expect(thread(page).getByText('Coffee on Sunday?', { exact: true })).toBeVisible();
+  await expect(thread(page).getByText('Coffee on Sunday?', { exact: true })).toHaveCount(1);
+  await expect(thread(page).getByText(say('messaging', 'sent'), { exact: true })).toBeVisible();
+  await expect(thread(page).getByText(say('messaging', 'forbidden'))).toHaveCount(0);
+  const { messages } = await callServer('duet', MESSAGES, { conversation_id: id }, partner.token);
+  expect(messages).toMatchObject([{ message: 'Coffee on Sunday?' }]);
 });
 
 test('who pays to send a photo comes back to its conversation, and the photo is still there', async ({ visitor }) => {
