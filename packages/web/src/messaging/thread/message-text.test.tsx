@@ -29,6 +29,24 @@ describe('the words of a message', () => {
     expect(line.left).toBeGreaterThan(box.left + 20);
   });
 
+  it('keep the order of an address in a line that runs the other way', async () => {
+    const parts = messagingParts();
+    parts.gateway.messages = [aMessage(1, { text: 'שלום https://example.org/a/' })];
+    await open(parts, 'he');
+    const link = log().getByRole('link', { name: 'https://example.org/a/' });
+    await expect.element(link).toBeVisible();
+    const words = link.element().firstChild;
+    if (!words) throw new Error('There is no text');
+    const leftOf = (at: number) => {
+      const range = document.createRange();
+      range.setStart(words, at);
+      range.setEnd(words, at + 1);
+      return range.getBoundingClientRect().left;
+    };
+    const last = 'https://example.org/a/'.length - 1;
+    expect(leftOf(last)).toBeGreaterThan(leftOf(last - 1));
+  });
+
   it('open a link in a tab of its own, which learns nothing of this one', async () => {
     const parts = messagingParts();
     parts.gateway.messages = [aMessage(1, { text: 'Look: https://example.org/a.' })];
