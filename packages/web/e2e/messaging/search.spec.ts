@@ -50,7 +50,7 @@ test('what was found beyond the first answer comes as what is here is scrolled, 
     const message = { conversation_id: id, message: 'See you', message_type: 'MESSAGE' };
     await callServer('duet', SEND, message, partner.token);
   }
-  const page = await visitor('duet', { viewport: { width: 360, height: 440 } });
+  const page = await visitor('duet', { viewport: { width: 360, height: 380 } });
   // As if each answer held two.
   await page.route('**/search_conversations', (route) => {
     const body: unknown = route.request().postDataJSON();
