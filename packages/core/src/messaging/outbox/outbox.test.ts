@@ -169,6 +169,30 @@ describe('the tabs of a browser', () => {
       await expect.poll(() => tab.conversation().messages.map(({ text }) => text)).toEqual(['a', 'b', 'c']);
     for (const tab of [one, other]) await expect.poll(() => pending(tab)).toEqual([]);
   });
+
+  it('send one at a time: what one of them has sent and nobody has answered is not sent by another', async () => {
+    const { gateway, open } = aBrowser();
+    const [one, other] = [open(), open()];
+    let answer = (): void => undefined;
+    gateway.answering = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const sent: string[] = [];
+    const send = gateway.send.bind(gateway);
+    gateway.send = (conversationId, id, delivery) => {
+      sent.push(id);
+      return send(conversationId, id, delivery);
+    };
+    void one.sendMessage.execute('c1', 'a');
+    await expect.poll(() => sent).toHaveLength(1);
+    void other.sendMessage.execute('c1', 'b');
+    await expect.poll(() => pending(one)).toHaveLength(2);
+    for (let turn = 0; turn < 5; turn += 1) await new Promise(setImmediate);
+    expect(sent).toHaveLength(1);
+    answer();
+    await expect.poll(() => texts(gateway)).toEqual(['a', 'b']);
+    expect(sent).toHaveLength(2);
+  });
 });
 
 describe('whose the entries are', () => {
