@@ -50,6 +50,8 @@ it('adds the campaign of a member, with the page that led here', async () => {
     }),
   );
   const gateway = new HttpAttributionGateway(testClient().api);
-  expect(await gateway.add({ campaign: 'spring', refUrl: 'https://friends.example/' })).toMatchObject({ ok: true });
-  expect(bodies).toEqual([{ info: { utm_campaign: 'spring', ref_url: 'https://friends.example/' } }]);
+  const led = { campaign: 'spring', medium: 'mail', source: 'news', refUrl: 'https://friends.example/' };
+  expect(await gateway.add(led)).toMatchObject({ ok: true });
+  const info = { utm_campaign: 'spring', utm_medium: 'mail', utm_source: 'news', ref_url: 'https://friends.example/' };
+  expect(bodies).toEqual([{ info }]);
 });

@@ -41,6 +41,8 @@ describe.each(TEST_ENGINES)('emails and the links in them on $name', (engine) =>
     const mail = await lastMailTo(email, 'kesher');
     expect(mail).toMatchObject({ language: 'he', kind: 'verify_email' });
     expect(mail.text).toContain('נועה');
+    expect(mail.text).toContain('ל־קשר');
+    expect(mail.text).not.toContain('Kesher');
     expect(mail.html).toContain('dir="rtl"');
     expect(linkIn(mail.text, 'verify_email').href).toMatch(
       /^http:\/\/kesher\.localhost\/he\/app\/verify_email\/[\w-]{43}$/,

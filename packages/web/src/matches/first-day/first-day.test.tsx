@@ -32,14 +32,16 @@ interface Options {
   readonly self?: Partial<Self>;
   readonly people?: typeof members;
   readonly isFetched?: boolean;
+  /** Why the members fit, in their order. */
+  readonly reasons?: typeof REASONS;
 }
 
 /** The page under the card is a line; the card is over real use cases and core's fakes, which outlive it as in the product. */
-function setUp({ progress = BEGUN, self = {}, people = members, isFetched = true }: Options = {}) {
+function setUp({ progress = BEGUN, self = {}, people = members, isFetched = true, reasons = REASONS }: Options = {}) {
   const parts = messagingParts();
   parts.session.set({ status: 'member', self: aSelf({ mayHaveFirstDay: true, ...self }) });
   for (const member of members) parts.profileGateway.members.set(member.userId, member);
-  const suggestions = people.map(({ userId }, place) => ({ userId, reasons: REASONS[place] ?? [] }));
+  const suggestions = people.map(({ userId }, place) => ({ userId, reasons: reasons[place] ?? [] }));
   const firstDayGateway = new FakeFirstDayGateway({ progress, suggestions, profiles: people });
   const feature = createFirstDay({ ...parts, firstDayGateway, memberActions: createMemberActions(parts) });
   const changes = new Cell(0);
@@ -212,6 +214,15 @@ describe('the place of the card', () => {
     await expect.poll(() => firstDayGateway.calls).toEqual(['get']);
     await expect.element(grid()).toBeVisible();
     await expect.element(card()).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['FEMALE', /גרושה$/],
+    ['MALE', /גרוש$/],
+  ] as const)('says of a %s what both have answered, in Hebrew', async (gender, words) => {
+    const shared = { kind: 'sharedAnswer', attributeId: 'relationship_status', options: ['divorced'] } as const;
+    await setUp({ people: [aProfile({ userId: 'maya', gender })], reasons: [[shared]] }).show('he');
+    await expect.element(page.getByText(words)).toBeVisible();
   });
 
   it.each([

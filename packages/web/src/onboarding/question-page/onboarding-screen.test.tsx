@@ -1,10 +1,20 @@
 import { anyCallFailure, anyDate, anyText, areInCatalogue } from '@duet/core/kernel/testing';
+import { aSelf } from '@duet/core/session/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, renderPage } from '../../testing/index.ts';
 import { OnboardingScreen } from './onboarding-screen.tsx';
 import { makeQuestionPage as make, next, openQuestionPage as open } from '../testing/open-question-page.tsx';
+
+it.each([
+  ['FEMALE', 'טבעונית'],
+  ['MALE', 'טבעוני'],
+] as const)('a question asks a %s with the options in the form of their gender', async (gender, option) => {
+  const asked = { status: 'member', self: aSelf({ gender }) } as const;
+  await open(3, ({ session }) => session.state.set(asked), 'he');
+  await expect.element(page.getByRole('radio', { name: option, exact: true })).toBeInTheDocument();
+});
 
 describe('a page of questions', () => {
   it('reports where one is, and why it asks', async () => {

@@ -3,6 +3,7 @@ import { onboardingParts } from '@duet/core/onboarding/testing';
 import { ok } from '@duet/core/kernel';
 import { FakeClock } from '@duet/core/kernel/testing';
 import { aDefinition } from '@duet/core/profile/testing';
+import type { Language } from '@duet/core/tenant';
 import { page } from 'vitest/browser';
 import { Answers, Photos } from '../../profile-editing/index.ts';
 import { renderPage } from '../../testing/index.ts';
@@ -56,10 +57,17 @@ export function makeQuestionPage(
 }
 
 /** Renders a page and starts its store. */
-export async function openQuestionPage(...how: Parameters<typeof makeQuestionPage>) {
-  const made = makeQuestionPage(...how);
+export async function openQuestionPage(
+  number: number,
+  prepare?: Parameters<typeof makeQuestionPage>[1],
+  language: Language = 'en',
+) {
+  const made = makeQuestionPage(number, prepare);
   made.store.start();
-  await renderPage(<OnboardingScreen store={made.store} />, { namespaces: ['onboarding', 'attributes', 'camera'] });
+  await renderPage(<OnboardingScreen store={made.store} />, {
+    namespaces: ['onboarding', 'attributes', 'camera'],
+    language,
+  });
   return made;
 }
 

@@ -16,6 +16,17 @@ describe('the page of another member', () => {
     expect(chips).toEqual(['Spanish (you too)', 'English', 'French']);
   });
 
+  it.each([
+    ['FEMALE', ['מסורתית (גם אצלך)', 'חילונית']],
+    ['MALE', ['מסורתי (גם אצלך)', 'חילוני']],
+  ] as const)('says the several answers of a %s in the form of their gender', async (gender, words) => {
+    const { container } = await open({ gender, ...answer('observance', ['traditional', 'secular']) }, 'he', {
+      ownAnswers: { observance: ['traditional'] },
+    });
+    await expect.element(page.getByText(words[1], { exact: true })).toBeVisible();
+    expect([...container.querySelectorAll('dd li')].map(({ textContent }) => textContent)).toEqual(words);
+  });
+
   it('keeps its actions in sight on a small phone, above what has the focus', async () => {
     await page.viewport(360, 740);
     await open({ attributes: new Map([['height', { id: 'height', value: 172 }]]) });
@@ -138,6 +149,22 @@ describe('the moment in which two like each other', () => {
   ] as const)('speaks Hebrew to a %s as it should', async (gender, words) => {
     await like(gender, 'he');
     await expect.element(button(words)).toBeVisible();
+  });
+
+  it.each([
+    ['FEMALE', ['מסורתית, גם אצלי. מה את הכי אוהבת בזה?', 'חילונית, ככה כתוב בפרופיל שלך. איך זה התחיל?']],
+    ['MALE', ['מסורתי, גם אצלי. מה אתה הכי אוהב בזה?', 'חילוני, ככה כתוב בפרופיל שלך. איך זה התחיל?']],
+  ] as const)('and the answers of a %s are said in the form of their gender', async (gender, lines) => {
+    const { profileGateway, store } = await open(
+      { gender, ...answer('observance', ['traditional', 'secular']) },
+      'he',
+      {
+        ownAnswers: { observance: ['traditional'] },
+      },
+    );
+    profileGateway.admirers.set(PARTNER, 'c1');
+    await store.toggleLike();
+    for (const line of lines) await expect.element(button(line)).toBeVisible();
   });
 
   it.each([

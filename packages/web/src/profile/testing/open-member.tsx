@@ -21,10 +21,11 @@ const tenant = aTenant({
       { id: 'smoking', kind: 'single', options: ['never'], reviewed: false },
       { id: 'languages', kind: 'multiple', options: ['english', 'french', 'spanish'], reviewed: false },
       { id: 'interests', kind: 'multiple', options: ['hiking', 'cycling'], reviewed: false },
+      { id: 'observance', kind: 'multiple', options: ['traditional', 'secular'], reviewed: false },
     ],
     profileSections: [
       { id: 'about', attributes: ['summary'] },
-      { id: 'background', attributes: ['height', 'smoking', 'languages'] },
+      { id: 'background', attributes: ['height', 'smoking', 'languages', 'observance'] },
     ],
     reportReasons: ['scam'],
   }),
