@@ -28,6 +28,9 @@ const FAULTS: readonly (readonly [upTo: number, GatewayFault])[] = [
   [40, 'declined'],
 ];
 
+/** After the seventh refusal within two weeks a plan ends, as it should: here each one is paid before. */
+const MOST_REFUSALS = 5;
+
 describe.each(GATEWAY_DRIVERS)('renewals at $name, proved', (driver) => {
   let server: TestServer;
   const { database, order, shopper } = provideShop(PROOF_ENGINE, (opened) => {
@@ -59,9 +62,14 @@ describe.each(GATEWAY_DRIVERS)('renewals at $name, proved', (driver) => {
           await driver.pay(server, as, await order(as, `${driver.tenant}-basic-1m`), 'paid');
           const { clock, parts, maintainSubscriptions } = mockGateways(server.server);
           let isQuiet = false;
+          let refusals = 0;
           const draw = (): GatewayFault => {
             const chance = Number(chances.next().value);
-            return isQuiet ? 'none' : (FAULTS.find(([upTo]) => chance < upTo)?.[1] ?? 'none');
+            const drawn = isQuiet ? 'none' : (FAULTS.find(([upTo]) => chance < upTo)?.[1] ?? 'none');
+            if (drawn === 'declined') refusals += 1;
+            const fault = refusals > MOST_REFUSALS ? 'none' : drawn;
+            if (fault === 'none') refusals = 0;
+            return fault;
           };
           const gateways = parts.gateways.map((gateway) => failingGateway(gateway, draw));
           const maintain = () => new MaintainSubscriptions({ ...parts, gateways, logFault: () => undefined }).execute();
