@@ -60,6 +60,10 @@ test('what takes the focus at an edge of a phone is in sight, over the bars and 
   ]) {
     await open(page, 'en', path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    // What is paid has the foot of the window to itself.
+    await expect(page.getByRole('navigation', { name: say('shell', 'navigation') })).toHaveCount(
+      path.startsWith('subscribe/purchase') ? 0 : 1,
+    );
     if (path === 'browse') await expect(memberLinks(page, say).nth(1)).toBeVisible();
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
     for (const edge of ['foot', 'head'] as const)

@@ -60,7 +60,9 @@ for (const brand of BRANDS) {
   }) => {
     const say = textsIn(language);
     const page = await visitor(tenant, { viewport: DESK, locale: 'de' });
-    await page.goto(`/${language}/app/login`);
+    const loaded = await page.goto(`/${language}/app/login`);
+    expect(await loaded?.text(), 'the title, before any script').toContain(` · ${name}</title>`);
+    await expect(page).toHaveTitle(new RegExp(` · ${name}$`));
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.locator('html')).toHaveAttribute('dir', brand.direction);
     const home = page.getByRole('banner').getByRole('link', { name: say('shell', 'home', { brand: name }) });

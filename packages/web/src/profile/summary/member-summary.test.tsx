@@ -10,6 +10,7 @@ import { MemberSummary } from './member-summary-screen.tsx';
 
 const definitions: readonly AttributeDefinition[] = [
   { id: 'smoking', kind: 'single', options: ['never'], reviewed: false },
+  { id: 'observance', kind: 'multiple', options: ['haredi'], reviewed: false },
   { id: 'languages', kind: 'multiple', options: ['english', 'french', 'spanish'], reviewed: false },
 ];
 
@@ -17,11 +18,11 @@ type Answers = Readonly<Record<string, unknown>>;
 
 const entries = (answers: Answers) => Object.entries(answers).map(([id, value]) => ({ id, value }));
 
-const memberWith = (answers: Answers): Profile =>
-  aProfile({ attributes: new Map(entries(answers).map((answer) => [answer.id, answer])) });
+const memberWith = (answers: Answers, gender: 'FEMALE' | 'MALE'): Profile =>
+  aProfile({ gender, attributes: new Map(entries(answers).map((answer) => [answer.id, answer])) });
 
 /** The summary of a member, for one whose answers come later. */
-async function open(theirs: Answers, language: Language = 'en') {
+async function open(theirs: Answers, language: Language = 'en', gender: 'FEMALE' | 'MALE' = 'FEMALE') {
   const session = new SessionState();
   const { ownProfile, loadOwnProfile } = createOwnProfile({
     attributeGateway: new FakeAttributeGateway(),
@@ -34,7 +35,7 @@ async function open(theirs: Answers, language: Language = 'en') {
   await renderApp(
     <main>
       <h1>Conversation</h1>
-      <MemberSummary profile={memberWith(theirs)} />
+      <MemberSummary profile={memberWith(theirs, gender)} />
     </main>,
     { namespaces: ['profile', 'attributes'], language, stores: [[MEMBER_VIEWER_STORE, () => viewer]] },
   );
@@ -57,6 +58,15 @@ describe('the summary of a member beside another page', () => {
     await expect.element(shared().nth(0)).toMatchTextContent(/^English$/);
     await expect.element(shared().nth(1)).toMatchTextContent(/^Spanish$/);
     await expectAccessible();
+  });
+
+  it.each([
+    ['FEMALE', 'חרדית'],
+    ['MALE', 'חרדי'],
+  ] as const)('says of a %s what both chose, in Hebrew', async (gender, words) => {
+    const { answer } = await open({ observance: ['haredi'] }, 'he', gender);
+    answer({ observance: ['haredi'] });
+    await expect.element(shared().first()).toMatchTextContent(new RegExp(`^${words}$`));
   });
 
   it('shows a few lines of what the member wrote, in the direction of their language', async () => {
