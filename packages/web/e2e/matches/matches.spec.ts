@@ -138,6 +138,8 @@ for (const { tenant, language, her, location } of places) {
     await test.step('the grid of admirers is one link away', async () => {
       await page.getByRole('link', { name: say('activity', 'asGrid') }).click();
       await expect(memberLinks(page, say).filter({ hasText: her })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: say('discovery', 'admirers.title') })).toBeVisible();
+      await expect(page.getByRole('region', { name: say('matches', 'firstDay.title') })).toHaveCount(0);
       await page.goBack();
     });
     await test.step('a like in answer is mutual on both sides', async () => {

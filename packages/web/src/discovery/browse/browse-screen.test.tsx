@@ -191,11 +191,13 @@ describe('the browse grid', () => {
   it('is an invitation when no one is there', async () => {
     await setUp([]).show();
     await expect.element(page.getByRole('heading', { name: 'Nobody here yet' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Browse' })).toBeVisible();
   });
 
-  it('of admirers says that a plan hides them until it does not, and leads to their number', async () => {
+  it('of admirers is called so, says that a plan hides them until it does not, and leads to their number', async () => {
     const mayRead = observable.box(false);
     await setUp([], undefined, {}, () => !mayRead.get()).show();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Admirers' })).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'A subscription shows who likes you' })).toBeVisible();
     await expect
       .element(page.getByRole('link', { name: 'Open my activity' }))

@@ -49,7 +49,7 @@ export const BrowseScreen = observer(function BrowseScreen({
   return (
     <section className={styles['page']} aria-busy={status === 'loading'}>
       <header className={styles['header']}>
-        <h1>{t('title')}</h1>
+        <h1>{t(store.isOfAdmirers ? 'admirers.title' : 'title')}</h1>
         <Tabs tabs={store.tabs} />
         {store.filters && <FilterBar choice={store.filters} />}
       </header>

@@ -100,6 +100,11 @@ export class BrowseStore {
     this.reactions.dispose();
   }
 
+  /** Whether it shows those who like the member, not those whom the member may look for. */
+  get isOfAdmirers(): boolean {
+    return this.parts.areAdmirersHidden !== undefined;
+  }
+
   /** Why a grid may be empty. */
   get emptiness(): 'wishes' | 'nobody' | 'hidden' {
     const { areAdmirersHidden } = this.parts;

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { BROWSE_STORE, BrowseScreen } from '../../../discovery/browse/browse-screen.tsx';
 import { FirstDaySlot } from '../../../matches/index.ts';
 import type { ScreenComponent } from '../route-row.ts';
 import { ReachOutDialogs } from './reach-out-dialogs.tsx';
 import { withStore } from '../with-store.tsx';
 
-/** The grid of the list that the parameters of its path name. */
+/** The grid of the list that the parameters of its path name. Whoever came to see who likes them is led on nowhere else. */
 export const browsePage = <Parameters extends readonly string[]>(
   listOf: (parameters: Parameters) => readonly [tab: string | undefined, admirer: string | undefined],
 ): ScreenComponent<Parameters> =>
@@ -13,7 +14,7 @@ export const browsePage = <Parameters extends readonly string[]>(
       <BrowseScreen
         store={store}
         permissionPrompt={<ReachOutDialogs />}
-        leadOn={(grid) => <FirstDaySlot>{grid}</FirstDaySlot>}
+        {...(!store.isOfAdmirers && { leadOn: (grid: ReactNode) => <FirstDaySlot>{grid}</FirstDaySlot> })}
       />
     ),
     BROWSE_STORE,
