@@ -70,7 +70,7 @@ describe('the page of agreements', () => {
     await expect.element(page.getByRole('switch')).toBeChecked();
     gateway.failure = { kind: 'unreachable' };
     await page.getByRole('switch').click();
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/There is no connection/);
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/No answer has come from our server/);
     await expect.element(page.getByRole('switch')).toBeChecked();
   });
 

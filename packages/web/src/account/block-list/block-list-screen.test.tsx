@@ -48,7 +48,7 @@ describe('the block list', () => {
     const { profileGateway } = await open();
     profileGateway.failure = { kind: 'unreachable' };
     await unblock('Noah').click();
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/There is no connection/);
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/No answer has come from our server/);
     await expect.element(unblock('Noah')).toBeVisible();
     expect(page.getByRole('status').elements()).toHaveLength(0);
   });

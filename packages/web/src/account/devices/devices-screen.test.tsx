@@ -56,7 +56,7 @@ describe('the page of devices', () => {
     await expect.element(row('Safari on iOS')).toBeVisible();
     gateway.failure = { kind: 'unreachable' };
     await page.getByRole('button', { name: 'Log out: Safari on iOS' }).click();
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/There is no connection/);
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/No answer has come from our server/);
     await expect.element(row('Safari on iOS')).toBeVisible();
   });
 

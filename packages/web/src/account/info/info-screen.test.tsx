@@ -53,7 +53,7 @@ describe('the page of account information', () => {
     const { selfGateway } = await open();
     selfGateway.otherReadsFail = true;
     await emails().selectOptions('Français');
-    await expect.element(emails()).toHaveAccessibleDescription(/There is no connection/);
+    await expect.element(emails()).toHaveAccessibleDescription(/No answer has come from our server/);
     await expect.element(emails()).toHaveValue('en');
   });
 

@@ -71,7 +71,7 @@ describe('the page of notifications', () => {
     await expect.element(control('Profile visits')).toBeChecked();
     gateway.failure = { kind: 'unreachable' };
     await control('Profile visits').click();
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/There is no connection/);
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/No answer has come from our server/);
     await expect.element(control('Profile visits')).toBeChecked();
     gateway.failure = undefined;
     await control('Profile visits').click();
@@ -83,7 +83,7 @@ describe('the page of notifications', () => {
     const { gateway, notifications, show } = open({ fails: true });
     notifications.start();
     await show(<NotificationsScreen store={notifications} />);
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/There is no connection/);
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/No answer has come from our server/);
     await expectAccessible();
     gateway.failure = undefined;
     await page.getByRole('button', { name: 'Try again' }).click();

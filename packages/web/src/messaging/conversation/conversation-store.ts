@@ -23,8 +23,8 @@ import { PartnerSafety } from './partner-safety.ts';
 import { Deleting } from '../deletion/deleting.ts';
 import { Archiving } from '../inbox/archiving.ts';
 import { Muting } from '../inbox/muting.ts';
-import { NewestFirst } from '../thread/newest-first.ts';
-import { ReadingPlace } from '../thread/reading-place.ts';
+import { NewestFirst } from '../scrolling/newest-first.ts';
+import { ReadingPlace } from '../scrolling/reading-place.ts';
 import { ThreadPhotos } from '../photos/thread-photos.ts';
 
 /** One open conversation as its screen needs it. Created with the route, disposed with it. */

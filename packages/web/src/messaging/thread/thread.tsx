@@ -16,7 +16,7 @@ import styles from './thread.module.css';
 import { TypingRow } from './typing-row.tsx';
 import { UnreadRow } from './unread-row.tsx';
 import { ToEndButton } from './to-end-button.tsx';
-import { useThreadScroll } from './use-thread-scroll.ts';
+import { useThreadScroll } from '../scrolling/use-thread-scroll.ts';
 
 export interface ThreadProps {
   readonly store: ConversationStore;

@@ -70,7 +70,7 @@ describe('an answer', () => {
     await button('Change: Smoking').click();
     parts.attributeGateway.failure = { kind: 'unreachable' };
     await button('Remove answer').click();
-    await expect.element(page.getByText(/There is no connection/)).toBeVisible();
+    await expect.element(page.getByText(/No answer has come from our server/)).toBeVisible();
     parts.attributeGateway.failure = undefined;
     await button('Remove answer').click();
     await expect.element(button('Add: Smoking')).toHaveFocus();
