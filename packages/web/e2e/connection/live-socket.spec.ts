@@ -42,6 +42,7 @@ test('the socket opens once at the page’s host, with the token first, again fi
     await page.clock.pauseAt(new Date(Date.now() + 60_000));
     await live.close(4000);
     await expect.poll(() => live.opened).toHaveLength(2);
+    await expect.poll(() => live.sent).toHaveLength(2);
     expect(traffic.of('/api/user/v1/get').length).toBe(selves + 1);
     await expect(page.getByText(INTERRUPTED)).toHaveCount(0);
   });
