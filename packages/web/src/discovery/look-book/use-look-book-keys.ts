@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { openOverlays } from '../../kit/index.ts';
 import type { SwipeDirection } from '../../kit/index.ts';
 
 /** Arrow keys along the line of reading turn the page, the one upwards opens the profile, wherever the focus is. */
 export function useLookBookKeys(onTurn: (direction: SwipeDirection) => void, onOpen: () => void): void {
-  useEffect(() => {
+  // Before it is painted: who sees a person can press at once.
+  useLayoutEffect(() => {
     const handleKey = (event: KeyboardEvent): void => {
       const { key, repeat, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented, target } = event;
       if (repeat || altKey || ctrlKey || metaKey || shiftKey || defaultPrevented) return;
