@@ -40,8 +40,9 @@ function indexAfter(summaries: readonly ConversationSummary[], page: readonly Co
   return index === -1 ? summaries.length : index;
 }
 
-function withoutRepeats(summaries: readonly ConversationSummary[]): readonly ConversationSummary[] {
-  const first = new Map<string, ConversationSummary>();
+/** Each conversation once, where it stands first. */
+export function withoutRepeats<Summary extends ConversationSummary>(summaries: readonly Summary[]): readonly Summary[] {
+  const first = new Map<string, Summary>();
   for (const summary of summaries) if (!first.has(summary.id)) first.set(summary.id, summary);
   return first.size === summaries.length ? summaries : [...first.values()];
 }

@@ -14,6 +14,7 @@ import {
 import type { LoadProfiles } from '../../profile/index.ts';
 import type { ConversationGateway, FoundPage } from './conversation-gateway.port.ts';
 import type { FoundConversation } from './inbox.ts';
+import { withoutRepeats } from './inbox-pages.ts';
 import type { InboxState } from './inbox-state.ts';
 
 /** Milliseconds without a key before the server is asked. */
@@ -165,7 +166,7 @@ export class SearchConversations implements Resettable {
 }
 
 /** What was found continues with a page. What has moved since is there already. */
-function withNextPage({ results }: FoundPage, page: FoundPage): FoundPage {
-  const known = new Set(results.map(({ id }) => id));
-  return { ...page, results: [...results, ...page.results.filter(({ id }) => !known.has(id))] };
-}
+const withNextPage = ({ results }: FoundPage, page: FoundPage): FoundPage => ({
+  ...page,
+  results: withoutRepeats([...results, ...page.results]),
+});
