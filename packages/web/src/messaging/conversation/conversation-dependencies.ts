@@ -39,7 +39,7 @@ export interface ConversationDependencies {
   readonly outbox: Outbox;
   readonly sendMessage: SendMessage;
   readonly sendPhoto: SendPhoto;
-  readonly refusedPhotos: Pick<RefusedPhotos, 'keep' | 'of' | 'forget'>;
+  readonly refusedPhotos: Pick<RefusedPhotos, 'keep' | 'take' | 'forget'>;
   readonly preparePhoto: Pick<PreparePhoto, 'execute'>;
   readonly camera: Camera;
   readonly typing: TypingSender;

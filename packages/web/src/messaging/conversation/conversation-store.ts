@@ -164,17 +164,9 @@ export class ConversationStore {
       this.loadProblem = opened.ok ? undefined : callProblem(opened.error);
       this.#newestFirst.startWith(() => this.conversation);
       this.place.open(this.conversations.open(this.id).get());
-      this.restorePhoto();
+      const photo = this.dependencies.refusedPhotos.take(this.id, this.dependencies.sendPhoto);
+      if (photo) this.chosen.add(photo, photo.name);
     });
-  }
-
-  /** A photo that was chosen before the member had the subscription that it takes stands above the box again. */
-  private restorePhoto(): void {
-    const { refusedPhotos, sendPhoto } = this.dependencies;
-    const photo = refusedPhotos.of(this.id);
-    if (!photo || !sendPhoto.isAllowed(this.id, photo)) return;
-    refusedPhotos.forget(this.id);
-    this.chosen.add(photo, photo.name);
   }
 
   /** The reader comes near the beginning of what is shown. */
