@@ -1,33 +1,9 @@
 import { PROBLEM_KEYS } from '@duet/core/kernel';
-import { LANGUAGES, mergeTenantFiles, type Language } from '@duet/core/tenant';
+import { LANGUAGES, type Language } from '@duet/core/tenant';
 import { describe, expect, it } from 'vitest';
-import type { Texts } from './index.ts';
+import { allTexts, flatten, NAMESPACES, textsOf } from './testing/all-texts.ts';
 
-const files = import.meta.glob<Texts>('../../../../locales/*/*.json', { eager: true, import: 'default' });
-const tenants = mergeTenantFiles(
-  import.meta.glob<object>('../../../../tenants/*/tenant.json', { eager: true, import: 'default' }),
-);
 const sources = import.meta.glob<string>('../**/*.{ts,tsx}', { eager: true, import: 'default', query: '?raw' });
-
-const textsOf = (language: Language, namespace: string): Texts | undefined =>
-  files[`../../../../locales/${language}/${namespace}.json`];
-const namespaces = [...new Set(Object.keys(files).map((path) => /([^/]+)\.json$/.exec(path)?.[1] ?? ''))];
-
-/** Every text with its full key: `footer.help`. */
-function flatten(texts: Texts, prefix = ''): readonly (readonly [key: string, text: string])[] {
-  return Object.entries(texts).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[prefix + key, value] as const] : flatten(value, `${prefix}${key}.`),
-  );
-}
-
-/** What a tenant's file says in one language, wherever it does. */
-function* leaves(part: object, language: Language): Generator<string> {
-  const entries: readonly (readonly [string, unknown])[] = Object.entries(part);
-  for (const [key, value] of entries) {
-    if (typeof value === 'object' && value !== null) yield* leaves(value, language);
-    else if (key === language && typeof value === 'string') yield value;
-  }
-}
 
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 /** Forms for those of whom a text speaks, which not every language has. */
@@ -38,7 +14,7 @@ const CONTEXT = /_(?:unreachable|interrupted|banner)$/;
 const asked = (key: string): string => key.replace(PLURAL, '').replace(GENDER, '');
 const placeholders = (text: string): readonly string[] => [...new Set(text.match(/\{\{\s*\w+/g) ?? [])].toSorted();
 
-describe.each(namespaces)('the texts of %s', (namespace) => {
+describe.each(NAMESPACES)('the texts of %s', (namespace) => {
   it('are there under the same keys in every language', () => {
     const [english, ...others] = LANGUAGES.map((language) => {
       const keys = flatten(textsOf(language, namespace) ?? {}).map(([key]) => asked(key));
@@ -107,10 +83,7 @@ describe.each(namespaces)('the texts of %s', (namespace) => {
 
 describe('the space before : ; ! ? and inside « »', () => {
   const NARROW = '\u202f';
-  const spaced = (language: Language): readonly string[] => [
-    ...namespaces.flatMap((namespace) => flatten(textsOf(language, namespace) ?? {}).map(([, text]) => text)),
-    ...Object.values(tenants).flatMap((tenant) => [...leaves(tenant, language)]),
-  ];
+  const spaced = (language: Language): readonly string[] => allTexts(language).map(([, text]) => text);
   /** Marks in a row belong together; addresses and times are no sentences. */
   const loose = new RegExp(`(?:^|[^${NARROW}!?])(?:[;!?»]|:(?!//|\\d))|«(?!${NARROW})`);
 
