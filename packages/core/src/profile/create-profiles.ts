@@ -1,5 +1,7 @@
-import type { Clock } from '../kernel/index.ts';
+import type { Clock, ReadonlyCell } from '../kernel/index.ts';
 import type { SessionResets } from '../session/index.ts';
+import type { Language } from '../tenant/index.ts';
+import { FollowLanguage } from './members/follow-language.ts';
 import { LoadProfiles } from './members/load-profiles.ts';
 import type { ListedMembersStorage } from './members/listed-members-storage.port.ts';
 import type { ProfileGateway } from './members/profile-gateway.port.ts';
@@ -13,12 +15,15 @@ export interface ProfilesDependencies {
   readonly resets: SessionResets;
   /** Left out by a shell in which nobody reloads a page. */
   readonly listedMembersStorage?: ListedMembersStorage;
+  /** The language of the page; left out by a shell that never changes it. */
+  readonly locale?: ReadonlyCell<Language>;
 }
 
 /** The profiles of other members that this client has loaded. */
-export function createProfiles({ profileGateway, clock, resets, listedMembersStorage }: ProfilesDependencies) {
+export function createProfiles({ profileGateway, clock, resets, listedMembersStorage, locale }: ProfilesDependencies) {
   const profiles = resets.add(new ProfilesState(listedMembersStorage));
   const loadProfiles = new LoadProfiles(profileGateway, profiles);
+  if (locale) new FollowLanguage(locale, loadProfiles).start();
   return {
     profiles,
     loadProfiles,

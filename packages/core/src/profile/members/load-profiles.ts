@@ -39,6 +39,12 @@ export class LoadProfiles {
     return ok(undefined);
   }
 
+  /** Requests everybody who is known here again, whoever is being loaded among them, because that request may be older. */
+  async refreshKnown(): Promise<Result<void, CallFailure>> {
+    await Promise.all(this.#underWay.values());
+    return this.refreshAll(this.profiles.knownIds);
+  }
+
   /** Who of these members is here now; of those who are not known here nothing is asked. Ends at the first failure. */
   async refreshPresence(userIds: readonly string[]): Promise<Result<void, CallFailure>> {
     const known = userIds.filter((id) => this.profiles.known(id) !== undefined);

@@ -63,6 +63,12 @@ export class ProfilesState {
     return [...this.#entries].flatMap(([id, cell]) => (cell.isWatched && cell.get().status === 'known' ? [id] : []));
   }
 
+  /** Who is known, those on screen first. */
+  get knownIds(): readonly string[] {
+    const known = [...this.#entries].filter(([, cell]) => cell.get().status === 'known').map(([id]) => id);
+    return [...new Set([...this.watchedIds, ...known])];
+  }
+
   /** Who has a photo under this link: their ids. */
   findByPhotoLink(link: string): readonly string[] {
     return [...this.#entries].flatMap(([id, cell]) => {

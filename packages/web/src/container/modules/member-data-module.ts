@@ -35,6 +35,7 @@ export const memberDataModule = new ContainerModule(({ bind }) => {
     createProfiles({
       profileGateway: get(TOKENS.profileGateway),
       listedMembersStorage: get(TOKENS.listedMembersStorage),
+      locale: get(FEATURES.locale).locale.locale,
       resets: get(SessionResets),
       clock: get(TOKENS.clock),
     }),
