@@ -2,7 +2,7 @@ import type { HandlerAnswerOf } from '@duet/adapters/contract';
 import { LANGUAGES, type Language } from '@duet/core/tenant';
 import type { Handler } from '../http/index.ts';
 import { Gazetteer, liesIn } from './gazetteer.ts';
-import otherNames from './other-names.json' with { type: 'json' };
+import { OTHER_NAMES } from './other-names.ts';
 import { PostalCodes } from './postal-codes.ts';
 import { readTowns } from './town-file.ts';
 import type { Town } from './town.ts';
@@ -15,7 +15,7 @@ const countryNamesIn = Object.fromEntries(
 /** Reads the towns at the first question and keeps them. */
 export function gazetteerLoader(townFile: string): () => Promise<Gazetteer> {
   let gazetteer: Promise<Gazetteer> | undefined;
-  const open = async () => new Gazetteer(await readTowns(townFile), otherNames);
+  const open = async () => new Gazetteer(await readTowns(townFile), OTHER_NAMES);
   return () => (gazetteer ??= open());
 }
 

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Gazetteer } from './gazetteer.ts';
-import otherNames from './other-names.json' with { type: 'json' };
+import { OTHER_NAMES } from './other-names.ts';
 import { readTowns } from './town-file.ts';
+import { TownNames } from './town-names.ts';
 import { foldName, type Town } from './town.ts';
 
 let folder: string;
@@ -24,11 +25,11 @@ describe('the towns of GeoNames', () => {
 
   it('hold every town that has another name, so that none of those leads nowhere', () => {
     const known = new Set(towns.map(({ country, name }) => `${country}:${foldName(name)}`));
-    expect(otherNames.filter(({ of, country }) => !known.has(`${country}:${foldName(of)}`))).toEqual([]);
+    expect(OTHER_NAMES.filter(({ of, country }) => !known.has(`${country}:${foldName(of)}`))).toEqual([]);
   });
 
   it('have one name to be shown in a language at most', () => {
-    const shown = otherNames.flatMap(({ of, country, shownIn = [] }) =>
+    const shown = OTHER_NAMES.flatMap(({ of, country, shownIn = [] }) =>
       shownIn.map((language) => `${language}:${country}:${of}`),
     );
     expect(shown.filter((town, index) => shown.indexOf(town) !== index)).toEqual([]);
@@ -39,9 +40,48 @@ describe('the towns of GeoNames', () => {
     ['תל אביב', 'IL', 32.1, 34.8],
     ['Saint-Etienne', 'FR', 45.4, 4.4],
   ])('find %s where it is', (query, country, latitude, longitude) => {
-    const [town] = new Gazetteer(towns, otherNames).search(query, () => [], 1);
+    const [town] = new Gazetteer(towns, OTHER_NAMES).search(query, () => [], 1);
     expect(town).toMatchObject({ country });
     expect(town?.latitude).toBeCloseTo(latitude, 0);
     expect(town?.longitude).toBeCloseTo(longitude, 0);
+  });
+
+  it('have Hebrew names in Hebrew letters, and French and English ones in Latin letters without the signs of transcriptions', () => {
+    const [hebrew, latin] = [/^[\p{Script=Hebrew} \-־׳״]+$/u, /^(?!.*[āīūōŭḨḩ])[\p{Script=Latin} ’'.,\-]+$/u];
+    const wrong = OTHER_NAMES.filter(({ name, shownIn = [] }) =>
+      shownIn.some((language) => !(language === 'he' ? hebrew : latin).test(name)),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it.each([
+    ['Moscow', 'RU', 'Moscow', 'Moscou', 'מוסקבה'],
+    ['Köln', 'DE', 'Cologne', 'Cologne', 'קלן'],
+    ['Genève', 'CH', 'Geneva', 'Genève', 'ז׳נבה'],
+    ['Cairo', 'EG', 'Cairo', 'Le Caire', 'קהיר'],
+    ['Sūrat', 'IN', 'Surat', 'Surat', 'סוראט'],
+    ['London', 'GB', 'London', 'Londres', 'לונדון'],
+  ])('call %s as each language does', (name, country, ...called) => {
+    const names = new TownNames(OTHER_NAMES);
+    expect((['en', 'fr', 'he'] as const).map((language) => names.nameIn(language, { name, country }))).toEqual(called);
+  });
+
+  it('have a Hebrew name where a million people live', () => {
+    const names = new TownNames(OTHER_NAMES);
+    const nameless = towns.filter(
+      (town) => town.population >= 1_000_000 && !/\p{Script=Hebrew}/u.test(names.nameIn('he', town)),
+    );
+    // Suburbs and villages for which GeoNames counts the people of their region.
+    expect(nameless.map(({ name }) => name).toSorted()).toEqual([
+      'Budta',
+      'Camayenne',
+      'Dadonghai',
+      'Guankou',
+      'Malingao',
+      'Najafgarh',
+      'Nowrangapur',
+      'Tongshan',
+      'Yono',
+    ]);
   });
 });
