@@ -22,9 +22,9 @@ describe('sending a photo', () => {
   });
 
   it('asks a member without permission to subscribe, by the photo’s own source', async () => {
-    expect(await openConversationParts({ own: [] }).sendPhoto.execute('c1', photo())).toMatchObject({
-      error: { kind: 'upsell', source: 'send_photo' },
-    });
+    const { sendPhoto, analytics } = openConversationParts({ own: [] });
+    expect(await sendPhoto.execute('c1', photo())).toMatchObject({ error: { kind: 'upsell', source: 'send_photo' } });
+    expect(analytics.events).toEqual([{ name: 'message_refused', properties: { reason: 'upsell' } }]);
   });
 
   it('leads a member whom the server forbids it to the plans, because of the photo', async () => {
