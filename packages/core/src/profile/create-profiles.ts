@@ -1,13 +1,13 @@
 import type { Clock, ReadonlyCell } from '../kernel/index.ts';
 import type { SessionResets } from '../session/index.ts';
 import type { Language } from '../tenant/index.ts';
-import { FollowLanguage } from './members/follow-language.ts';
+import { FollowLanguage } from './members/refresh/follow-language.ts';
 import { LoadProfiles } from './members/load-profiles.ts';
 import type { ListedMembersStorage } from './members/listed-members-storage.port.ts';
 import type { ProfileGateway } from './members/profile-gateway.port.ts';
 import { ProfilesState } from './members/profiles-state.ts';
 import { ReceiveMemberChange } from './members/receive-member-change.ts';
-import { RenewPhotoLinks } from './members/renew-photo-links.ts';
+import { RenewPhotoLinks } from './members/refresh/renew-photo-links.ts';
 
 export interface ProfilesDependencies {
   readonly profileGateway: ProfileGateway;

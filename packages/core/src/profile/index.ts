@@ -29,7 +29,7 @@ export { type MemberChange, ReceiveMemberChange } from './members/receive-member
 export type { ListedMembersStorage } from './members/listed-members-storage.port.ts';
 export type { Neighbours } from './members/listed-members.ts';
 export { type Opener, openersFor } from './likes/openers.ts';
-export { RenewPhotoLinks } from './members/renew-photo-links.ts';
+export { RenewPhotoLinks } from './members/refresh/renew-photo-links.ts';
 export { type SharedChoice, sharedChoices, sharedOptions } from './members/shared-options.ts';
 export { lastSeen, type LastSeen, lastSeenPeriod } from './members/last-seen.ts';
 export { shownPlace } from './members/shown-place.ts';

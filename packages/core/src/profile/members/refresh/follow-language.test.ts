@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { Cell } from '../../kernel/index.ts';
-import { FakeClock } from '../../kernel/testing/index.ts';
-import { SessionResets } from '../../session/index.ts';
-import type { Language } from '../../tenant/index.ts';
-import { createProfiles } from '../create-profiles.ts';
-import { aProfile, FakeProfileGateway } from '../testing/index.ts';
+import { Cell } from '../../../kernel/index.ts';
+import { FakeClock } from '../../../kernel/testing/index.ts';
+import { SessionResets } from '../../../session/index.ts';
+import type { Language } from '../../../tenant/index.ts';
+import { createProfiles } from '../../create-profiles.ts';
+import { aProfile, FakeProfileGateway } from '../../testing/index.ts';
 
 /** A server that names towns in the language of the request. */
 function setUp() {

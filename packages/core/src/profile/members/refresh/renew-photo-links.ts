@@ -1,6 +1,6 @@
-import type { Clock } from '../../kernel/index.ts';
-import type { LoadProfiles } from './load-profiles.ts';
-import type { ProfilesState } from './profiles-state.ts';
+import type { Clock } from '../../../kernel/index.ts';
+import type { LoadProfiles } from '../load-profiles.ts';
+import type { ProfilesState } from '../profiles-state.ts';
 
 /** Milliseconds in which links are gathered: a page that was left open finds many expired at the same time. */
 const BATCH_DELAY = 200;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { FakeClock } from '../../kernel/testing/index.ts';
-import { SessionResets } from '../../session/index.ts';
-import { createProfiles, type Photo } from '../index.ts';
-import { aProfile, FakeProfileGateway } from '../testing/index.ts';
+import { FakeClock } from '../../../kernel/testing/index.ts';
+import { SessionResets } from '../../../session/index.ts';
+import { createProfiles, type Photo } from '../../index.ts';
+import { aProfile, FakeProfileGateway } from '../../testing/index.ts';
 
 const photo = (id: string, version: number): Photo => {
   const link = `/files/${id}?version=${String(version)}`;

@@ -1,6 +1,6 @@
-import type { ReadonlyCell } from '../../kernel/index.ts';
-import type { Language } from '../../tenant/index.ts';
-import type { LoadProfiles } from './load-profiles.ts';
+import type { ReadonlyCell } from '../../../kernel/index.ts';
+import type { Language } from '../../../tenant/index.ts';
+import type { LoadProfiles } from '../load-profiles.ts';
 
 /** Loads all known profiles anew when the page changes its language: the server names their towns in the language of the request. */
 export class FollowLanguage {
