@@ -1,5 +1,9 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { testLaunch } from './scripts/chromium.ts';
+
+/** Twice the cores, because a journey waits for a third of its time; more than six would wait for the one server. */
+const workers = Math.min(6, 2 * availableParallelism());
 
 export default defineConfig({
   testDir: 'packages/web/e2e',
@@ -7,7 +11,7 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './scripts/e2e/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  workers,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
