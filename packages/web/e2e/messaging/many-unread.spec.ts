@@ -1,4 +1,5 @@
 import { callServer, createCompleteAccount, restoreSession } from '../support/accounts.ts';
+import { appBadge, keepAppBadge } from '../support/app-badge.ts';
 import { MARK, SEND, START, thread } from '../support/conversation.ts';
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
 import { textsIn } from '../support/texts.ts';
@@ -22,15 +23,8 @@ test('a conversation with more unread messages than a page opens at the first, a
   for (let number = 1; number <= UNREAD; number += 1) await write(partner.token, `Unread words ${String(number)}`);
   const page = await visitor('duet', { viewport: { width: 1280, height: 800 } });
   const traffic = recordTraffic(page);
-  // Chromium shows a badge for installed apps only: what it is asked to show is kept instead.
-  await page.addInitScript(() => {
-    const show = (count: number) => {
-      document.documentElement.dataset['badge'] = String(count);
-      return Promise.resolve();
-    };
-    Object.assign(navigator, { setAppBadge: show, clearAppBadge: () => show(0) });
-  });
-  const badge = page.locator('html');
+  await keepAppBadge(page);
+  const badge = appBadge(page);
   await restoreSession(page, self);
   await page.goto('/en/app/messages');
   const navigation = page.getByRole('navigation', { name: say('shell', 'navigation') });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { openConversationParts } from '../testing/index.ts';
+import type { OutgoingMessage } from '../message.ts';
+import { ME, openConversationParts, PARTNER } from '../testing/index.ts';
+import type { PendingEntry } from './outbox-state.ts';
 import { unsentConversations } from './unsent-conversations.ts';
 
 function parts() {
@@ -26,4 +28,33 @@ describe('what the list says of what was not sent', () => {
     outbox.cancel(conversation().outgoing[0]?.id ?? '');
     expect(unsent()).toEqual([]);
   });
+
+  it.each(['failed', 'forbidden', 'separated'] as const)(
+    'is that it failed, where it is %s, whatever else waits there, before or after it',
+    (hold) => {
+      for (const held of [0, 1, 2])
+        expect([...unsentConversations([0, 1, 2].map((at) => aPending(at === held ? hold : 'waiting')))]).toEqual([
+          ['c1', 'failed'],
+        ]);
+    },
+  );
+
+  it('is nothing of what is just being sent, and of what another tab has sent', () => {
+    const sentElsewhere = { ...aPending('waiting'), isSettled: true };
+    expect([...unsentConversations([aPending('sending'), sentElsewhere])]).toEqual([]);
+    expect([...unsentConversations([aPending('sending'), aPending('waiting', 'c2'), sentElsewhere])]).toEqual([
+      ['c2', 'waiting'],
+    ]);
+  });
 });
+
+/** An entry of a conversation as its thread shows it. */
+function aPending(status: OutgoingMessage['status'], conversationId = 'c1'): PendingEntry {
+  const content = { kind: 'text', text: 'hello' } as const;
+  return {
+    entry: { id: 'k1', memberId: ME, conversationId, partnerId: PARTNER, content, wantedAt: 0 },
+    outgoing: { id: 'k1', content, status },
+    isSaved: true,
+    isSettled: false,
+  };
+}
