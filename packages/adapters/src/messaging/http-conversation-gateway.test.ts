@@ -128,7 +128,7 @@ describe('HttpConversationGateway', () => {
     expect(await gateway().search('hell')).toEqual({
       ok: true,
       value: {
-        results: [
+        summaries: [
           {
             id: 'c1',
             partnerId: 'p',

@@ -38,11 +38,11 @@ export class HttpConversationGateway implements ConversationGateway {
     const answer = await this.api.call('messaging.searchConversations', request);
     if (!answer.ok) return answer;
     const { conversations, next } = answer.value;
-    const results = conversations.map((row) => ({
+    const summaries = conversations.map((row) => ({
       ...toSummary(row),
       ...(row.found && { found: toMessage(row.found) }),
     }));
-    return ok({ results, ...(next !== undefined && { next }) });
+    return ok({ summaries, ...(next !== undefined && { next }) });
   }
 
   async unread(): Promise<Result<UnreadCount, CallFailure>> {

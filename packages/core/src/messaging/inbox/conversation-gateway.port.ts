@@ -1,5 +1,6 @@
 import type { CallFailure, Result } from '../../kernel/index.ts';
-import type { ConversationFilter, ConversationSummary, FoundConversation } from './inbox.ts';
+import type { ConversationFilter, FoundConversation } from './inbox.ts';
+import type { Paged } from './paging/paged-list.ts';
 
 export interface UnreadCount {
   /** Unread messages of all conversations that are not muted, whatever the filter. */
@@ -8,20 +9,11 @@ export interface UnreadCount {
   readonly muted?: ReadonlySet<string>;
 }
 
-export interface ConversationPage extends UnreadCount {
-  /** Latest first. */
-  readonly summaries: readonly ConversationSummary[];
-  /** Names the place from which the list continues; undefined at its end, and for servers that give all at once. */
-  readonly next?: string;
-}
+/** The list as one answer holds it. */
+export interface ConversationPage extends Paged, UnreadCount {}
 
 /** What a search has found, as one answer holds it. */
-export interface FoundPage {
-  /** Latest first. */
-  readonly results: readonly FoundConversation[];
-  /** Names the place from which it continues; undefined at its end. */
-  readonly next?: string;
-}
+export type FoundPage = Paged<FoundConversation>;
 
 export interface ConversationGateway {
   /** The list from its beginning, or from the place that the page before has named. */

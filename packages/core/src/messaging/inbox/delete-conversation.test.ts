@@ -107,8 +107,8 @@ describe('a conversation that was deleted', () => {
     const { searchConversations, clock, receive } = await listedConversations();
     searchConversations.type('text 20');
     clock.advance(300);
-    await expect.poll(() => searchConversations.search.get().results.map(({ id }) => id)).toEqual(['c1']);
+    await expect.poll(() => searchConversations.search.get().summaries.map(({ id }) => id)).toEqual(['c1']);
     receive.setDeleted('c1', instant(20));
-    expect(searchConversations.search.get().results).toEqual([]);
+    expect(searchConversations.search.get().summaries).toEqual([]);
   });
 });

@@ -8,7 +8,8 @@ import {
   type ConversationSummary,
   type Inbox,
 } from './inbox.ts';
-import { withFirstPage, withNextPage } from './inbox-pages.ts';
+import { withFirstPage } from './paging/inbox-pages.ts';
+import { withNextPage } from './paging/paged-list.ts';
 import { isKept, withoutDeleted, type DeletedConversations } from './changes/deleted-conversations.ts';
 import { withArchiveChange, type ArchiveChanges } from './changes/archive-changes.ts';
 import { ReadMoments } from './changes/read-moments.ts';
@@ -93,10 +94,10 @@ export class InboxState {
     this.#unread.update(() => unread);
   }
 
-  /** The page that follows `after` was loaded, asked for after so many `liveChanges`; one that follows another list's end is dropped. */
-  addPage(after: string, page: ConversationPage, liveChanges: number): void {
+  /** The page that continues the list was loaded, asked for after so many `liveChanges`. */
+  addPage(page: ConversationPage, liveChanges: number): void {
     const kept = this.#withoutOld(page, liveChanges);
-    this.#inbox.update((inbox) => (inbox.next === after ? withNextPage(inbox, kept) : inbox));
+    this.#inbox.update(({ next: _, ...inbox }) => ({ ...inbox, ...withNextPage(inbox, kept) }));
   }
 
   setFailed(filter: ConversationFilter, problem: Problem): void {
@@ -118,6 +119,11 @@ export class InboxState {
     this.#liveChanges += 1;
     this.#inbox.update(() => addToInbox(inbox, message, isCounted));
     if (isCounted) this.#addUnread(message.conversationId, 1);
+  }
+
+  /** A live message came in a conversation that the list lacks. */
+  noteUnlisted(): void {
+    this.#liveChanges += 1;
   }
 
   /** Whether the list shows unread messages, none of them later than `until`. */

@@ -1,6 +1,7 @@
 import type { Problem } from '../../kernel/index.ts';
 import type { Permission } from '../../session/index.ts';
 import { isSameMessage, type Message } from '../message.ts';
+import type { Paged } from './paging/paged-list.ts';
 
 /** Which conversations are listed (MSG-13 to MSG-18). */
 export const CONVERSATION_FILTERS = ['all', 'unread', 'sent_mail', 'preferences', 'messageplus', 'archived'] as const;
@@ -29,14 +30,12 @@ export interface FoundConversation extends ConversationSummary {
 }
 
 /** The list as one filter shows it. What was loaded stays while a newer list is pending. */
-export interface Inbox {
+export interface Inbox extends Paged {
   readonly filter: ConversationFilter;
   readonly status: 'loading' | 'ready' | 'failed';
   readonly problem?: Problem;
-  /** Latest first. */
-  readonly summaries: readonly ConversationSummary[];
-  /** Names the place from which the list continues; undefined where all of it is loaded. */
-  readonly next?: string;
+  /** `sentAt` of the newest message when the list was loaded from its beginning; undefined where nothing had been said. */
+  readonly loadedUntil?: string;
 }
 
 /**

@@ -12,6 +12,7 @@ import type { LoadProfiles } from '../../profile/index.ts';
 import type { ConversationGateway } from './conversation-gateway.port.ts';
 import type { ConversationFilter } from './inbox.ts';
 import type { InboxState } from './inbox-state.ts';
+import { PagedList } from './paging/paged-list.ts';
 
 /** Milliseconds before a list is loaded again that changed while it was loaded. */
 const PAUSE = 1000;
@@ -25,14 +26,16 @@ export class LoadConversations implements Resettable {
   #counting: Promise<Result<void, CallFailure>> | undefined;
   #countAsked = 0;
   #stopCountTimer: Cancel | undefined;
-  #more: string | undefined;
+  readonly #pages: PagedList;
 
   constructor(
     private readonly gateway: ConversationGateway,
     private readonly inbox: InboxState,
     private readonly loadProfiles: LoadProfiles,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.#pages = new PagedList(() => inbox.inbox.get());
+  }
 
   get isLoading(): boolean {
     return this.#loading !== undefined;
@@ -66,14 +69,12 @@ export class LoadConversations implements Resettable {
 
   /** The page after those that are loaded. Asking again while it is pending does nothing. */
   async more(): Promise<Result<void, CallFailure>> {
-    const { filter, next } = this.inbox.inbox.get();
-    if (next === undefined || next === this.#more) return ok(undefined);
-    this.#more = next;
+    const { filter } = this.inbox.inbox.get();
     const { liveChanges } = this.inbox;
-    const page = await this.gateway.list(filter, next);
-    this.#more = undefined;
+    const page = await this.#pages.next((from) => this.gateway.list(filter, from));
+    if (!page) return ok(undefined);
     if (!page.ok) return err(page.error);
-    this.inbox.addPage(next, page.value, liveChanges);
+    this.inbox.addPage(page.value, liveChanges);
     await this.loadProfiles.execute(page.value.summaries.map(({ partnerId }) => partnerId));
     return ok(undefined);
   }
@@ -98,7 +99,7 @@ export class LoadConversations implements Resettable {
   /** Logout: nothing is loaded for the member who has left. */
   reset(): void {
     this.#loading = undefined;
-    this.#more = undefined;
+    this.#pages.begin();
     this.#stopTimer?.();
     this.#stopTimer = undefined;
     this.#counting = undefined;
@@ -121,9 +122,11 @@ export class LoadConversations implements Resettable {
   }
 
   async #load(filter: ConversationFilter): Promise<Result<void, CallFailure>> {
+    if (this.inbox.inbox.get().filter !== filter) this.#pages.begin();
     this.inbox.setLoading(filter);
     const [changesBefore, askedBefore] = [this.inbox.liveChanges, this.#asked];
-    const page = await this.gateway.list(filter);
+    const page = await this.#pages.first(() => this.gateway.list(filter));
+    if (!page) return ok(undefined);
     if (!page.ok) {
       this.inbox.setFailed(filter, callProblem(page.error) ?? { key: 'error_general' });
       return err(page.error);

@@ -15,7 +15,7 @@ function searching() {
     parts.clock.advance(300);
     await settle();
   };
-  return { ...parts, search, searchFor, found: () => search().results.map(({ id }) => id) };
+  return { ...parts, search, searchFor, found: () => search().summaries.map(({ id }) => id) };
 }
 
 describe('searching conversations', () => {
@@ -36,7 +36,7 @@ describe('searching conversations', () => {
     const { searchFor, conversationGateway, search } = searching();
     await searchFor('hello');
     await searchFor(' h ');
-    expect(search()).toEqual({ query: ' h ', status: 'idle', results: [] });
+    expect(search()).toEqual({ query: ' h ', status: 'idle', summaries: [] });
     expect(conversationGateway.searched).toEqual(['hello']);
   });
 
@@ -49,11 +49,11 @@ describe('searching conversations', () => {
       });
     await searchFor('first');
     await searchFor('second');
-    held[1]?.(ok({ results: [aSummary({ id: 'second' })] }));
-    held[0]?.(ok({ results: [aSummary({ id: 'first' })] }));
+    held[1]?.(ok({ summaries: [aSummary({ id: 'second' })] }));
+    held[0]?.(ok({ summaries: [aSummary({ id: 'first' })] }));
     await settle();
-    expect(search().results).toMatchObject([{ id: 'second' }]);
-    const idle = { query: '', status: 'idle', results: [] };
+    expect(search().summaries).toMatchObject([{ id: 'second' }]);
+    const idle = { query: '', status: 'idle', summaries: [] };
     for (const leave of [
       () => {
         searchConversations.clear();
@@ -64,7 +64,7 @@ describe('searching conversations', () => {
     ]) {
       await searchFor('third');
       leave();
-      held.at(-1)?.(ok({ results: [aSummary({ id: 'third' })] }));
+      held.at(-1)?.(ok({ summaries: [aSummary({ id: 'third' })] }));
       await settle();
       expect(search()).toEqual(idle);
     }
@@ -74,7 +74,7 @@ describe('searching conversations', () => {
     const { searchFor, searchConversations, conversationGateway, search, found } = searching();
     conversationGateway.failure = { kind: 'unreachable' };
     await searchFor('hello');
-    expect(search()).toMatchObject({ status: 'failed', problem: {}, results: [] });
+    expect(search()).toMatchObject({ status: 'failed', problem: {}, summaries: [] });
     conversationGateway.failure = undefined;
     await searchConversations.refresh();
     expect([search().status, found()]).toEqual(['ready', ['c1']]);
@@ -84,7 +84,7 @@ describe('searching conversations', () => {
     const { searchFor, archiveConversation, search } = searching();
     await searchFor('hello');
     await archiveConversation.execute('c1', true);
-    expect(search().results).toMatchObject([{ id: 'c1', archived: true }]);
+    expect(search().summaries).toMatchObject([{ id: 'c1', archived: true }]);
   });
 });
 
@@ -135,6 +135,6 @@ describe('a search that finds more than one answer holds', () => {
     const more = searchConversations.more();
     await searchFor('nowhere');
     await more;
-    expect(search()).toEqual({ query: 'nowhere', status: 'ready', results: [] });
+    expect(search()).toEqual({ query: 'nowhere', status: 'ready', summaries: [] });
   });
 });

@@ -2,54 +2,50 @@ import {
   callProblem,
   Cell,
   characterCount,
-  ok,
-  type CallFailure,
   type Cancel,
   type Clock,
   type Problem,
   type ReadonlyCell,
   type Resettable,
-  type Result,
 } from '../../kernel/index.ts';
 import type { LoadProfiles } from '../../profile/index.ts';
 import type { ConversationGateway, FoundPage } from './conversation-gateway.port.ts';
 import type { FoundConversation } from './inbox.ts';
-import { withoutRepeats } from './inbox-pages.ts';
 import type { InboxState } from './inbox-state.ts';
+import { firstPages, PagedList, withNextPage, type Paged } from './paging/paged-list.ts';
 
 /** Milliseconds without a key before the server is asked. */
 const PAUSE = 300;
+/** Milliseconds before it is searched again, however many messages come. */
+const REPEAT = 1000;
 /** Characters. Fewer would find nearly everything. */
 const SHORTEST_QUERY = 2;
 
 /** What is searched for, and what was found. What was found for earlier words stays while an answer is pending. */
-export interface ConversationSearch {
+export interface ConversationSearch extends Paged<FoundConversation> {
   /** As it was typed. */
   readonly query: string;
   /** `idle`: too little is typed to search for. */
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';
   readonly problem?: Problem;
-  readonly results: readonly FoundConversation[];
-  /** Names the place from which what was found continues; undefined where all of it is here, and while an answer is pending. */
-  readonly next?: string;
 }
 
-const NOTHING: ConversationSearch = { query: '', status: 'idle', results: [] };
+const NOTHING: ConversationSearch = { query: '', status: 'idle', summaries: [] };
 
 /** Searches all conversations of the member while they type. */
 export class SearchConversations implements Resettable {
   readonly #search = new Cell<ConversationSearch>(NOTHING);
   #stopTimer: Cancel | undefined;
-  /** The search whose answer counts; that of an earlier one is dropped. */
-  #asked = 0;
-  /** The place from which more is being asked for. */
-  #more: string | undefined;
+  /** What continues while an answer is pending is not known: `next` is undefined then. */
+  readonly #pages = new PagedList(() => this.#search.get());
+  /** The inbox's `liveChanges` when the server was asked for the first page of it. */
+  #changesBefore = 0;
 
   constructor(
     private readonly gateway: ConversationGateway,
     private readonly loadProfiles: LoadProfiles,
     private readonly clock: Clock,
-    inbox: Pick<InboxState, 'deleted'>,
+    private readonly inbox: Pick<InboxState, 'deleted' | 'liveChanges'>,
   ) {
     inbox.deleted.subscribe(() => {
       this.#removeDeleted(inbox.deleted.get());
@@ -73,38 +69,40 @@ export class SearchConversations implements Resettable {
       this.#search.update(() => ({ ...NOTHING, query }));
       return;
     }
-    this.#search.update(({ results }) => ({ query, status: 'loading', results }));
+    this.#search.update(({ summaries }) => ({ query, status: 'loading', summaries }));
     this.#stopTimer = this.clock.after(PAUSE, () => void this.#ask());
   }
 
   /** Asks for the same words again, if there are any, and for as much as was found. What was found stays meanwhile. */
   async refresh(): Promise<void> {
-    const { query, results, status } = this.#search.get();
+    const { query, summaries, status } = this.#search.get();
     if (status === 'idle') return;
     this.#drop();
-    this.#search.update(() => ({ query, status: 'loading', results }));
-    await this.#ask(results.length);
+    this.#search.update(() => ({ query, status: 'loading', summaries }));
+    await this.#ask(summaries.length);
   }
 
   /** What was found beyond what is here. Asking again while an answer is pending does nothing; one that is lost is asked for the next time. */
   async more(): Promise<void> {
-    const { query, next } = this.#search.get();
-    if (next === undefined || next === this.#more) return;
-    this.#more = next;
-    const asked = this.#asked;
-    const answer = await this.gateway.search(query.trim(), next);
-    if (asked !== this.#asked) return;
-    this.#more = undefined;
-    if (!answer.ok) return;
+    const { query } = this.#search.get();
+    const answer = await this.#pages.next((from) => this.gateway.search(query.trim(), from));
+    if (!answer?.ok) return;
     this.#search.update(({ next: _, ...search }) => ({ ...search, ...withNextPage(search, answer.value) }));
+    this.#findMoved();
     await this.#loadPartners(answer.value);
+  }
+
+  /** What moved up while it was asked for page by page, over the pages that were here, stood on none of the later ones. */
+  #findMoved(): void {
+    if (this.#search.get().next !== undefined || this.inbox.liveChanges === this.#changesBefore) return;
+    this.#stopTimer = this.clock.after(REPEAT, () => void this.refresh());
   }
 
   /** A conversation went into the archive, or out of it. */
   setArchived(id: string, archived: boolean): void {
     this.#search.update((search) => ({
       ...search,
-      results: search.results.map((result) => (result.id === id ? { ...result, archived } : result)),
+      summaries: search.summaries.map((result) => (result.id === id ? { ...result, archived } : result)),
     }));
   }
 
@@ -112,11 +110,11 @@ export class SearchConversations implements Resettable {
   #removeDeleted(deleted: ReadonlyMap<string, string>): void {
     // A logout forgets what was deleted, and empties the search by itself.
     if (deleted.size === 0) return;
-    const { results, status } = this.#search.get();
+    const { summaries, status } = this.#search.get();
     if (status === 'idle') return;
-    const kept = results.filter(({ id, last, found }) => ((found ?? last)?.sentAt ?? '') > (deleted.get(id) ?? ''));
-    this.#search.update((search) => ({ ...search, results: kept }));
-    if (kept.length < results.length || status === 'loading') void this.refresh();
+    const kept = summaries.filter(({ id, last, found }) => ((found ?? last)?.sentAt ?? '') > (deleted.get(id) ?? ''));
+    this.#search.update((search) => ({ ...search, summaries: kept }));
+    if (kept.length < summaries.length || status === 'loading') void this.refresh();
   }
 
   clear(): void {
@@ -130,43 +128,29 @@ export class SearchConversations implements Resettable {
   }
 
   #drop(): void {
-    this.#asked += 1;
-    this.#more = undefined;
+    this.#pages.begin();
     this.#stopTimer?.();
     this.#stopTimer = undefined;
   }
 
   /** `wanted`: as many as there may be of it are found before any of it is shown. */
   async #ask(wanted = 0): Promise<void> {
-    const asked = this.#asked;
-    const { query } = this.#search.get();
-    const answer = await this.#find(query.trim(), wanted);
-    if (asked !== this.#asked) return;
+    const words = this.#search.get().query.trim();
+    this.#changesBefore = this.inbox.liveChanges;
+    const search = (from?: string) => this.gateway.search(words, from);
+    const answer = await this.#pages.first(() => firstPages(search, wanted));
+    if (!answer) return;
     if (!answer.ok) {
       const problem = callProblem(answer.error) ?? { key: 'error_general' };
-      this.#search.update((search) => ({ query: search.query, status: 'failed', problem, results: [] }));
+      this.#search.update((search) => ({ query: search.query, status: 'failed', problem, summaries: [] }));
       return;
     }
     this.#search.update((search) => ({ query: search.query, status: 'ready', ...answer.value }));
+    if (wanted > 0) this.#findMoved();
     await this.#loadPartners(answer.value);
   }
 
-  async #find(words: string, wanted: number): Promise<Result<FoundPage, CallFailure>> {
-    let found = await this.gateway.search(words);
-    while (found.ok && found.value.next !== undefined && found.value.results.length < wanted) {
-      const page = await this.gateway.search(words, found.value.next);
-      found = page.ok ? ok(withNextPage(found.value, page.value)) : page;
-    }
-    return found;
-  }
-
-  async #loadPartners({ results }: FoundPage): Promise<void> {
-    await this.loadProfiles.execute(results.map(({ partnerId }) => partnerId));
+  async #loadPartners({ summaries }: FoundPage): Promise<void> {
+    await this.loadProfiles.execute(summaries.map(({ partnerId }) => partnerId));
   }
 }
-
-/** What was found continues with a page. What has moved since is there already. */
-const withNextPage = ({ results }: FoundPage, page: FoundPage): FoundPage => ({
-  ...page,
-  results: withoutRepeats([...results, ...page.results]),
-});

@@ -46,9 +46,9 @@ export class FakeConversationGateway implements ConversationGateway {
       summary.last?.text.includes(words) ? [{ ...summary, found: summary.last }] : [],
     );
     const later = found.slice(from === undefined ? 0 : found.findIndex(({ id }) => id === from) + 1);
-    const results = later.slice(0, this.pageSize);
-    const next = later.length > this.pageSize ? results.at(-1)?.id : undefined;
-    return this.#answer({ results, ...(next !== undefined && { next }) });
+    const summaries = later.slice(0, this.pageSize);
+    const next = later.length > this.pageSize ? summaries.at(-1)?.id : undefined;
+    return this.#answer({ summaries, ...(next !== undefined && { next }) });
   }
 
   unread(): Promise<Result<UnreadCount, CallFailure>> {

@@ -83,7 +83,10 @@ export class ReceiveLiveMessage {
     this.conversations.change(id, (c) => addReceivedMessage(c, message));
     if (!own) this.#stopTyping(id);
     if (this.inbox.find(id)) this.inbox.addMessage(message, !own && !isReadAtOnce);
-    else void this.loadConversations.refresh();
+    else {
+      this.inbox.noteUnlisted();
+      void this.loadConversations.refresh();
+    }
   }
 
   /** Another tab or device of the member's has read it, or the server confirms that this one has. */

@@ -43,7 +43,7 @@ describe('the search above the conversation list', () => {
   it('shows the message that has the words, not the latest, with the number of the list', async () => {
     const { searchFor, conversationGateway } = await openList();
     const found = { ...aSummary({ unread: 9 }), found: aMessage(1, { text: 'an early needle' }) };
-    conversationGateway.search = () => Promise.resolve({ ok: true, value: { results: [found] } });
+    conversationGateway.search = () => Promise.resolve({ ok: true, value: { summaries: [found] } });
     await searchFor('needle');
     await expect.element(results().getByText('an early needle')).toBeVisible();
     await expect.element(results().getByText('hello')).not.toBeInTheDocument();

@@ -42,7 +42,7 @@ export class Searching {
    */
   get rows(): readonly ConversationSummary[] {
     const [listed, separated] = [this.#listed(), this.#separated()];
-    return this.search.results
+    return this.search.summaries
       .filter(({ partnerId }) => !separated.has(partnerId))
       .map((result) => toRow(result, listed.get(result.id)));
   }

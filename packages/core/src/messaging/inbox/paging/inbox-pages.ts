@@ -1,31 +1,24 @@
-import type { ConversationPage } from './conversation-gateway.port.ts';
-import type { ConversationSummary, Inbox } from './inbox.ts';
-
-type Page = Omit<ConversationPage, 'unread'>;
+import type { ConversationSummary, Inbox } from '../inbox.ts';
+import { withoutRepeats, type Paged } from './paged-list.ts';
 
 /**
  * The list was loaded from its beginning. A row that is newer than the answer stays as it is, and so do the pages after this one:
- * they are older than its last row, and continue from where they ended.
+ * they are older than its last row, and continue from where they ended. Where so much has changed since the list was last loaded that
+ * this page does not reach back to that, the list continues after this page.
  */
-export function withFirstPage({ filter, summaries, next: earlierNext }: Inbox, page: Page): Inbox {
+export function withFirstPage({ filter, summaries, next: earlierNext, loadedUntil = '' }: Inbox, page: Paged): Inbox {
   const known = new Map(summaries.map((summary) => [summary.id, summary]));
   const first = page.summaries.map((summary) => newer(known.get(summary.id), summary));
-  const later = page.next === undefined ? [] : summaries.slice(indexAfter(summaries, page.summaries));
+  const end = page.summaries.at(-1)?.last?.sentAt ?? '';
+  const later = page.next === undefined || end > loadedUntil ? [] : summaries.slice(indexAfter(summaries, end));
+  const newest = page.summaries[0]?.last?.sentAt;
   const next = later.length > 0 ? earlierNext : page.next;
   return {
     filter,
     status: 'ready',
     summaries: withoutRepeats([...first, ...later]),
     ...(next !== undefined && { next }),
-  };
-}
-
-/** The list continues with a page. What has moved up since is there already. */
-export function withNextPage({ next: _, ...inbox }: Inbox, page: Page): Inbox {
-  return {
-    ...inbox,
-    summaries: withoutRepeats([...inbox.summaries, ...page.summaries]),
-    ...(page.next !== undefined && { next: page.next }),
+    ...(newest !== undefined && { loadedUntil: newest }),
   };
 }
 
@@ -33,16 +26,8 @@ export function withNextPage({ next: _, ...inbox }: Inbox, page: Page): Inbox {
 const newer = (live: ConversationSummary | undefined, loaded: ConversationSummary): ConversationSummary =>
   live?.last && loaded.last && live.last.sentAt > loaded.last.sentAt ? live : loaded;
 
-/** Where the rows begin that are older than a page. */
-function indexAfter(summaries: readonly ConversationSummary[], page: readonly ConversationSummary[]): number {
-  const end = page.at(-1)?.last?.sentAt ?? '';
+/** Where the rows begin that are older than the last one of a page. */
+function indexAfter(summaries: readonly ConversationSummary[], end: string): number {
   const index = summaries.findIndex(({ last }) => last !== undefined && last.sentAt < end);
   return index === -1 ? summaries.length : index;
-}
-
-/** Each conversation once, where it stands first. */
-export function withoutRepeats<Summary extends ConversationSummary>(summaries: readonly Summary[]): readonly Summary[] {
-  const first = new Map<string, Summary>();
-  for (const summary of summaries) if (!first.has(summary.id)) first.set(summary.id, summary);
-  return first.size === summaries.length ? summaries : [...first.values()];
 }

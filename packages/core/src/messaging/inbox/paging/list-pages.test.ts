@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aMessage, aSummary, messagingParts } from '../testing/index.ts';
+import { aMessage, aSummary, messagingParts } from '../../testing/index.ts';
 
 /** Conversations of which the first was the last to be written in. */
 const conversationsOf = (count: number) =>

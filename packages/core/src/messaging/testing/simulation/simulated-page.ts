@@ -214,7 +214,7 @@ function conversationGatewayOf({
         }),
         unread: unread(),
       })),
-    search: () => Promise.resolve(ok({ results: [] })),
+    search: () => Promise.resolve(ok({ summaries: [] })),
     unread: () => network.call(() => ({ unread: unread() })),
     start: () => Promise.resolve(ok('c1')),
     markRead: async (ids, until) => {
