@@ -2,13 +2,19 @@ import type { DraftCaution } from '@duet/core/messaging';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useText } from '../../i18n/index.ts';
-import type { ConversationStore } from '../conversation/conversation-store.ts';
+import type { Draft } from '../composer/draft.ts';
+import type { Cautions } from './cautions.ts';
 import styles from './caution.module.css';
 
+interface DraftHintProps {
+  readonly cautions: Pick<Cautions, 'ofDraft'>;
+  readonly draft: Pick<Draft, 'text'>;
+}
+
 /** A quiet line below the box about what is written there. It is read out the first time, and sending does not depend on it. */
-export const DraftHint = observer(function DraftHint({ store }: { readonly store: ConversationStore }) {
+export const DraftHint = observer(function DraftHint({ cautions, draft }: DraftHintProps) {
   const t = useText('messaging');
-  const caution = store.cautions.ofDraft(store.draft.text);
+  const caution = cautions.ofDraft(draft.text);
   const wasSaid = useSaidBefore(caution);
   return (
     <p className={styles['hint']} role="status" aria-live={wasSaid ? 'off' : 'polite'}>

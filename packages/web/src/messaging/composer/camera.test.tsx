@@ -43,7 +43,7 @@ describe('a photo taken at a desk', () => {
     await expect.element(button('Take it')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog()).not.toBeInTheDocument();
-    expect([camera.running, store.chosen.photos]).toEqual([0, []]);
+    expect([camera.running, store.composing.chosen.photos]).toEqual([0, []]);
     await expect.element(button('Take a photo')).toHaveFocus();
   });
 

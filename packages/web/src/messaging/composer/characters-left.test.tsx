@@ -9,7 +9,7 @@ const told = () => page.getByRole('status').filter({ hasText: 'left' });
 describe('the number of characters that are left', () => {
   it('is shown from 500 on at every key, and told at each hundred', async () => {
     const { store } = await renderConversation();
-    store.setDraft('a'.repeat(4499));
+    store.composing.type('a'.repeat(4499));
     await expect.element(shown(501)).not.toBeInTheDocument();
     await userEvent.type(box(), 'b');
     await expect.element(shown(500).last()).toBeVisible();
@@ -17,7 +17,7 @@ describe('the number of characters that are left', () => {
     await userEvent.type(box(), 'c');
     await expect.element(shown(499)).toBeVisible();
     await expect.element(told()).toHaveTextContent('500 characters left');
-    store.setDraft('a'.repeat(4600));
+    store.composing.type('a'.repeat(4600));
     await expect.element(told()).toHaveTextContent('400 characters left');
     await expectAccessible();
   });
@@ -26,14 +26,14 @@ describe('the number of characters that are left', () => {
     const { store } = await renderConversation();
     const width = () => Math.round(box().element().getBoundingClientRect().width);
     const before = width();
-    store.setDraft('a'.repeat(4800));
+    store.composing.type('a'.repeat(4800));
     await expect.element(shown(200).last()).toBeVisible();
     expect(width()).toBe(before);
   });
 
   it('ends at none, where the box takes no more', async () => {
     const { store } = await renderConversation();
-    store.setDraft('a'.repeat(4999));
+    store.composing.type('a'.repeat(4999));
     await userEvent.type(box(), 'bc');
     await expect.element(shown(0).last()).toBeVisible();
     await expect.element(box()).toHaveValue(`${'a'.repeat(4999)}b`);

@@ -2,8 +2,8 @@ import { MAX_MESSAGE } from '@duet/core/messaging';
 import { observer } from 'mobx-react-lite';
 import { VisuallyHidden } from '../../kit/index.ts';
 import { useText } from '../../i18n/index.ts';
-import type { ConversationStore } from '../conversation/conversation-store.ts';
 import styles from './composer.module.css';
+import type { Draft } from './draft.ts';
 
 /** How many are left when it begins to be said. */
 const FEW = 500;
@@ -11,9 +11,9 @@ const FEW = 500;
 const STEP = 100;
 
 /** Below the box, how much more fits into a message, once that is little. */
-export const CharactersLeft = observer(function CharactersLeft({ store }: { readonly store: ConversationStore }) {
+export const CharactersLeft = observer(function CharactersLeft({ draft }: { readonly draft: Pick<Draft, 'text'> }) {
   const t = useText('messaging');
-  const left = MAX_MESSAGE - store.draft.text.length;
+  const left = MAX_MESSAGE - draft.text.length;
   const isFew = left <= FEW;
   return (
     <>

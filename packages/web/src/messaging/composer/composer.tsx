@@ -1,31 +1,30 @@
 import { MAX_MESSAGE } from '@duet/core/messaging';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, type KeyboardEvent, type RefObject, type SyntheticEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
 import { CheckboxField, IconButton, Notice } from '../../kit/index.ts';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import styles from './composer.module.css';
-import type { ConversationStore } from '../conversation/conversation-store.ts';
 import { CharactersLeft } from './characters-left.tsx';
-import { DraftHint } from '../caution/draft-hint.tsx';
+import type { Composing } from './composing.ts';
 import { PhotoChoice, photoTransfer } from './photo-choice.tsx';
 import { PhotoPreview } from './photo-preview.tsx';
 import { useVisibleHeight } from './use-visible-height.ts';
 
 interface ComposerProps {
-  readonly store: ConversationStore;
+  readonly composing: Composing;
 }
 
 /**
  * Where one writes: a growing box, a photo from a file, the clipboard or dropped, and the Enter switch (MSG-27). A key draws the
  * box anew, and nothing beside it.
  */
-export function Composer({ store }: ComposerProps) {
+export function Composer({ composing, hint }: ComposerProps & { readonly hint: ReactNode }) {
   useVisibleHeight();
   const box = useRef<HTMLTextAreaElement>(null);
   const goToBox = (): void => box.current?.focus();
   const choose = (file: File): void => {
     // What is said about the photo is written next.
-    if (store.choosePhoto(file)) goToBox();
+    if (composing.choosePhoto(file)) goToBox();
   };
   return (
     <form
@@ -33,25 +32,25 @@ export function Composer({ store }: ComposerProps) {
       {...photoTransfer(choose)}
       onSubmit={(event) => {
         event.preventDefault();
-        void store.send();
+        void composing.send();
       }}
     >
-      <Problem store={store} />
-      <PhotoPreview chosen={store.chosen} onRemoved={goToBox} />
+      <Problem composing={composing} />
+      <PhotoPreview chosen={composing.chosen} onRemoved={goToBox} />
       <div className={styles['line']}>
-        <PhotoChoice onChoose={choose} onOpenCamera={store.openCamera} />
-        <Box store={store} element={box} />
-        <SendButton store={store} />
+        <PhotoChoice onChoose={choose} onOpenCamera={composing.openCamera} />
+        <Box composing={composing} element={box} />
+        <SendButton composing={composing} />
       </div>
-      <CharactersLeft store={store} />
-      <DraftHint store={store} />
-      <EnterSwitch store={store} />
+      <CharactersLeft draft={composing.draft} />
+      {hint}
+      <EnterSwitch composing={composing} />
     </form>
   );
 }
 
-const Problem = observer(function Problem({ store }: ComposerProps) {
-  const { problem } = store.sending;
+const Problem = observer(function Problem({ composing }: ComposerProps) {
+  const { problem } = composing.sending;
   const problemText = useProblemText();
   return (
     problem && (
@@ -66,17 +65,19 @@ interface BoxProps extends ComposerProps {
   readonly element: RefObject<HTMLTextAreaElement | null>;
 }
 
-const Box = observer(function Box({ store, element }: BoxProps) {
+const Box = observer(function Box({ composing, element }: BoxProps) {
   const t = useText('messaging');
   const handleKey = (event: KeyboardEvent) => {
-    if (store.handleKeyPress({ key: event.key, shiftKey: event.shiftKey, isComposing: event.nativeEvent.isComposing }))
+    if (
+      composing.handleKeyPress({ key: event.key, shiftKey: event.shiftKey, isComposing: event.nativeEvent.isComposing })
+    )
       event.preventDefault();
   };
   // A click, too: the box may have had the focus before the photo was missing.
   const handleFocus = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
-    if (store.handleFocus()) currentTarget.blur();
+    if (composing.handleFocus()) currentTarget.blur();
   };
-  const { isHeldBack } = store;
+  const { isHeldBack } = composing;
   useEffect(() => {
     if (isHeldBack) element.current?.blur();
   }, [isHeldBack, element]);
@@ -85,37 +86,37 @@ const Box = observer(function Box({ store, element }: BoxProps) {
       ref={element}
       className={styles['box']}
       aria-label={t('write')}
-      placeholder={t(store.chosen.photos.length > 0 ? 'caption' : 'write')}
-      value={store.draft.text}
+      placeholder={t(composing.chosen.photos.length > 0 ? 'caption' : 'write')}
+      value={composing.draft.text}
       maxLength={MAX_MESSAGE}
       rows={1}
       dir="auto"
       onChange={({ target }) => {
-        store.setDraft(target.value);
+        composing.type(target.value);
       }}
       onKeyDown={handleKey}
       onFocus={handleFocus}
       onClick={handleFocus}
-      onBlur={store.draft.leave}
+      onBlur={composing.draft.leave}
     />
   );
 });
 
-const SendButton = observer(function SendButton({ store }: ComposerProps) {
+const SendButton = observer(function SendButton({ composing }: ComposerProps) {
   const t = useText('messaging');
-  return <IconButton type="submit" icon="send" variant="solid" label={t('send')} unavailable={!store.canSend} />;
+  return <IconButton type="submit" icon="send" variant="solid" label={t('send')} unavailable={!composing.canSend} />;
 });
 
-const EnterSwitch = observer(function EnterSwitch({ store }: ComposerProps) {
+const EnterSwitch = observer(function EnterSwitch({ composing }: ComposerProps) {
   const t = useText('messaging');
   return (
     <div className={styles['switch']}>
       <CheckboxField
         name="enterSends"
         label={t('enterSends')}
-        checked={store.enterSends}
+        checked={composing.enterSends}
         onChange={({ target }) => {
-          store.setEnterSends(target.checked);
+          composing.setEnterSends(target.checked);
         }}
       />
     </div>

@@ -53,8 +53,8 @@ describe('pictures from the clipboard and dropped ones', () => {
 
   it('can be removed before they are sent, and the focus goes back to the box', async () => {
     const { store, gateway } = await open();
-    store.choosePhoto(picture('one.png'));
-    store.choosePhoto(picture('two.png'));
+    store.composing.choosePhoto(picture('one.png'));
+    store.composing.choosePhoto(picture('two.png'));
     await userEvent.click(page.getByRole('button', { name: 'Remove photo 1' }));
     await expect.element(preview(2)).not.toBeInTheDocument();
     await expect.element(box()).toHaveFocus();
@@ -64,8 +64,8 @@ describe('pictures from the clipboard and dropped ones', () => {
 
   it('are sent once each by a double click', async () => {
     const { store, gateway } = await open();
-    store.choosePhoto(picture('one.png'));
-    await Promise.all([store.send(), store.send()]);
+    store.composing.choosePhoto(picture('one.png'));
+    await Promise.all([store.composing.send(), store.composing.send()]);
     expect(gateway.messages).toHaveLength(1);
   });
 
@@ -75,8 +75,8 @@ describe('pictures from the clipboard and dropped ones', () => {
     const small = new File(['s'], 'small.jpg', { type: 'image/jpeg' });
     parts.imageScaler.scale = (file) =>
       Promise.resolve(ok({ file: { ...file, size: 1, content: small }, width: 1, height: 1 }));
-    store.choosePhoto(picture('one.png'));
-    await store.send();
+    store.composing.choosePhoto(picture('one.png'));
+    await store.composing.send();
     expect([...gateway.uploaded.values()]).toEqual([small]);
   });
 
@@ -93,7 +93,7 @@ describe('pictures from the clipboard and dropped ones', () => {
   it('are back above the box where the upload brought no image, to be sent again', async () => {
     const { store, gateway } = await open();
     gateway.failure = { kind: 'unreadable' };
-    store.choosePhoto(picture('one.png'));
+    store.composing.choosePhoto(picture('one.png'));
     await userEvent.click(sendButton());
     await expect.element(page.getByText('Photo upload error.')).toBeVisible();
     await expect.element(preview(1)).toBeVisible();

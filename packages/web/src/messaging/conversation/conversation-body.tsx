@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { LinkButton, Notice, RetryButton, Skeleton } from '../../kit/index.ts';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import { useHref, routeTo } from '../../routes/index.ts';
+import { DraftHint } from '../caution/draft-hint.tsx';
 import { Composer } from '../composer/composer.tsx';
 import styles from './conversation-screen.module.css';
 import type { ConversationStore } from './conversation-store.ts';
@@ -56,7 +57,7 @@ const LoadedConversation = observer(function LoadedConversation({ store }: { rea
               <Notice
                 title={t('subscribePrompt.title')}
                 action={
-                  <LinkButton href={subscribe} onClick={store.upsell.followSubscribePrompt}>
+                  <LinkButton href={subscribe} onClick={store.composing.upsell.followSubscribePrompt}>
                     {t('subscribe')}
                   </LinkButton>
                 }
@@ -65,7 +66,10 @@ const LoadedConversation = observer(function LoadedConversation({ store }: { rea
               </Notice>
             </div>
           )}
-          <Composer store={store} />
+          <Composer
+            composing={store.composing}
+            hint={<DraftHint cautions={cautions} draft={store.composing.draft} />}
+          />
         </>
       );
   }

@@ -39,12 +39,13 @@ export const ConversationDialogs = observer(function ConversationDialogs({
   drawPartnerDialog,
   onDeleted,
 }: ConversationDialogsProps) {
-  const { partner, safety, upsell } = store;
+  const { partner, safety } = store;
+  const { upsell, camera } = store.composing;
   return (
     <>
       {upsell.source && <UpsellDialog source={upsell.source} onClose={upsell.close} />}
       {permissionPrompt}
-      <CameraDialog shot={store.camera} />
+      <CameraDialog shot={camera} />
       <DeleteQuestion deleting={store.deleting} onDeleted={onDeleted} />
       {partner &&
         safety.dialog &&

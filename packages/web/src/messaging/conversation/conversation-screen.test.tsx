@@ -142,7 +142,7 @@ describe('an open conversation', () => {
 
   it('says in its own words that a photo wants a subscription, and stays the reason on the way to the plans', async () => {
     const { store, paywall, analytics, navigation } = await open(messagingParts({ own: [] }));
-    store.choosePhoto(new File(['photo'], 'photo.png', { type: 'image/png' }));
+    store.composing.choosePhoto(new File(['photo'], 'photo.png', { type: 'image/png' }));
     await expect.element(page.getByRole('dialog', { name: 'Send photos, too' })).toBeVisible();
     navigation.location = '/app/subscribe';
     store.dispose();
@@ -156,7 +156,7 @@ describe('an open conversation', () => {
     const refused = new RefusedPhotos();
     const { store } = await open(messagingParts({ own: [] }), 'en', undefined, refused);
     const photo = new File(['photo'], 'photo.png', { type: 'image/png' });
-    store.choosePhoto(photo);
+    store.composing.choosePhoto(photo);
     expect(refused.of('c1')).toBe(photo);
     await page.getByRole('dialog').getByRole('button', { name: 'Not now' }).click();
     expect(refused.of('c1')).toBeUndefined();
@@ -169,7 +169,7 @@ describe('an open conversation', () => {
     const refused = new RefusedPhotos();
     refused.keep('c1', new File(['photo'], 'photo.png', { type: 'image/png' }));
     const { store } = await open(messagingParts({ own }), 'en', undefined, refused);
-    expect(store.chosen.photos).toHaveLength(shown);
+    expect(store.composing.chosen.photos).toHaveLength(shown);
     expect(page.getByRole('dialog').elements()).toEqual([]);
     expect(refused.of('c1') === undefined).toBe(shown === 1);
   });
@@ -180,7 +180,7 @@ describe('an open conversation', () => {
     parts.drafts.save('c1', 'half a thought');
     const { store, gateway } = await open(parts);
     const prompt = page.getByRole('dialog', { name: 'Finish your profile first' });
-    store.choosePhoto(new File(['photo'], 'photo.png', { type: 'image/png' }));
+    store.composing.choosePhoto(new File(['photo'], 'photo.png', { type: 'image/png' }));
     await expect.element(prompt).toBeVisible();
     await userEvent.click(prompt.getByRole('button', { name: 'Not now' }));
     await userEvent.click(page.getByRole('button', { name: 'Send', exact: true }));

@@ -2,23 +2,19 @@ import { callProblem, PACE, ThrottledCell, type Problem } from '@duet/core/kerne
 import {
   type FollowEnd,
   IncrementalTimeline,
-  sendsOnEnter,
   type Conversation,
   type ConversationsState,
   type Timeline,
 } from '@duet/core/messaging';
-import type { Profile, ProfileEntry, ProfilesState } from '@duet/core/profile';
+import type { Profile, ProfilesState } from '@duet/core/profile';
 import type { Session, SessionState } from '@duet/core/session';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { CameraCapture } from '../../camera/index.ts';
 import { observeCell } from '../../mobx/index.ts';
 import { routeTo } from '../../routes/index.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
+import { ConversationPartner } from './conversation-partner.ts';
 import { Cautions } from '../caution/cautions.ts';
-import { ChosenPhotos } from '../composer/chosen-photos.ts';
-import { Draft } from '../composer/draft.ts';
-import { Sending } from '../composer/sending.ts';
-import { Upsell } from '../composer/upsell.ts';
+import { Composing } from '../composer/composing.ts';
 import { PartnerSafety } from './partner-safety.ts';
 import { Deleting } from '../deletion/deleting.ts';
 import { Archiving } from '../inbox/archiving.ts';
@@ -29,16 +25,11 @@ import { ThreadPhotos } from '../photos/thread-photos.ts';
 
 /** One open conversation as its screen needs it. Created with the route, disposed with it. */
 export class ConversationStore {
-  enterSends: boolean;
   isLoading = true;
   loadProblem: Problem | undefined = undefined;
-  readonly upsell: Upsell;
-  readonly sending: Sending;
+  readonly composing: Composing;
   readonly place: ReadingPlace;
   readonly photos: ThreadPhotos;
-  readonly chosen: ChosenPhotos;
-  readonly camera: CameraCapture;
-  readonly draft: Draft;
   readonly cautions: Cautions;
   readonly archiving: Archiving;
   readonly muting: Muting;
@@ -50,17 +41,18 @@ export class ConversationStore {
   readonly #muted: () => ReadonlySet<string>;
   readonly #timeline = new IncrementalTimeline();
   readonly #newestFirst: NewestFirst;
-  #partner: { readonly id: string; readonly read: () => ProfileEntry } | undefined;
+  readonly #partner: ConversationPartner;
 
   constructor(
     readonly id: string,
     private readonly conversations: ConversationsState,
-    private readonly profiles: ProfilesState,
+    profiles: ProfilesState,
     session: SessionState,
     private readonly dependencies: ConversationDependencies,
   ) {
     const cell = conversations.open(id);
     this.#conversation = observeCell(new ThrottledCell(cell, dependencies.clock, PACE.thread), 'conversation');
+    this.#partner = new ConversationPartner(this.#conversation, profiles);
     this.#session = observeCell(session.session, 'session');
     this.#newestFirst = new NewestFirst(dependencies.clock);
     this.followEnd = dependencies.followEnd;
@@ -72,31 +64,20 @@ export class ConversationStore {
     this.cautions = new Cautions(dependencies.cautionWords);
     this.place = new ReadingPlace(this.#conversation);
     this.photos = new ThreadPhotos();
-    this.chosen = new ChosenPhotos(dependencies.preparePhoto);
-    this.camera = new CameraCapture(dependencies.camera, ({ content, name, type }) => {
-      if (content instanceof Blob) this.choosePhoto(new File([content], name, { type }));
-    });
-    this.draft = new Draft(id, conversations, dependencies, () => this.chosen.isBeingTaken);
-    this.upsell = new Upsell(dependencies.paywall, () => dependencies.refusedPhotos.forget(id));
-    this.sending = new Sending(id, conversations, dependencies, this);
-    this.enterSends = dependencies.preferences.enterSends();
+    this.composing = new Composing(id, conversations, this.#session, dependencies);
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
   start(): void {
     this.#newestFirst.startWith(() => this.conversation);
     void this.load();
-    this.draft.start();
+    this.composing.start();
   }
 
   dispose(): void {
-    this.draft.dispose();
+    this.composing.dispose();
     this.#newestFirst.dispose();
-    this.chosen.dispose();
-    this.camera.close();
     this.followEnd.cancel();
-    this.dependencies.permission.close();
-    this.upsell.dispose();
     this.dependencies.open.leave(this.id);
   }
 
@@ -109,18 +90,9 @@ export class ConversationStore {
     return this.#conversation();
   }
 
-  get partnerEntry(): ProfileEntry {
-    const { partnerId } = this.conversation;
-    if (this.#partner?.id !== partnerId) {
-      this.#partner = { id: partnerId, read: observeCell(this.profiles.find(partnerId), 'partner') };
-    }
-    return this.#partner.read();
-  }
-
   /** Undefined where the two do not meet any more, whoever has blocked the other. */
   get partner(): Profile | undefined {
-    const entry = this.partnerEntry;
-    return entry.status === 'known' && !entry.profile.blockedByMe ? entry.profile : undefined;
+    return this.#partner.profile;
   }
 
   get timeline(): Timeline {
@@ -130,24 +102,13 @@ export class ConversationStore {
     return this.#timeline.update(this.conversation, { permissions, partner: this.partner }, most);
   }
 
-  /** Whether there is anything to send. */
-  get canSend(): boolean {
-    return !this.draft.isEmpty || this.chosen.photos.length > 0;
-  }
-
   get isMuted(): boolean {
     return this.#muted().has(this.id);
   }
 
-  /** Whether photo or summary are missing, so that the box would open the prompt for them. */
-  get isHeldBack(): boolean {
-    const session = this.#session();
-    return session.status === 'member' && (session.self?.interactionPermission ?? 'valid') !== 'valid';
-  }
-
   /** Whether there is nothing to show yet, and something pending. */
   get isWaiting(): boolean {
-    return this.isLoading && (this.conversation.messages.length === 0 || this.partnerEntry.status === 'unknown');
+    return this.isLoading && (this.conversation.messages.length === 0 || this.#partner.entry.status === 'unknown');
   }
 
   /** The server has no such conversation, and asking again would not bring it back. */
@@ -164,8 +125,7 @@ export class ConversationStore {
       this.loadProblem = opened.ok ? undefined : callProblem(opened.error);
       this.#newestFirst.startWith(() => this.conversation);
       this.place.open(this.conversations.open(this.id).get());
-      const photo = this.dependencies.refusedPhotos.take(this.id, this.dependencies.sendPhoto);
-      if (photo) this.chosen.add(photo, photo.name);
+      this.composing.takeBackPhoto();
     });
   }
 
@@ -178,56 +138,6 @@ export class ConversationStore {
   setEndInView(isInView: boolean): void {
     this.place.setEndInView(isInView);
     this.dependencies.seen.setEndInView(this.id, isInView);
-  }
-
-  setDraft(text: string): void {
-    this.sending.dismissProblem();
-    this.draft.type(text);
-  }
-
-  /** Answers whether the key press was taken as "send". */
-  handleKeyPress(key: Parameters<typeof sendsOnEnter>[0]): boolean {
-    if (!sendsOnEnter(key, this.enterSends)) return false;
-    void this.send();
-    return true;
-  }
-
-  /** Without photo and summary no one writes (ONB-21): the prompt opens in place of the box (MSG-35). Answers whether it did. */
-  handleFocus(): boolean {
-    const isPrompted = this.dependencies.permission.openIfIncomplete();
-    this.draft.setWriting(!isPrompted);
-    return isPrompted;
-  }
-
-  /** The chosen photos first, and what was written about them below these. */
-  async send(): Promise<void> {
-    // A draft of before can be sent without a look at the box.
-    if (!this.canSend || this.dependencies.permission.openIfIncomplete()) return;
-    const text = this.draft.take();
-    this.sending.dismissProblem();
-    const photos = this.chosen.photos.length > 0 ? await this.chosen.takeAll() : [];
-    const sent = photos.map((photo) => this.sending.sendPhoto(photo));
-    if (text.trim() !== '') sent.push(this.sending.sendText(text));
-    await Promise.all(sent);
-  }
-
-  /** Asks for the device's camera. Whoever may not write yet is not asked to be photographed first. */
-  openCamera(): void {
-    this.sending.dismissProblem();
-    if (!this.dependencies.permission.openIfIncomplete()) void this.camera.open();
-  }
-
-  /** The photo is shown above the box, to be sent with what is written there. Answers whether it may be sent. */
-  choosePhoto(file: File): boolean {
-    this.sending.dismissProblem();
-    if (this.dependencies.permission.openIfIncomplete()) return false;
-    const checked = this.dependencies.sendPhoto.check(this.id, file);
-    if (checked.ok) this.chosen.add(file, file.name);
-    else {
-      if (checked.error.kind === 'upsell') this.dependencies.refusedPhotos.keep(this.id, file);
-      this.sending.handleRefusal(checked.error);
-    }
-    return checked.ok;
   }
 
   setArchived(archived: boolean): void {
@@ -243,10 +153,5 @@ export class ConversationStore {
   /** To the list, which says that it is deleted. */
   leave(): void {
     this.dependencies.navigation.go(routeTo('messages'));
-  }
-
-  setEnterSends(enterSends: boolean): void {
-    this.enterSends = enterSends;
-    this.dependencies.preferences.setEnterSends(enterSends);
   }
 }

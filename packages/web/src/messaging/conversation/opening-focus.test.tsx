@@ -138,9 +138,9 @@ describe('a text that waits for its photo to be scaled down', () => {
     const { store } = await open(parts);
     const canvas = new OffscreenCanvas(40, 30);
     canvas.getContext('2d')?.fillRect(0, 0, 40, 30);
-    store.choosePhoto(new File([await canvas.convertToBlob()], 'a.png', { type: 'image/png' }));
+    store.composing.choosePhoto(new File([await canvas.convertToBlob()], 'a.png', { type: 'image/png' }));
     await userEvent.type(box(), 'from the boat');
-    const sent = store.send();
+    const sent = store.composing.send();
     await expect.element(box()).toHaveValue('');
     await userEvent.tab();
     await expect.element(box()).toHaveValue('');

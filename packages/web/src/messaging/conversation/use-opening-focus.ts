@@ -14,7 +14,8 @@ export function useOpeningFocus(store: ConversationStore): RefObject<HTMLElement
   useEffect(() => {
     const { current } = section;
     if (isWaiting || !current || isBusyElsewhere(current)) return;
-    const box = window.matchMedia(DESK).matches && !store.isHeldBack ? current.querySelector('textarea') : undefined;
+    const box =
+      window.matchMedia(DESK).matches && !store.composing.isHeldBack ? current.querySelector('textarea') : undefined;
     const target = box ?? current.querySelector('h1');
     if (target?.tagName === 'H1') target.tabIndex = -1;
     target?.focus({ preventScroll: true });

@@ -51,9 +51,9 @@ const addressOf = (image: ReturnType<typeof theirs>) => {
   return element instanceof HTMLImageElement ? element.src : '';
 };
 /** Chooses a photo and sends it. */
-async function sendPhoto({ choosePhoto, send }: ConversationStore, file: File): Promise<void> {
-  choosePhoto(file);
-  await send();
+async function sendPhoto({ composing }: ConversationStore, file: File): Promise<void> {
+  composing.choosePhoto(file);
+  await composing.send();
 }
 const alert = () => log().getByRole('alert');
 

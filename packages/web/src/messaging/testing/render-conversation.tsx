@@ -67,7 +67,7 @@ export async function renderConversation(
     paywall: parts.paywall,
   });
   await store.load();
-  store.draft.start();
+  store.composing.start();
   const screen = await renderApp(
     <div data-pane-size="" style={{ display: 'grid', blockSize: 600 }}>
       <ConversationScreen

@@ -146,8 +146,8 @@ describe('a long thread', () => {
     const { store, clock } = await open(parts);
     const frame = log().element();
     await scrolled(frame, 300);
-    store.setDraft('my own');
-    await store.send();
+    store.composing.type('my own');
+    await store.composing.send();
     clock.advance(33);
     await nextFrame();
     clock.advance(200);
@@ -163,8 +163,8 @@ describe('a long thread', () => {
     await scrolled(frame, 300);
     const canvas = new OffscreenCanvas(40, 30);
     canvas.getContext('2d')?.fillRect(0, 0, 40, 30);
-    store.choosePhoto(new File([await canvas.convertToBlob()], 'a.png', { type: 'image/png' }));
-    await store.send();
+    store.composing.choosePhoto(new File([await canvas.convertToBlob()], 'a.png', { type: 'image/png' }));
+    await store.composing.send();
     clock.advance(33);
     await nextFrame();
     clock.advance(200);

@@ -103,9 +103,9 @@ export function unsentElement(outgoing: OutgoingMessage, store: ConversationStor
       key={id}
       text={content.text}
       outgoing={outgoing}
-      onRetry={store.sending.retry}
-      onCancel={store.sending.cancel}
-      onSubscribe={store.upsell.followUnsent}
+      onRetry={store.composing.sending.retry}
+      onCancel={store.composing.sending.cancel}
+      onSubscribe={store.composing.upsell.followUnsent}
     />
   );
 }
@@ -115,8 +115,9 @@ type ThreadPhotoProps = Omit<PhotoRowProps, 'name' | 'onEnlarge' | 'onRetry' | '
 };
 
 const ThreadPhoto = observer(function ThreadPhoto({ store, ...props }: ThreadPhotoProps) {
-  const { photos, partner, upsell } = store;
-  const { retry, cancel } = store.sending;
+  const { photos, partner } = store;
+  const { upsell, sending } = store.composing;
+  const { retry, cancel } = sending;
   return (
     <PhotoRow
       {...props}

@@ -1,0 +1,139 @@
+import { sendsOnEnter, type ConversationsState } from '@duet/core/messaging';
+import type { Session } from '@duet/core/session';
+import { makeAutoObservable } from 'mobx';
+import { CameraCapture } from '../../camera/index.ts';
+import type { ConversationDependencies } from '../conversation/conversation-dependencies.ts';
+import { ChosenPhotos } from './chosen-photos.ts';
+import { Draft } from './draft.ts';
+import { Sending } from './sending.ts';
+import { Upsell } from './upsell.ts';
+
+type ComposingDependencies = Pick<
+  ConversationDependencies,
+  | 'outbox'
+  | 'sendMessage'
+  | 'sendPhoto'
+  | 'refusedPhotos'
+  | 'preparePhoto'
+  | 'camera'
+  | 'typing'
+  | 'drafts'
+  | 'draftChanges'
+  | 'preferences'
+  | 'permission'
+  | 'paywall'
+>;
+
+/** The box of an open conversation: what is written and chosen there, and how it is sent. */
+export class Composing {
+  enterSends: boolean;
+  readonly upsell: Upsell;
+  readonly sending: Sending;
+  readonly chosen: ChosenPhotos;
+  readonly camera: CameraCapture;
+  readonly draft: Draft;
+  readonly #session: () => Session;
+
+  constructor(
+    private readonly conversationId: string,
+    conversations: ConversationsState,
+    session: () => Session,
+    private readonly dependencies: ComposingDependencies,
+  ) {
+    this.#session = session;
+    this.chosen = new ChosenPhotos(dependencies.preparePhoto);
+    this.camera = new CameraCapture(dependencies.camera, ({ content, name, type }) => {
+      if (content instanceof Blob) this.choosePhoto(new File([content], name, { type }));
+    });
+    this.draft = new Draft(conversationId, conversations, dependencies, () => this.chosen.isBeingTaken);
+    this.upsell = new Upsell(dependencies.paywall, () => dependencies.refusedPhotos.forget(conversationId));
+    this.sending = new Sending(conversationId, conversations, dependencies, this);
+    this.enterSends = dependencies.preferences.enterSends();
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  start(): void {
+    this.draft.start();
+  }
+
+  dispose(): void {
+    this.draft.dispose();
+    this.chosen.dispose();
+    this.camera.close();
+    this.dependencies.permission.close();
+    this.upsell.dispose();
+  }
+
+  /** Whether there is anything to send. */
+  get canSend(): boolean {
+    return !this.draft.isEmpty || this.chosen.photos.length > 0;
+  }
+
+  /** Whether photo or summary are missing, so that the box would open the prompt for them. */
+  get isHeldBack(): boolean {
+    const session = this.#session();
+    return session.status === 'member' && (session.self?.interactionPermission ?? 'valid') !== 'valid';
+  }
+
+  type(text: string): void {
+    this.sending.dismissProblem();
+    this.draft.type(text);
+  }
+
+  /** Answers whether the key press was taken as "send". */
+  handleKeyPress(key: Parameters<typeof sendsOnEnter>[0]): boolean {
+    if (!sendsOnEnter(key, this.enterSends)) return false;
+    void this.send();
+    return true;
+  }
+
+  /** Without photo and summary no one writes (ONB-21): the prompt opens in place of the box (MSG-35). Answers whether it did. */
+  handleFocus(): boolean {
+    const isPrompted = this.dependencies.permission.openIfIncomplete();
+    this.draft.setWriting(!isPrompted);
+    return isPrompted;
+  }
+
+  /** The chosen photos first, and what was written about them below these. */
+  async send(): Promise<void> {
+    // A draft of before can be sent without a look at the box.
+    if (!this.canSend || this.dependencies.permission.openIfIncomplete()) return;
+    const text = this.draft.take();
+    this.sending.dismissProblem();
+    const photos = this.chosen.photos.length > 0 ? await this.chosen.takeAll() : [];
+    const sent = photos.map((photo) => this.sending.sendPhoto(photo));
+    if (text.trim() !== '') sent.push(this.sending.sendText(text));
+    await Promise.all(sent);
+  }
+
+  /** Asks for the device's camera. Whoever may not write yet is not asked to be photographed first. */
+  openCamera(): void {
+    this.sending.dismissProblem();
+    if (!this.dependencies.permission.openIfIncomplete()) void this.camera.open();
+  }
+
+  /** The photo is shown above the box, to be sent with what is written there. Answers whether it may be sent. */
+  choosePhoto(file: File): boolean {
+    this.sending.dismissProblem();
+    if (this.dependencies.permission.openIfIncomplete()) return false;
+    const checked = this.dependencies.sendPhoto.check(this.conversationId, file);
+    if (checked.ok) this.chosen.add(file, file.name);
+    else {
+      if (checked.error.kind === 'upsell') this.dependencies.refusedPhotos.keep(this.conversationId, file);
+      this.sending.handleRefusal(checked.error);
+    }
+    return checked.ok;
+  }
+
+  /** A photo that was refused before the member saw the plans is above the box again, if they may send it by now. */
+  takeBackPhoto(): void {
+    const { refusedPhotos, sendPhoto } = this.dependencies;
+    const photo = refusedPhotos.take(this.conversationId, sendPhoto);
+    if (photo) this.chosen.add(photo, photo.name);
+  }
+
+  setEnterSends(enterSends: boolean): void {
+    this.enterSends = enterSends;
+    this.dependencies.preferences.setEnterSends(enterSends);
+  }
+}
