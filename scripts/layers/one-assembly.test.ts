@@ -11,6 +11,7 @@ const VALUES = [
   'LocalChanges',
   'MoneyWarning',
   'MutualLikes',
+  'PagedList',
   'ReadMoments',
   'ThrottledCell',
 ];

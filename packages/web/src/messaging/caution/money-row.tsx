@@ -1,7 +1,7 @@
 import { Icon, Link } from '../../kit/index.ts';
 import { useLanguage, useText } from '../../i18n/index.ts';
 import { useTenant } from '../../tenant/index.ts';
-import type { PartnerSafety } from '../conversation/partner-safety.ts';
+import type { PartnerSafety } from '../partner/partner-safety.ts';
 import styles from './caution.module.css';
 
 /** Warns never to send money, with the tenant's page about safety and the way to report the partner. */

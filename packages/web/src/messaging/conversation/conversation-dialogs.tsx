@@ -8,7 +8,7 @@ import { useText } from '../../i18n/index.ts';
 import { useHref, routeTo } from '../../routes/index.ts';
 import { DeleteQuestion } from '../deletion/delete-question.tsx';
 import type { ConversationStore } from './conversation-store.ts';
-import type { PartnerDialogKind } from './partner-safety.ts';
+import type { PartnerDialogKind } from '../partner/partner-safety.ts';
 
 /** What reports or blocks the partner: it belongs to another feature. */
 export type DrawPartnerDialog = (props: {

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Notice } from '../../kit/index.ts';
 import { useText } from '../../i18n/index.ts';
 import styles from './conversation-screen.module.css';
-import type { PartnerSafety } from './partner-safety.ts';
+import type { PartnerSafety } from '../partner/partner-safety.ts';
 
 /** Says that a report has arrived. */
 export const ReportThanks = observer(function ReportThanks({ safety }: { readonly safety: PartnerSafety }) {
