@@ -184,14 +184,11 @@ function messageGatewayOf({ network, server, memberId, partnerId }: PageSettings
     upload: (id) => Promise.resolve(ok(id)),
     page: (conversationId, position, limit) =>
       network.call(() => {
-        const all = server.thread(conversationId, memberId);
-        if ('after' in position) {
-          const later = all.filter(({ sentAt }) => sentAt > position.after);
-          return { messages: later.slice(0, limit), more: later.length > limit, partnerId };
-        }
-        const { before } = position;
-        const older = all.filter(({ sentAt }) => before === undefined || sentAt < before);
-        return { messages: older.slice(-limit), more: older.length > limit, partnerId };
+        const page =
+          'after' in position
+            ? server.after(conversationId, memberId, position.after, limit)
+            : server.before(conversationId, memberId, position.before, limit);
+        return { ...page, partnerId };
       }),
     sendTyping: () => Promise.resolve(ok(undefined)),
   };

@@ -13,13 +13,22 @@ export interface ServerDefences {
   readonly gapFetch: boolean;
 }
 
+/** What one of the members may see of a conversation, oldest first. */
+interface Side {
+  readonly memberId: string;
+  readonly messages: Message[];
+  /** `sentAt` of what the other one has written. */
+  readonly received: string[];
+  readUntil: string;
+}
+
 /** The server: it accepts messages in the order in which they arrive, and tells all pages of both members. */
 export class SimulatedServer {
-  readonly #threads = new Map<string, Message[]>();
+  readonly #sides = new Map<string, readonly Side[]>();
   readonly #accepted = new Map<string, Message>();
+  /** `sentAt` of the message before each one. */
+  readonly #previous = new Map<Message, string>();
   readonly #listeners = new Set<(memberId: string, frame: SimulatedFrame) => void>();
-  /** Up to which moment a member has read a conversation. */
-  readonly #readUntil = new Map<string, string>();
   #seconds = 0;
 
   constructor(
@@ -29,27 +38,44 @@ export class SimulatedServer {
 
   /** All messages of a conversation, oldest first, as one of its members may see them. */
   thread(conversationId: string, memberId: string): readonly Message[] {
-    return (this.#threads.get(conversationId) ?? []).map((message) => forMember(message, memberId));
+    return this.#side(conversationId, memberId)?.messages ?? [];
+  }
+
+  /** So many messages from the first that is later than a moment on, and whether there are more. */
+  after(conversationId: string, memberId: string, moment: string, limit: number): SimulatedMessages {
+    const all = this.thread(conversationId, memberId);
+    const begin = firstAfter(all, moment);
+    return { messages: all.slice(begin, begin + limit), more: all.length - begin > limit };
+  }
+
+  /** So many of the last messages before a moment, without one of all, and whether there are more. */
+  before(conversationId: string, memberId: string, moment: string | undefined, limit: number): SimulatedMessages {
+    const all = this.thread(conversationId, memberId);
+    const end = moment === undefined ? all.length : all.findLastIndex(({ sentAt }) => sentAt < moment) + 1;
+    return { messages: all.slice(Math.max(0, end - limit), end), more: end > limit };
   }
 
   unread(conversationId: string, memberId: string): number {
-    return this.#after(conversationId, memberId, this.readUntil(conversationId, memberId)).length;
+    const side = this.#side(conversationId, memberId);
+    if (!side) return 0;
+    return side.received.length - (side.received.findLastIndex((sentAt) => sentAt <= side.readUntil) + 1);
   }
 
   readUntil(conversationId: string, memberId: string): string {
-    return this.#readUntil.get(`${conversationId} ${memberId}`) ?? '';
+    return this.#side(conversationId, memberId)?.readUntil ?? '';
   }
 
   /** A member has seen a conversation up to a moment, or all of it. */
   markRead(conversationId: string, sentBy: string, until?: string): void {
-    const isPart = until !== undefined && this.#after(conversationId, sentBy, until).length > 0;
+    const side = this.#sidesOf(conversationId).find(({ memberId }) => memberId === sentBy);
+    if (!side) return;
+    const isPart = until !== undefined && (side.received.at(-1) ?? '') > until;
     const sentAt = isPart ? until : this.#nextMoment();
-    if (sentAt <= this.readUntil(conversationId, sentBy)) return;
-    this.#readUntil.set(`${conversationId} ${sentBy}`, sentAt);
-    const previousAt = this.defences.gapFetch ? (this.#threads.get(conversationId)?.at(-1)?.sentAt ?? null) : undefined;
+    if (sentAt <= side.readUntil) return;
+    side.readUntil = sentAt;
+    const previousAt = this.defences.gapFetch ? (side.messages.at(-1)?.sentAt ?? null) : undefined;
     const message: Message = { conversationId, sentBy, sentAt, kind: 'READ', text: '' };
-    for (const memberId of this.memberIds)
-      for (const listener of this.#listeners) listener(memberId, { message, previousAt });
+    for (const memberId of this.memberIds) this.#push(memberId, { message, previousAt });
   }
 
   accept(conversationId: string, sentBy: string, clientId: string, text: string): SimulatedFrame {
@@ -62,7 +88,12 @@ export class SimulatedServer {
     const sentAt = this.#nextMoment();
     const message: Message = { conversationId, sentBy, sentAt, kind: 'MESSAGE', text, clientId };
     this.#accepted.set(clientId, message);
-    this.#threads.set(conversationId, [...(this.#threads.get(conversationId) ?? []), message]);
+    for (const side of this.#sidesOf(conversationId)) {
+      const last = side.messages.at(-1);
+      if (last) this.#previous.set(message, last.sentAt);
+      side.messages.push(forMember(message, side.memberId));
+      if (side.memberId !== sentBy) side.received.push(sentAt);
+    }
     this.#tell(message);
     return this.#frameOf(message);
   }
@@ -71,11 +102,16 @@ export class SimulatedServer {
     this.#listeners.add(listener);
   }
 
-  /** What the other member has written later than a moment. */
-  #after(conversationId: string, memberId: string, moment: string): readonly Message[] {
-    return (this.#threads.get(conversationId) ?? []).filter(
-      ({ sentBy, sentAt }) => sentBy !== memberId && sentAt > moment,
-    );
+  #side(conversationId: string, memberId: string): Side | undefined {
+    return this.#sides.get(conversationId)?.find((side) => side.memberId === memberId);
+  }
+
+  #sidesOf(conversationId: string): readonly Side[] {
+    const known = this.#sides.get(conversationId);
+    if (known) return known;
+    const sides = this.memberIds.map((memberId) => ({ memberId, messages: [], received: [], readUntil: '' }));
+    this.#sides.set(conversationId, sides);
+    return sides;
   }
 
   #nextMoment(): string {
@@ -84,19 +120,28 @@ export class SimulatedServer {
   }
 
   #frameOf(message: Message): SimulatedFrame {
-    const thread = this.#threads.get(message.conversationId) ?? [];
-    return {
-      message,
-      previousAt: this.defences.gapFetch ? (thread[thread.indexOf(message) - 1]?.sentAt ?? null) : undefined,
-    };
+    return { message, previousAt: this.defences.gapFetch ? (this.#previous.get(message) ?? null) : undefined };
   }
 
   #tell(message: Message): void {
     const { previousAt } = this.#frameOf(message);
-    for (const memberId of this.memberIds)
-      for (const listener of this.#listeners) listener(memberId, { message: forMember(message, memberId), previousAt });
+    for (const memberId of this.memberIds) this.#push(memberId, { message: forMember(message, memberId), previousAt });
+  }
+
+  #push(memberId: string, frame: SimulatedFrame): void {
+    for (const listener of this.#listeners) listener(memberId, frame);
   }
 }
+
+/** A part of a conversation, and whether it continues beyond it. */
+interface SimulatedMessages {
+  readonly messages: readonly Message[];
+  readonly more: boolean;
+}
+
+/** Where the messages begin that are later than a moment, which is nearly always near the end. */
+const firstAfter = (messages: readonly Message[], moment: string): number =>
+  messages.findLastIndex(({ sentAt }) => sentAt <= moment) + 1;
 
 function forMember(message: Message, memberId: string): Message {
   if (message.sentBy === memberId) return message;

@@ -4,6 +4,7 @@ interface Timer {
   readonly at: number;
   readonly order: number;
   readonly task: () => void;
+  isStopped: boolean;
 }
 
 /** Promises that wait for one another are at most so deep between two timers. */
@@ -11,7 +12,8 @@ const DEPTH = 40;
 
 /** Time that passes from timer to timer, with whatever promises a timer resolves in between. The same tasks run in the same order each time. */
 export class VirtualTime implements Clock {
-  #timers: Timer[] = [];
+  /** A heap: each is due before the two at twice its place. */
+  readonly #timers: Timer[] = [];
   #order = 0;
   #now = Date.UTC(2026, 0, 1);
 
@@ -21,10 +23,10 @@ export class VirtualTime implements Clock {
 
   after(milliseconds: number, task: () => void): Cancel {
     this.#order += 1;
-    const timer: Timer = { at: this.#now + milliseconds, order: this.#order, task };
-    this.#timers.push(timer);
+    const timer: Timer = { at: this.#now + milliseconds, order: this.#order, task, isStopped: false };
+    this.#add(timer);
     return () => {
-      this.#timers = this.#timers.filter((one) => one !== timer);
+      timer.isStopped = true;
     };
   }
 
@@ -52,26 +54,58 @@ export class VirtualTime implements Clock {
   /** Lets so many milliseconds pass. */
   async run(milliseconds: number): Promise<void> {
     const end = this.#now + milliseconds;
-    await this.#settle();
-    for (let timer = this.#earliest(end); timer; timer = this.#earliest(end)) {
-      const due = timer;
-      this.#now = due.at;
-      this.#timers = this.#timers.filter((one) => one !== due);
-      due.task();
-      await this.#settle();
+    await settle();
+    for (let timer = this.#takeEarliest(end); timer; timer = this.#takeEarliest(end)) {
+      if (timer.isStopped) continue;
+      this.#now = timer.at;
+      timer.task();
+      await settle();
     }
     this.#now = end;
   }
 
-  async #settle(): Promise<void> {
-    for (let step = 0; step < DEPTH; step += 1) await Promise.resolve();
+  #add(timer: Timer): void {
+    const timers = this.#timers;
+    let place = timers.push(timer) - 1;
+    for (let above = (place - 1) >> 1; place > 0 && isBefore(timer, timers[above]); above = (place - 1) >> 1) {
+      this.#swap(place, above);
+      place = above;
+    }
   }
 
-  #earliest(end: number): Timer | undefined {
-    let found: Timer | undefined;
-    for (const timer of this.#timers)
-      if (timer.at <= end && (!found || timer.at < found.at || (timer.at === found.at && timer.order < found.order)))
-        found = timer;
-    return found;
+  #takeEarliest(end: number): Timer | undefined {
+    const timers = this.#timers;
+    const [earliest] = timers;
+    if (!earliest || earliest.at > end) return undefined;
+    this.#swap(0, timers.length - 1);
+    timers.pop();
+    let place = 0;
+    for (
+      let next = this.#earlierBelow(place);
+      isBefore(timers[next], timers[place]);
+      next = this.#earlierBelow(place)
+    ) {
+      this.#swap(place, next);
+      place = next;
+    }
+    return earliest;
   }
+
+  #earlierBelow(place: number): number {
+    const [left, right] = [2 * place + 1, 2 * place + 2];
+    return isBefore(this.#timers[right], this.#timers[left]) ? right : left;
+  }
+
+  #swap(one: number, other: number): void {
+    const [first, second] = [this.#timers[one], this.#timers[other]];
+    if (first && second) [this.#timers[one], this.#timers[other]] = [second, first];
+  }
+}
+
+/** Whether there is one that is due before the other. */
+const isBefore = (one: Timer | undefined, other: Timer | undefined): boolean =>
+  one !== undefined && other !== undefined && (one.at < other.at || (one.at === other.at && one.order < other.order));
+
+async function settle(): Promise<void> {
+  for (let step = 0; step < DEPTH; step += 1) await Promise.resolve();
 }
