@@ -55,9 +55,12 @@ export class PgliteStream extends Duplex {
   }
 
   #run(messages: Buffer, done: Done): void {
-    this.pglite.execProtocolRaw(messages).then(
-      (answer) => {
-        if (answer.length > 0) this.push(Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength));
+    const parts: Buffer[] = [];
+    // Whole, the engine would parse the answer before the client does so. A part is a view of memory that the next one overwrites.
+    const onRawData = (part: Uint8Array) => parts.push(Buffer.from(part));
+    this.pglite.execProtocolRawStream(messages, { onRawData }).then(
+      () => {
+        if (parts.length > 0) this.push(Buffer.concat(parts));
         done();
       },
       (error: unknown) => {

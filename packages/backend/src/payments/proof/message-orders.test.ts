@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type TestServer } from '../../testing/index.ts';
 import {
+  copyMember,
   deliver,
   GATEWAY_DRIVERS,
   happensAt,
@@ -23,13 +24,18 @@ describe.each(TELLING_PROVIDERS)('messages of %s, proved', (provider) => {
     async () => {
       const driver = GATEWAY_DRIVERS.find(({ name }) => name === provider);
       if (!driver) throw new Error(`There is no driver for ${provider}`);
+      const registered = await shopper({ tenant: driver.tenant });
+      const copies = [...(await copyMember(database(), registered, ORDERS))];
       await fc.assert(
         fc.asyncProperty(
           fc.constantFrom('paid' as const, 'answer-lost' as const),
           fc.constantFrom('nothing' as const, 'refund' as const, 'dispute' as const),
-          fc.array(fc.nat(2), { minLength: 3, maxLength: 8 }),
-          async (payer, end, deliveries) => {
-            const { as, id } = await shopper({ tenant: driver.tenant });
+          fc.array(fc.nat(2), { maxLength: 4 }),
+          fc.shuffledSubarray([0, 1, 2], { minLength: 3 }),
+          async (payer, end, early, last) => {
+            // One that has bought nothing yet; where an order fails, fast-check looks for a shorter one and needs more of them.
+            const { id, token } = copies.pop() ?? (await shopper({ tenant: driver.tenant }));
+            const as = { tenant: driver.tenant, token };
             const invoice = await order(as, `${driver.tenant}-basic-1m`);
             await driver.pay(server, as, invoice, payer);
             const messages = [
@@ -37,8 +43,8 @@ describe.each(TELLING_PROVIDERS)('messages of %s, proved', (provider) => {
               await happensAt(server, provider, invoice, 'nothing'),
               await happensAt(server, provider, invoice, end),
             ];
-            // Each comes at last, whatever was drawn.
-            for (const place of [...deliveries, 2, 0, 1]) {
+            // Some come early and several times; each comes at last.
+            for (const place of [...early, ...last]) {
               const message = messages[place];
               if (message) expect(await deliver(server, provider, message)).toBe(200);
             }

@@ -1,3 +1,4 @@
+export { copyMember } from './copy-member.ts';
 export { enterCard } from './drivers/creditguard-driver.ts';
 export type { Payer } from './drivers/gateway-driver.ts';
 export { failingGateway, type GatewayFault } from './failing-gateway.ts';
