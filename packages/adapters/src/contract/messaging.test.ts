@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { messagesAnswer, sendMessageAnswer } from './messaging.ts';
+import { messagesAnswer, sendMessageAnswer, serverFrame } from './messaging.ts';
 
 const id = fc.oneof(fc.uuid(), fc.string({ unit: 'grapheme', maxLength: 70 }));
 const instant = fc.oneof(
@@ -89,5 +89,48 @@ describe('a message among many', () => {
     ['in a list', [whole]],
   ])('is the same %s', (_, message) => {
     expect(readAmongMany(message)).toEqual(readAlone(message));
+  });
+});
+
+/** A frame of a message as the answer to a send reads what both hold, in which the schemas alone decide. */
+const readInParts = (frame: unknown) => {
+  const read = sendMessageAnswer.safeParse(frame);
+  return read.success ? { type: 'CONVERSATION_MESSAGE', ...read.data } : undefined;
+};
+const readFrame = (frame: unknown) => {
+  const read = serverFrame.safeParse(frame);
+  return read.success ? read.data : undefined;
+};
+
+describe('the frame of a message', () => {
+  it('is taken, refused and read as its parts are, whatever the server writes', () => {
+    const frame = fc.record(
+      {
+        type: fc.constant('CONVERSATION_MESSAGE'),
+        message: fc.oneof(nearlyWhole, anyMessage, fc.jsonValue()),
+        previous_sent_at: mostly(fc.oneof(fc.constant(null), instant)),
+        later: fc.jsonValue(),
+      },
+      { requiredKeys: ['type'] },
+    );
+    fc.assert(
+      fc.property(frame, (one) => {
+        expect(readFrame(one)).toEqual(readInParts(one));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it.each([
+    ['whole', { message: whole }],
+    ['with the moment of the message before it', { message: whole, previous_sent_at: '2026-05-04T09:00:00.000Z' }],
+    ['of a first message', { message: whole, previous_sent_at: null }],
+    ['with a field of a newer server', { message: whole, newer: 1 }],
+    ['with a message of a newer server', { message: { ...whole, newer: 1 } }],
+    ['with a moment that is none', { message: whole, previous_sent_at: 'yesterday' }],
+    ['without a message', {}],
+  ])('is the same %s', (_, fields) => {
+    const frame = { type: 'CONVERSATION_MESSAGE', ...fields };
+    expect(readFrame(frame)).toEqual(readInParts(frame));
   });
 });

@@ -1,6 +1,7 @@
 import { MAX_MESSAGE } from '@duet/core/messaging';
 import * as z from 'zod/mini';
 import { freeText } from './formats/characters.ts';
+import { isPlain, isPlainIdentifier, isPlainInstant, passPlain, type PlainFields } from './formats/plain-values.ts';
 import { rejectionReason } from './profile/image.ts';
 import { identifier, instant, interactionPermission, permission } from './shared.ts';
 
@@ -27,10 +28,10 @@ const message = z.object({
   withheld: z.optional(z.boolean()),
 });
 /** What each field of a message may be that the schema would leave as it is. A value that is refused here may be right all the same. */
-const PLAIN_FIELDS: Readonly<Record<string, (value: unknown) => boolean>> = {
+const PLAIN_FIELDS: PlainFields = {
   conversation_id: isPlainIdentifier,
   sent_by: isPlainIdentifier,
-  sent_at: (value) => typeof value === 'string' && /^[\d\-:.TZ]{20,30}$/.test(value),
+  sent_at: isPlainInstant,
   message_type: (value) => MESSAGE_TYPES.some((type) => type === value),
   message: (value) => typeof value === 'string',
   original: (value) => typeof value === 'string',
@@ -39,25 +40,21 @@ const PLAIN_FIELDS: Readonly<Record<string, (value: unknown) => boolean>> = {
   withheld: (value) => typeof value === 'boolean',
 };
 const REQUIRED_FIELDS = ['conversation_id', 'sent_by', 'sent_at', 'message_type', 'message'];
-
-function isPlainIdentifier(value: unknown): boolean {
-  return typeof value === 'string' && value.length > 0 && value.length <= 64;
-}
+/** The same of the frame that brings a message. */
+const PLAIN_FRAME_FIELDS: PlainFields = {
+  type: (value) => value === 'CONVERSATION_MESSAGE',
+  message: isPlainMessage,
+  previous_sent_at: (value) => value === null || isPlainInstant(value),
+};
 
 /** Whether the schema would answer with just this message. It is asked in a tenth of the time. */
 function isPlainMessage(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return false;
-  return (
-    REQUIRED_FIELDS.every((name) => Object.hasOwn(value, name)) &&
-    Object.entries(value).every(([name, field]) => Object.hasOwn(PLAIN_FIELDS, name) && PLAIN_FIELDS[name]?.(field))
-  );
+  return isPlain(value, PLAIN_FIELDS, REQUIRED_FIELDS);
 }
 
 /** A message where hundreds come in one answer, or in a second: `message` in all but what it costs, in the API's document too. */
 const oneOfMany = z.clone(message);
-const { _zod: internals } = oneOfMany;
-const runSchema = internals.run.bind(internals);
-internals.run = (payload, context) => (isPlainMessage(payload.value) ? payload : runSchema(payload, context));
+passPlain(oneOfMany, isPlainMessage);
 
 const conversation = z.object({
   conversation_id: identifier,
@@ -211,6 +208,7 @@ export const serverFrame = z.discriminatedUnion('type', [
   /** Ours: staff have just refused a photo or a text of the receiver. */
   z.object({ type: z.literal('REVIEW_REFUSED'), subject: z.enum(['photo', 'text']), reason: rejectionReason }),
 ]);
+passPlain(serverFrame, (value) => isPlain(value, PLAIN_FRAME_FIELDS, ['type', 'message']));
 export type ServerFrame = z.output<typeof serverFrame>;
 
 /**

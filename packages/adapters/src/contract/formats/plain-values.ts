@@ -1,0 +1,29 @@
+import type * as z from 'zod/mini';
+
+/** What each field of a value may be that its schema would leave as it is. */
+export type PlainFields = Readonly<Record<string, (value: unknown) => boolean>>;
+
+/** Whether it is an id as servers write them. */
+export function isPlainIdentifier(value: unknown): boolean {
+  return typeof value === 'string' && value.length > 0 && value.length <= 64;
+}
+
+/** Whether it is a moment as servers write them. */
+export function isPlainInstant(value: unknown): boolean {
+  return typeof value === 'string' && /^[\d\-:.TZ]{20,30}$/.test(value);
+}
+
+/** Whether it is a plain object with all that is required, and nothing but what these fields may be. */
+export function isPlain(value: unknown, fields: PlainFields, required: readonly string[]): boolean {
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return false;
+  return (
+    required.every((name) => Object.hasOwn(value, name)) &&
+    Object.entries(value).every(([name, field]) => Object.hasOwn(fields, name) && fields[name]?.(field))
+  );
+}
+
+/** Lets a schema pass at once what it would answer unchanged. */
+export function passPlain({ _zod: internals }: z.ZodMiniType, isUnchanged: (value: unknown) => boolean): void {
+  const runSchema = internals.run.bind(internals);
+  internals.run = (payload, context) => (isUnchanged(payload.value) ? payload : runSchema(payload, context));
+}
