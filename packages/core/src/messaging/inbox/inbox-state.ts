@@ -111,14 +111,16 @@ export class InboxState {
     this.#unread.update(() => count.unread);
   }
 
-  /** A live message; `counted` if it is unread. A repeated or late one changes nothing. */
-  addMessage(message: Message, isUnread: boolean): void {
-    const inbox = this.#inbox.get();
-    if (isListed(inbox, message)) return;
+  /** A live message; `counted` if it is unread. A repeated or late one changes nothing. Answers whether the list has its conversation. */
+  addMessage(message: Message, isUnread: boolean): boolean {
+    const summary = this.find(message.conversationId);
+    if (!summary) return false;
+    if (isListed(summary, message)) return true;
     const isCounted = isUnread && !this.#read.isRead(message);
     this.#liveChanges += 1;
-    this.#inbox.update(() => addToInbox(inbox, message, isCounted));
+    this.#inbox.update((inbox) => addToInbox(inbox, summary, message, isCounted));
     if (isCounted) this.#addUnread(message.conversationId, 1);
+    return true;
   }
 
   /** A live message came in a conversation that the list lacks. */

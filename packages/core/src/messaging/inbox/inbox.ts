@@ -47,10 +47,8 @@ export const shownSummaries = ({ filter, summaries }: Inbox): readonly Conversat
   return summaries.every(isShown) ? summaries : summaries.filter(isShown);
 };
 
-/** What a live message changes in the list: its row shows it, counts it if asked to, leaves the archive, and goes to the top. */
-export function addToInbox(inbox: Inbox, message: Message, isUnread: boolean): Inbox {
-  const summary = inbox.summaries.find(({ id }) => id === message.conversationId);
-  if (!summary) return inbox;
+/** What a live message changes in the list: its row, `summary`, shows it, counts it if asked to, leaves the archive, and goes to the top. */
+export function addToInbox(inbox: Inbox, summary: ConversationSummary, message: Message, isUnread: boolean): Inbox {
   const changed: ConversationSummary = {
     ...summary,
     last: message,
@@ -60,11 +58,9 @@ export function addToInbox(inbox: Inbox, message: Message, isUnread: boolean): I
   return { ...inbox, summaries: [changed, ...inbox.summaries.filter((s) => s !== summary)] };
 }
 
-/** Whether the list already shows this message or a later one of its conversation: it came twice, or late. */
-export function isListed(inbox: Inbox, message: Message): boolean {
-  const last = inbox.summaries.find(({ id }) => id === message.conversationId)?.last;
-  return last !== undefined && (last.sentAt > message.sentAt || isSameMessage(last, message));
-}
+/** Whether a row already shows this message or a later one of its conversation: it came twice, or late. */
+export const isListed = ({ last }: ConversationSummary, message: Message): boolean =>
+  last !== undefined && (last.sentAt > message.sentAt || isSameMessage(last, message));
 
 /** A conversation went into the archive, or out of it. */
 export const setSummaryArchived = (inbox: Inbox, id: string, archived: boolean): Inbox => ({

@@ -82,11 +82,9 @@ export class ReceiveLiveMessage {
     const isReadAtOnce = !own && this.markSeen.isSeen(id) && this.markRead.isAllowed(id);
     this.conversations.change(id, (c) => addReceivedMessage(c, message));
     if (!own) this.#stopTyping(id);
-    if (this.inbox.find(id)) this.inbox.addMessage(message, !own && !isReadAtOnce);
-    else {
-      this.inbox.noteUnlisted();
-      void this.loadConversations.refresh();
-    }
+    if (this.inbox.addMessage(message, !own && !isReadAtOnce)) return;
+    this.inbox.noteUnlisted();
+    void this.loadConversations.refresh();
   }
 
   /** Another tab or device of the member's has read it, or the server confirms that this one has. */

@@ -16,8 +16,10 @@ export class LoadProfiles {
   ) {}
 
   async execute(userIds: readonly string[]): Promise<Result<void, CallFailure>> {
-    const wanted = [...new Set(userIds)].filter((id) => id !== '' && this.profiles.find(id).get().status === 'unknown');
-    if (wanted.length === 0) return ok(undefined);
+    const unknown = userIds.filter((id) => id !== '' && this.profiles.find(id).get().status === 'unknown');
+    // With each message that comes: who wrote it is nearly always known.
+    if (unknown.length === 0) return ok(undefined);
+    const wanted = [...new Set(unknown)];
     const fresh = wanted.filter((id) => !this.#underWay.has(id));
     for (let start = 0; start < fresh.length; start += BATCH) void this.#request(fresh.slice(start, start + BATCH));
     const results = await Promise.all(wanted.map((id) => this.#underWay.get(id) ?? Promise.resolve(ok(undefined))));
