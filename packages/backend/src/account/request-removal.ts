@@ -73,7 +73,7 @@ async function hideMember(
     .set({ removed_at: new Date(dueAt.getTime() - UNDO_PERIOD) })
     .where('tenant_id', '=', tenant.id)
     .where('id', '=', member.id)
-    .returning(['email', 'first_name', 'preferred_language'])
+    .returning(['email', 'first_name', 'preferred_language', 'time_zone'])
     .executeTakeFirstOrThrow();
   if (own.email === null) return;
   await mailOutbox.enqueue(transaction, tenant, {
@@ -84,6 +84,8 @@ async function hideMember(
     name: own.first_name,
     path: 'login',
     isRequested: true,
-    values: { until: dueAt.toLocaleDateString(own.preferred_language, { dateStyle: 'long', timeZone: 'UTC' }) },
+    values: {
+      until: dueAt.toLocaleDateString(own.preferred_language, { dateStyle: 'long', timeZone: own.time_zone }),
+    },
   });
 }

@@ -16,7 +16,7 @@ type SubscriptionMail = Extract<
 >;
 
 interface MailDetails {
-  /** The day that the email is about: when the subscription ends, renews, or is tried for the last time. */
+  /** The day that the email is about, where the member lives: when the subscription ends, renews, or is tried for the last time. */
   readonly until: Date;
   readonly amount?: { readonly cents: number; readonly currency: string; readonly tax?: number };
   /** The number of the invoice, which the member may quote; its receipt is where the email leads. */
@@ -44,7 +44,7 @@ export async function sendSubscriptionMail(
 ): Promise<void> {
   const member = await transaction
     .selectFrom('members')
-    .select(['email', 'first_name', 'preferred_language'])
+    .select(['email', 'first_name', 'preferred_language', 'time_zone'])
     .where('tenant_id', '=', tenantId)
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
@@ -60,7 +60,7 @@ export async function sendSubscriptionMail(
     isRequested: true,
     sold: { name: name ?? '', level: level ?? '', ...(amount && amountTexts(amount, language)) },
     values: {
-      until: dayText(until.getTime(), language, 'UTC'),
+      until: dayText(until.getTime(), language, member.time_zone),
       ...(invoiceId !== undefined && { requestId: invoiceId }),
       ...(context !== undefined && { context }),
     },
