@@ -18,7 +18,3 @@ export { FinishRefunds } from './refund/finish-refunds.ts';
 export { importProducts } from './import-products.ts';
 export { StripeGateway } from './stripe-gateway.ts';
 export type { StripeAccount } from './stripe-wire.ts';
-export type { BraintreeAccount } from './braintree/braintree-wire.ts';
-export type { CreditguardAccount } from './creditguard/creditguard-wire.ts';
-export type { PayeezyAccount } from './payeezy/payeezy-wire.ts';
-export type { PaypalAccount } from './paypal/paypal-wire.ts';

@@ -35,6 +35,8 @@ import {
 } from './braintree-queries.ts';
 import { chargeStateOf, refundStateOf, reversalOf } from './braintree-states.ts';
 import type { BraintreeWire } from './braintree-wire.ts';
+import type { WebhookReader } from '../webhooks/webhook.port.ts';
+import { BraintreeWebhook } from './braintree-webhook.ts';
 
 interface Charge extends Pick<CheckoutPayment, 'idempotencyKey' | 'amount' | 'currency'> {
   /** A nonce, or a stored payment method. */
@@ -52,8 +54,10 @@ export class BraintreeGateway implements CheckoutGateway {
   readonly tellsReversals = true;
   readonly charges = 'approval';
   readonly currencies: readonly string[];
+  readonly webhook: WebhookReader;
 
   constructor(readonly wire: BraintreeWire) {
+    this.webhook = new BraintreeWebhook(wire.account);
     this.currencies = Object.keys(wire.account.merchantAccounts);
   }
 

@@ -1,4 +1,6 @@
 import type { Result } from '@duet/core/kernel';
+import type { Database } from '../../database/index.ts';
+import type { WebhookMessage, WebhookReader } from '../webhooks/webhook.port.ts';
 import type { ChargeState, GatewayFailure, PaymentGateway } from '../gateway/payment-gateway.port.ts';
 
 /** The payment of an invoice, as a provider is asked for it. */
@@ -40,6 +42,10 @@ export interface ChargingGateway extends PaymentGateway {
   charge(payment: CheckoutPayment, approval: string): Promise<Result<CheckoutState, GatewayFailure>>;
   /** What became of a charge whose answer was lost. `missing`: the provider never had it. */
   find(payment: CheckoutPayment, approval: string): Promise<Result<CheckoutState, GatewayFailure>>;
+  /** Reads what the provider tells of payments; none where it tells of none or its signature cannot be checked. */
+  readonly webhook?: WebhookReader | undefined;
+  /** Takes a message of the provider that is about no payment, of one that sends such. Answers whether the message is its own. */
+  receiveMessage?(database: Database, message: WebhookMessage): Promise<boolean>;
 }
 
 /** One that asks the payer for each payment. */

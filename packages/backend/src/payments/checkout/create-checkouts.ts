@@ -9,23 +9,24 @@ import { PaypalWire, type PaypalAccount } from '../paypal/paypal-wire.ts';
 import type { StripeAccount } from '../stripe-wire.ts';
 import type { Checkout } from './checkout-gateway.port.ts';
 
+/** How the gateways that our server charges are made, in the order in which they are offered: a new one is a folder here, one in the adapters, and its row. */
+const CHECKOUTS = {
+  paypal: (account: PaypalAccount, request: typeof fetch) => new PaypalGateway(new PaypalWire(account, request)),
+  braintree: (account: BraintreeAccount, request: typeof fetch) =>
+    new BraintreeGateway(new BraintreeWire(account, request)),
+  creditguard: (account: CreditguardAccount, request: typeof fetch) =>
+    new CreditguardGateway(new CreditguardWire(account, request)),
+  payeezy: (account: PayeezyAccount, request: typeof fetch) => new PayeezyGateway(new PayeezyWire(account, request)),
+};
+
+type CheckoutName = keyof typeof CHECKOUTS;
+type CheckoutAccounts = { readonly [Name in CheckoutName]: Parameters<(typeof CHECKOUTS)[Name]>[0] };
 /** The accounts that members pay to, by provider. */
-export interface PaymentAccounts {
-  readonly stripe: StripeAccount;
-  readonly paypal: PaypalAccount;
-  readonly braintree: BraintreeAccount;
-  readonly creditguard: CreditguardAccount;
-  readonly payeezy: PayeezyAccount;
-}
+export type PaymentAccounts = CheckoutAccounts & { readonly stripe: StripeAccount };
 
-type CheckoutAccounts = Omit<PaymentAccounts, 'stripe'>;
-
-/**
- * The gateways that our server charges: at a real account where its keys are set, else at the mock, else none: then it is not offered. A
- * new one is a folder here, one in the adapters, and its row.
- */
+/** Each gateway at a real account where its keys are set, else at the mock, else none: then it is not offered. */
 export function createCheckouts(
-  accounts: { readonly [Name in keyof CheckoutAccounts]: CheckoutAccounts[Name] | undefined },
+  accounts: { readonly [Name in CheckoutName]: CheckoutAccounts[Name] | undefined },
   mocks: CheckoutAccounts | undefined,
   mockRequest: typeof fetch | undefined,
 ): readonly Checkout[] {
@@ -38,21 +39,9 @@ export function createCheckouts(
     return mock !== undefined && mockRequest ? [gatewayOf(mock, mockRequest)] : [];
   };
   return [
-    ...make(accounts.paypal, mocks?.paypal, (account, request) => new PaypalGateway(new PaypalWire(account, request))),
-    ...make(
-      accounts.braintree,
-      mocks?.braintree,
-      (account, request) => new BraintreeGateway(new BraintreeWire(account, request)),
-    ),
-    ...make(
-      accounts.creditguard,
-      mocks?.creditguard,
-      (account, request) => new CreditguardGateway(new CreditguardWire(account, request)),
-    ),
-    ...make(
-      accounts.payeezy,
-      mocks?.payeezy,
-      (account, request) => new PayeezyGateway(new PayeezyWire(account, request)),
-    ),
+    ...make(accounts.paypal, mocks?.paypal, CHECKOUTS.paypal),
+    ...make(accounts.braintree, mocks?.braintree, CHECKOUTS.braintree),
+    ...make(accounts.creditguard, mocks?.creditguard, CHECKOUTS.creditguard),
+    ...make(accounts.payeezy, mocks?.payeezy, CHECKOUTS.payeezy),
   ];
 }

@@ -14,6 +14,9 @@ import type {
 import { readCard } from './payeezy-card.ts';
 import type { FoundTransaction } from './payeezy-search.ts';
 import type { PayeezyWire } from './payeezy-wire.ts';
+import type { Database } from '../../database/index.ts';
+import type { WebhookMessage } from '../webhooks/webhook.port.ts';
+import { receiveCardMessage } from './receive-card-message.ts';
 
 const transaction = z.object({
   transaction_id: z.string().default(''),
@@ -50,6 +53,11 @@ export class PayeezyGateway implements StoredCardGateway {
 
   constructor(readonly wire: PayeezyWire) {
     this.currencies = [wire.account.currency];
+  }
+
+  /** That a card was entered in its fields. */
+  receiveMessage(database: Database, message: WebhookMessage): Promise<boolean> {
+    return receiveCardMessage(database, message);
   }
 
   charge(payment: CheckoutPayment, card: string): Promise<Result<CheckoutState, GatewayFailure>> {

@@ -21,6 +21,8 @@ import {
 } from '../gateway/payment-gateway.port.ts';
 import { paypalReversal } from './paypal-reversal.ts';
 import type { PaypalRefusal, PaypalWire } from './paypal-wire.ts';
+import type { WebhookReader } from '../webhooks/webhook.port.ts';
+import { PaypalWebhook } from './paypal-webhook.ts';
 
 const money = z.object({ currency_code: z.string(), value: z.string() });
 const captureSchema = z.object({
@@ -71,7 +73,12 @@ export class PaypalGateway implements CheckoutGateway {
   readonly charges = 'approval';
   readonly currencies = 'all';
 
-  constructor(readonly wire: PaypalWire) {}
+  readonly webhook: WebhookReader | undefined;
+
+  constructor(readonly wire: PaypalWire) {
+    const { webhookId } = wire.account;
+    this.webhook = webhookId === undefined ? undefined : new PaypalWebhook(wire, webhookId);
+  }
 
   async begin(payment: CheckoutPayment): Promise<Result<BegunPayment, GatewayFailure>> {
     const made = await this.#order(payment, {

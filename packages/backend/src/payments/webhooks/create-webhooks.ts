@@ -1,9 +1,5 @@
 import type { Clock } from '@duet/core/kernel';
-import { BraintreeGateway } from '../braintree/braintree-gateway.ts';
-import { BraintreeWebhook } from '../braintree/braintree-webhook.ts';
 import type { Checkout } from '../checkout/checkout-gateway.port.ts';
-import { PaypalGateway } from '../paypal/paypal-gateway.ts';
-import { PaypalWebhook } from '../paypal/paypal-webhook.ts';
 import { StripeWebhook } from '../stripe/stripe-webhook.ts';
 import type { StripeGateway } from '../stripe-gateway.ts';
 import type { WebhookReader } from './webhook.port.ts';
@@ -19,11 +15,6 @@ export function createWebhooks({ stripe, checkouts, clock }: WebhookSources): re
   const secret = stripe?.webhookSecret;
   return [
     ...(secret === undefined ? [] : [new StripeWebhook(secret, clock)]),
-    ...checkouts.flatMap((checkout): readonly WebhookReader[] => {
-      if (checkout instanceof BraintreeGateway) return [new BraintreeWebhook(checkout.wire.account)];
-      if (!(checkout instanceof PaypalGateway)) return [];
-      const { webhookId } = checkout.wire.account;
-      return webhookId === undefined ? [] : [new PaypalWebhook(checkout.wire, webhookId)];
-    }),
+    ...checkouts.flatMap(({ webhook }) => webhook ?? []),
   ];
 }

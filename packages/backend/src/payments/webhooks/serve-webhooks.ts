@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PaymentDependencies } from '../payment-dependencies.ts';
-import { receiveCardMessage } from '../payeezy/receive-card-message.ts';
 import { SettlePayment } from '../settle-payment.ts';
 import { HandleNotice } from './handle-notice.ts';
 import type { WebhookMessage } from './webhook.port.ts';
@@ -27,12 +26,13 @@ export async function serveWebhooks(app: FastifyInstance, dependencies: PaymentD
 
 /** The status that tells the provider whether to send its message again. */
 async function receive(
-  { database, webhooks }: PaymentDependencies,
+  { database, checkouts, webhooks }: PaymentDependencies,
   handle: HandleNotice,
   provider: string,
   message: WebhookMessage,
 ): Promise<200 | 401 | 404 | 503> {
-  if (provider === 'payeezy') return (await receiveCardMessage(database, message)) ? 200 : 401;
+  const checkout = checkouts.find((one) => one.provider === provider);
+  if (checkout?.receiveMessage) return (await checkout.receiveMessage(database, message)) ? 200 : 401;
   const reader = webhooks.find((webhook) => webhook.provider === provider);
   if (!reader) return 404;
   const read = await reader.read(message);

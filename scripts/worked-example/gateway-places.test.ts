@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const GATEWAYS = ['paypal', 'braintree', 'creditguard', 'payeezy'];
+
+/** Where a gateway that our server charges is named outside of its two folders: a row each, which every one has. */
+const ROWS = [
+  // Names the folder of the adapters.
+  'packages/adapters/src/payments/gateways/index.ts',
+  // What a tenant's file may say of it.
+  'packages/adapters/src/contract/tenant.ts',
+  // Names the folder of the backend.
+  'packages/backend/src/payments/checkout/create-checkouts.ts',
+  // Its account, from the environment.
+  'packages/backend/src/settings/payment-accounts.ts',
+  // What members know it by.
+  'packages/web/src/payments/provider-name.ts',
+];
+/** Where one is named that has calls of its own in the specification, origins of its own, or a table that is swept. */
+const OWN = [
+  'packages/adapters/src/contract/endpoints/payment-endpoints.ts',
+  'packages/adapters/src/contract/payments/payments.ts',
+  'packages/backend/src/http/limits/limit-tables.ts',
+  'packages/backend/src/http/security-headers.ts',
+  'packages/backend/src/payments/checkout/checkout-routes.ts',
+  'packages/backend/src/payments/index.ts',
+  'packages/backend/src/payments/routes.ts',
+];
+
+const sources = execFileSync('git', ['ls-files', 'packages'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => /^packages\/(?!provider-mocks)[^/]+\/src\/.*(?<!\.test)\.tsx?$/.test(file))
+  .filter((file) => !/\/(testing|migrations|tables)\//.test(file));
+
+/** Its code alone: what a comment says of a gateway is nothing that a new one takes. */
+const codeOf = (file: string): string =>
+  readFileSync(join(root, file), 'utf8')
+    .replaceAll(/\/\*[^]*?\*\//g, '')
+    .replaceAll(/^\s*\/\/.*$/gm, '')
+    .toLowerCase();
+
+const naming = (gateway: string): readonly string[] =>
+  sources.filter((file) => !file.includes(`/${gateway}/`) && codeOf(file).includes(gateway));
+
+it.each(GATEWAYS)('takes five rows outside of the folders of %s, and at most what its own calls take', (gateway) => {
+  const places = naming(gateway);
+  expect(places).toEqual(expect.arrayContaining(ROWS));
+  expect(places.filter((file) => !ROWS.includes(file) && !OWN.includes(file))).toEqual([]);
+});
+
+it('lists no place in which no gateway is named any more', () => {
+  const named = new Set(GATEWAYS.flatMap(naming));
+  expect([...ROWS, ...OWN].filter((file) => !named.has(file))).toEqual([]);
+});
