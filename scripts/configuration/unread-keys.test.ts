@@ -3,7 +3,8 @@ import { wholeConfig } from '@duet/adapters/contract';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { writeMeasure } from '../test/measures.ts';
-import { keysOf, unreadKeys, type Schema } from './unread-keys.ts';
+import { TESTED_BY } from './tested-keys.ts';
+import { inCamelCase, keysOf, unreadKeys, type Schema } from './unread-keys.ts';
 
 const schema: Schema = z.toJSONSchema(wholeConfig, { io: 'input' });
 const productFiles = globSync('packages/*/{src,build}/**/*.{ts,tsx}').map((path) => ({
@@ -16,6 +17,18 @@ describe('the configuration of a tenant', () => {
     const unread = unreadKeys(schema, productFiles);
     writeMeasure('.cache/test-reports/measures', 'configuration keys without reader', unread.length);
     expect(unread).toEqual([]);
+  });
+
+  it('has a test of each key, which names it', () => {
+    const paths = keysOf(schema).map((path) => path.join('.'));
+    const leaves = paths.filter((path) => !paths.some((other) => other.startsWith(`${path}.`)));
+    expect(Object.keys(TESTED_BY).toSorted()).toEqual(leaves.toSorted());
+    const unnamed = leaves.filter((path) => {
+      const test = readFileSync(TESTED_BY[path] ?? '', 'utf8');
+      const key = path.slice(path.lastIndexOf('.') + 1);
+      return !test.includes(key) && !test.includes(inCamelCase(key));
+    });
+    expect(unnamed).toEqual([]);
   });
 
   it('is searched with all its keys', () => {

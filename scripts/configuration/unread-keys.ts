@@ -60,4 +60,6 @@ const takesProperty = (name: string): RegExp =>
 /** Any spelling of a key, in the singular too: `footer_links`, `footerLinks`, `FooterLink`. */
 const mentions = (owner: string): RegExp => new RegExp(owner.replace(/s$/, '').replaceAll('_', '_?'), 'i');
 
-const inCamelCase = (name: string): string => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+/** A key as core spells it. */
+export const inCamelCase = (name: string): string =>
+  name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());

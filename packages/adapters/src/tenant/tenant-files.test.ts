@@ -57,6 +57,66 @@ describe('a brand’s files', () => {
     });
   });
 
+  it('hand to core what each key of the configuration says', () => {
+    const config = {
+      allowed_locales: ['fr'],
+      enabled_features: ['profile_removal'],
+      attributes: [
+        {
+          attribute_id: 'height',
+          kind: 'range',
+          configs: { minimum: 150, maximum: 160, unit: 'cm', interval: true, reviewed: true },
+        },
+        { attribute_id: 'diet', kind: 'multiple', options: ['vegan'] },
+      ],
+      onboarding: { pages: [{ id: 'body', attributes: ['height'] }], required: ['height'] },
+      card_profile: { fields: ['diet'], footer_icons: ['last_online'] },
+      profile: { sections: [{ id: 'about', attributes: ['diet'] }] },
+      images: { max_byte_size: 1, min_width: 2, min_height: 3, max_count: 4 },
+      browse: { sorts: [{ tab: 'nearby', sort: 'NEARBY' }], placeholder_every: 5 },
+      display_settings: ['show_online'],
+      activity_categories: ['i_liked'],
+      notifications: ['new_like'],
+      preferences: ['diet'],
+      remove_reasons: ['one'],
+      report_reasons: ['two'],
+      subscription_cancel_reasons: ['three'],
+      subscriptions: { families: ['SEASON'], price_families: ['AUTUMN'] },
+      footer_links: [{ id: 'terms', href: '/terms', isMain: true, is_logged_in: true, is_on_mobile: false }],
+    };
+    const settings = readTenantFiles({ ...files, config });
+    expect(settings.ok && settings.value.tenant.config).toEqual({
+      allowedLocales: ['fr'],
+      enabledFeatures: ['profile_removal'],
+      attributes: [
+        {
+          id: 'height',
+          kind: 'range',
+          options: [],
+          minimum: 150,
+          maximum: 160,
+          unit: 'cm',
+          interval: true,
+          reviewed: true,
+        },
+        { id: 'diet', kind: 'multiple', options: ['vegan'], reviewed: false },
+      ],
+      onboarding: { pages: [{ id: 'body', attributes: ['height'] }], required: ['height'] },
+      cardProfile: { fields: ['diet'], footerIcons: ['last_online'] },
+      profileSections: [{ id: 'about', attributes: ['diet'] }],
+      images: { maxByteSize: 1, minWidth: 2, minHeight: 3, maxCount: 4 },
+      browse: { sorts: [{ tab: 'nearby', sort: 'NEARBY' }], placeholderEvery: 5 },
+      activityCategories: ['i_liked'],
+      notifications: ['new_like'],
+      preferences: ['diet'],
+      removeReasons: ['one'],
+      reportReasons: ['two'],
+      subscriptionCancelReasons: ['three'],
+      subscriptions: { families: ['SEASON'], priceFamilies: ['AUTUMN'] },
+      footerLinks: [{ id: 'terms', href: '/terms', isMain: true, isLoggedIn: true, isOnMobile: false }],
+    });
+  });
+
   it.each([
     ['without a configuration', { tenant: files.tenant }],
     ['with a language that nobody speaks', { ...files, tenant: { ...(files.tenant as object), languages: ['xx'] } }],

@@ -40,6 +40,18 @@ describe('uploading a photo', () => {
     expect(parts.photoGateway.keys).toEqual([]);
   });
 
+  it.each([
+    ['maxByteSize', { size: 501, width: 700, height: 800 }, 'error_profile_image_too_large'],
+    ['minWidth', { size: 500, width: 699, height: 800 }, 'error_profile_image_too_small'],
+    ['minHeight', { size: 500, width: 700, height: 799 }, 'error_profile_image_too_small'],
+    ['none', { size: 500, width: 700, height: 800 }, undefined],
+  ])('holds a picture to the limits that the tenant sets; what breaks: %s', async (_, scaled, key) => {
+    const parts = ownProfileParts({ photoLimits: { maxByteSize: 500, minWidth: 700, minHeight: 800 } });
+    Object.assign(parts.scaler, scaled);
+    await parts.uploadPhoto.execute(aPhotoFile({ size: 400 }));
+    expect(parts.profile.uploads.map(({ problem }) => problem?.key)).toEqual(key === undefined ? [] : [key]);
+  });
+
   it('waits as long as a busy server demands, and tries once more by itself', async () => {
     const parts = ownProfileParts();
     parts.photoGateway.failure = { kind: 'busy', retryAfter: 10_000 };

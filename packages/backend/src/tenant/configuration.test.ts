@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emailAbsentMembers } from '../notifications/index.ts';
+import { TEST_ENGINES, TestServer, testTenants } from '../testing/index.ts';
+import type { ServedTenant } from './served-tenant.ts';
+
+const DAY = 86_400_000;
+const TENANT = 'grace';
+
+/** A tenant whose values differ from those of every other one. */
+const reconfigure = ({ config, ...tenant }: ServedTenant): ServedTenant => ({
+  ...tenant,
+  config: {
+    ...config,
+    enabled_features: ['email_confirmation'],
+    attributes: config.attributes.map((attribute) =>
+      attribute.attribute_id === 'occupation'
+        ? { ...attribute, configs: { ...attribute.configs, reviewed: true } }
+        : attribute,
+    ),
+    onboarding: { ...config.onboarding, required: ['photos', 'summary', 'smoking'] },
+    images: { ...config.images, max_count: 1 },
+    activity_categories: ['viewed_me', 'i_liked'],
+    display_settings: ['show_visits'],
+    notifications: ['profile_view'],
+    preferences: ['seeking_gender', 'drinking'],
+  },
+});
+
+describe.each(TEST_ENGINES)('what the configuration of a tenant says, on the server with $name', (engine) => {
+  let server: TestServer;
+  let maya: { readonly id: string; readonly token: string };
+  let noah: { readonly id: string; readonly token: string };
+  const by = ({ token }: { readonly token: string }) => ({ tenant: TENANT, token });
+  beforeAll(async () => {
+    server = await TestServer.open(engine, {
+      tenants: await testTenants((tenant) => (tenant.id === TENANT ? reconfigure(tenant) : tenant)),
+    });
+    await emailAbsentMembers(server.server.context);
+    maya = await server.registerMember({}, { tenant: TENANT });
+    noah = await server.registerMember({ first_name: 'Noah', gender: 'MALE' }, { tenant: TENANT });
+    for (const { token } of [maya, noah]) await server.completeProfile(token, TENANT);
+  });
+  afterAll(() => server.close());
+
+  const answerQuestion = (id: string, value: unknown) =>
+    server.call('onboarding.setAttribute', { id, value: JSON.stringify(value) }, by(noah));
+  const shownToMaya = async () =>
+    (await server.answer('profile.get', { user_ids: [noah.id] }, by(maya))).profiles[0]?.attributes ?? {};
+
+  it('attributes.configs.reviewed: which answers wait for a review before others see them', async () => {
+    await answerQuestion('occupation', 'Baker');
+    expect(await shownToMaya()).not.toHaveProperty('occupation');
+    expect(await shownToMaya()).not.toHaveProperty('summary');
+    const other = await server.registerMember();
+    await server.answer('onboarding.setAttribute', { id: 'occupation', value: '"Baker"' }, { token: other.token });
+    const { profiles } = await server.answer('profile.get', { user_ids: [other.id] }, { token: other.token });
+    expect(profiles[0]?.attributes).toMatchObject({ occupation: { status: 'APPROVED' } });
+  });
+
+  it('onboarding.required: which answers cannot be taken back', async () => {
+    for (const id of ['smoking', 'diet'])
+      expect((await answerQuestion(id, 'vegan')).status).toBe(id === 'diet' ? 200 : 400);
+    await answerQuestion('smoking', 'never');
+    expect((await answerQuestion('smoking', null)).status).toBe(400);
+    expect((await answerQuestion('diet', null)).status).toBe(200);
+  });
+
+  it('preferences: which answers no other member sees', async () => {
+    await answerQuestion('drinking', 'never');
+    await answerQuestion('smoking', 'never');
+    expect(Object.keys(await shownToMaya())).toContain('smoking');
+    expect(Object.keys(await shownToMaya())).not.toContain('drinking');
+  });
+
+  it('images.max_count: how many photos a member has at most', async () => {
+    const { images } = await server.answer('profile.getImages', {}, by(noah));
+    const metadatas = [...images.map(({ id }) => ({ id })), { id: '00000000-0000-4000-8000-000000000000' }];
+    expect(await server.call('profile.setImages', { metadatas }, by(noah))).toMatchObject({ status: 400 });
+  });
+
+  it('display_settings: what members may hide', async () => {
+    expect((await server.answer('account.listSettings', {}, by(noah))).settings).toEqual([
+      { setting: 'show_visits', value: true },
+    ]);
+  });
+
+  it('notifications: of what members are told, and may switch off', async () => {
+    expect((await server.answer('account.getNotifications', {}, by(noah))).notifications).toEqual([
+      { id: 'profile_view', value: true },
+    ]);
+  });
+
+  it('enabled_features: whether members confirm their address first', async () => {
+    const other = await server.registerMember();
+    const self = async (as: { tenant?: string; token: string }) =>
+      (await server.answer('session.getSelf', {}, as)).user.should_confirm_email;
+    expect([await self(by(noah)), await self({ token: other.token })]).toEqual([true, false]);
+  });
+
+  it('activity_categories and notifications: what is counted as new, and told by email', async () => {
+    server.clock.advance(1);
+    await server.answer('profile.view', { user_id: noah.id }, by(maya));
+    await server.answer('profile.like', { user_id: noah.id }, by(maya));
+    expect((await server.answer('activity.countNew', {}, by(noah))).counts).toEqual([
+      { category: 'viewed_me', count: 1 },
+    ]);
+    await server.server.context.database.acrossTenants
+      .updateTable('members')
+      .set({ email_confirmed_at: new Date(server.clock.now()) })
+      .where('id', '=', noah.id)
+      .execute();
+    const before = await server.unsentMails(TENANT);
+    for (let hour = 0; hour < 24; hour += 1) {
+      server.clock.advance(DAY / 24);
+      await emailAbsentMembers(server.server.context);
+    }
+    expect(await server.unsentMails(TENANT)).toHaveLength(before.length + 1);
+  });
+});
