@@ -1,5 +1,6 @@
 import { endpoints } from '@duet/adapters/contract';
 import { localDay } from '@duet/core/matches';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { MemberCall } from '../http/index.ts';
 import { ENGINES, provideMessagingWorld, type MessagingWorld } from '../messaging/testing/index.ts';
@@ -103,6 +104,9 @@ describe.each(ENGINES)('daily matches on $name', ({ open }) => {
     await world.startConversation(viewer, partner);
     await generate(viewer);
     expect(await matchesOf(viewer)).toEqual(idsOf(fit));
+    // Nor do they take the place of anybody: a match that is made and not shown would.
+    const { rows } = await sql<{ partner_id: string }>`select partner_id from daily_matches`.execute(owner);
+    expect(rows.map(({ partner_id }) => partner_id)).toEqual(idsOf(fit));
   });
 
   it('are proposed to nobody who took the consent to suggestions back, and propose nobody of them', async () => {
