@@ -118,6 +118,15 @@ describe.each(TEST_ENGINES)('a copy of one’s data on $name', (engine) => {
     expect(await copyOf(maya)).not.toBe(link);
   });
 
+  it('is nobody’s any more once the profile is removed', async () => {
+    const maya = await server.registerMember();
+    const link = await copyOf(maya);
+    const { acrossTenants } = server.server.context.database;
+    const removed = { removed_at: new Date(server.clock.now()) };
+    await acrossTenants.updateTable('members').set(removed).where('id', '=', maya.id).execute();
+    expect((await fetchCopy(link)).statusCode).toBe(404);
+  });
+
   it('is not made for who has no address to send the link to', async () => {
     const { id, token } = await server.registerMember();
     const { acrossTenants } = server.server.context.database;

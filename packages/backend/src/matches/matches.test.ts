@@ -224,6 +224,22 @@ describe.each(ENGINES)('daily matches on $name', ({ open }) => {
     expect(world.publishedCounts).toHaveLength(1);
   });
 
+  it('are made in their turn for who waits, whichever day it is elsewhere for those who have theirs', async () => {
+    const [first, waiting] = [
+      await world.createMember({ lastOnlineAt: new Date(world.clock.now()) }),
+      await world.createMember({ lastOnlineAt: new Date(world.clock.now() - 1) }),
+    ];
+    // It is never the same day in both.
+    await generate(first, 'Pacific/Kiritimati');
+    await world.database.acrossTenants
+      .updateTable('members')
+      .set({ time_zone: 'Pacific/Pago_Pago' })
+      .where('id', '=', waiting.member.id)
+      .execute();
+    await makeDueMatches(making(), 'people', 1);
+    expect(await matchesOf(waiting)).toEqual(idsOf(first));
+  });
+
   it('are made for demo members by rounds of their own', async () => {
     const lastOnlineAt = new Date(world.clock.now());
     const [person, demo] = [await world.createMember({ lastOnlineAt }), await world.createMember({ lastOnlineAt })];
