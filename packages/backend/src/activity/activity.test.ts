@@ -147,10 +147,17 @@ describe.each(ENGINES)('activity on $name', ({ open }) => {
       await profiles['profile.wink'](to(viewer), other);
     }
     await profiles['profile.like'](to(mutual), viewer);
+    const preview = Buffer.from(Array.from({ length: 27 }, (_, index) => index * 9)).toString('base64');
+    await world.database.acrossTenants
+      .updateTable('images')
+      .set({ preview })
+      .where('member_id', '=', idOf(secret))
+      .execute();
     for (const category of ['viewed_me', 'liked_me'] as const) {
       const page = await list(viewer, category);
       expect(page.entries.map((entry) => entry.user_id)).toEqual([idOf(mutual)]);
-      expect(page.locked).toMatchObject({ count: 1, previews: [expect.any(String)] });
+      expect(page.locked).toMatchObject({ count: 1, previews: [lockedPreview(preview)] });
+      expect(lockedPreview(preview)).not.toBe(preview);
       expect(JSON.stringify(page)).not.toContain(idOf(secret));
     }
     expect((await idsIn(viewer, 'winked_at_me')).toSorted()).toEqual([idOf(secret), idOf(mutual)].toSorted());

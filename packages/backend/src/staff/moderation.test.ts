@@ -230,6 +230,12 @@ describe.each(TEST_ENGINES)('moderation on $name', (engine) => {
       { decision: 'reject', reason: 'other', staff: 'dana', subject, user_id: members.other.id },
       { decision: 'approve', undone_at: new Date(server.clock.now()).toISOString() },
     ]);
+    const { undone_by: who } = await server.server.context.database.acrossTenants
+      .selectFrom('moderation_decisions')
+      .select('undone_by')
+      .where('id', '=', first.decision_id)
+      .executeTakeFirstOrThrow();
+    expect(who).toBe('dana');
     const { user } = await server.answer('session.getSelf', {}, asOther());
     expect(decisions[0]?.display_name).toBe(user.display_name);
     const before = decisions[0]?.number ?? 0;

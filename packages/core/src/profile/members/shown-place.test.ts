@@ -7,7 +7,7 @@ describe('the place of a member as others read it', () => {
   it.each([
     [5, { town: 'Lyon', distanceKilometres: 5 }],
     [300, { town: 'Lyon', distanceKilometres: 300 }],
-    [500, { town: 'Lyon', country: 'FR' }],
+    [301, { town: 'Lyon', country: 'FR' }],
     [10_000, { town: 'Lyon', country: 'FR' }],
   ])('at %i km is %j', (distanceKilometres, shown) => {
     expect(shownPlace({ ...place, distanceKilometres })).toEqual(shown);
