@@ -57,6 +57,82 @@ describe('a brand’s files', () => {
     });
   });
 
+  it('hand to core and adapters what each key of the brand says', () => {
+    const tenant = {
+      id: 'other',
+      name: 'Other',
+      names: { he: 'אחר' },
+      hosts: ['other.example'],
+      languages: ['fr', 'he'],
+      defaultLanguage: 'fr',
+      brand: {
+        tagline: { fr: 'Un' },
+        description: { fr: 'Deux' },
+        logo: '/one.svg',
+        hero: '/two.svg',
+        colour: '#123456',
+      },
+      theme: { light: {}, dark: {}, font: 'a', headingFont: 'b', radius: '1px', gradient: 'none' },
+      policy: {
+        oneStepRegistration: true,
+        landingTarget: 'register',
+        orientationConsent: true,
+        presenceInterval: 1,
+        events: true,
+        adventist: { attribute: 'religion', value: 'one' },
+        minimumAge: 40,
+        minimumNameLength: 5,
+        birthdayPlaceholderYear: 1980,
+        country: 'FR',
+      },
+      analytics: {
+        consent: { version: 7, groups: ['targeting'] },
+        destinations: [{ id: 'one', category: 'advertising' }],
+        pixelChannel: 'seven',
+      },
+      footer: {
+        copyright: '© 1',
+        social: { instagram: '/i', facebook: '/f', twitter: '/t' },
+        disclaimer: { fr: 'Trois' },
+      },
+      providers: {
+        facebook: { appId: '1', sdk: '/1' },
+        apple: { clientId: '2', sdk: '/2' },
+        captcha: { siteKey: '3', sdk: '/3', field: 'proof', asks: ['login'] },
+        stripe: { sdk: '/4' },
+        paypal: { sdk: '/5' },
+        braintree: { sdk: ['/6'], tokenizationKey: '6' },
+        creditguard: {},
+        payeezy: { sdk: '/7' },
+        googleMaps: { key: '8' },
+        trackingWidget: { sdk: '/9' },
+      },
+      support: { brandId: 'b', helpSite: '/help', supportDesk: '/desk', email: 'help@other.example' },
+      deployment: { apiLocation: '/a', socketHost: 's', holdingPage: '/h', maintenanceCookie: 'm' },
+      endpoints: { 'session.logIn': '/in' },
+    };
+    const settings = readTenantFiles({ ...files, tenant });
+    if (!settings.ok) throw new Error('The brand is unreadable.');
+    const { config: _, ...brand } = settings.value.tenant;
+    const { id, name, names, languages, defaultLanguage, policy, footer, support } = tenant;
+    const { colour: _ofEmails, ...shown } = tenant.brand;
+    const { consent, pixelChannel } = tenant.analytics;
+    expect(brand).toEqual({
+      id,
+      name,
+      names,
+      languages,
+      defaultLanguage,
+      policy,
+      footer,
+      support,
+      consent,
+      brand: shown,
+    });
+    const { providers, deployment, endpoints } = tenant;
+    expect(settings.value.deployment).toEqual({ providers, deployment, endpoints, pixelChannel });
+  });
+
   it('hand to core what each key of the configuration says', () => {
     const config = {
       allowed_locales: ['fr'],

@@ -47,6 +47,30 @@ describe.each(tenants)('the theme of $id', (tenant) => {
 });
 
 describe('every theme', () => {
+  it('holds each value that the tenant sets', () => {
+    const [tenant] = tenants;
+    if (!tenant) throw new Error('There is no tenant.');
+    const css = themeCss({
+      ...tenant,
+      theme: {
+        light: { ...tenant.theme.light, text: '#010203' },
+        dark: { ...tenant.theme.dark, text: '#040506' },
+        font: 'one',
+        headingFont: 'two',
+        radius: '3px',
+        gradient: 'linear-gradient(red, blue)',
+      },
+    });
+    for (const value of [
+      '--text:light-dark(#010203,#040506)',
+      '--font:one',
+      '--font-heading:two',
+      '--radius:3px',
+      '--gradient:linear-gradient(red, blue)',
+    ])
+      expect(css).toContain(`${value};`);
+  });
+
   it('follows the nearest scheme that is named', () => {
     const sheet = new CSSStyleSheet();
     const [tenant] = tenants;
