@@ -1,14 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emailAbsentMembers } from '../notifications/index.ts';
-import { TEST_ENGINES, TestServer, testTenants } from '../testing/index.ts';
+import { registrationUser, TEST_ENGINES, TestServer, testTenants } from '../testing/index.ts';
 import type { ServedTenant } from './served-tenant.ts';
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+/** Of the brand, as emails have it. */
+const COLOUR = '#0b5a7c';
 const TENANT = 'grace';
 
 /** A tenant whose values differ from those of every other one. */
-const reconfigure = ({ config, ...tenant }: ServedTenant): ServedTenant => ({
+const reconfigure = ({ config, file, ...tenant }: ServedTenant): ServedTenant => ({
   ...tenant,
+  file: {
+    ...file,
+    brand: { ...file.brand, colour: COLOUR },
+    policy: { ...file.policy, minimumAge: 30, minimumNameLength: 4, country: 'NZ', orientationConsent: true },
+  },
   config: {
     ...config,
     enabled_features: ['email_confirmation'],
@@ -97,7 +104,7 @@ describe.each(TEST_ENGINES)('what the configuration of a tenant says, on the ser
     expect([await self(by(noah)), await self({ token: other.token })]).toEqual([true, false]);
   });
 
-  it('activity_categories and notifications: what is counted as new, and told by email', async () => {
+  it('activity_categories, notifications and brand.colour: what is counted as new, and told by email', async () => {
     server.clock.advance(1);
     await server.answer('profile.view', { user_id: noah.id }, by(maya));
     await server.answer('profile.like', { user_id: noah.id }, by(maya));
@@ -110,10 +117,34 @@ describe.each(TEST_ENGINES)('what the configuration of a tenant says, on the ser
       .where('id', '=', noah.id)
       .execute();
     const before = await server.unsentMails(TENANT);
-    for (let hour = 0; hour < 24; hour += 1) {
-      server.clock.advance(DAY / 24);
+    for (let round = 0; round < 3; round += 1) {
+      server.clock.advance(HOUR);
       await emailAbsentMembers(server.server.context);
     }
-    expect(await server.unsentMails(TENANT)).toHaveLength(before.length + 1);
+    const [told, ...others] = (await server.unsentMails(TENANT)).slice(before.length);
+    expect([told?.kind, others]).toEqual(['profile_view', []]);
+    expect(told?.html).toContain(COLOUR);
+  });
+
+  it.each([
+    ['policy.minimumNameLength', { first_name: 'Ada' }],
+    ['policy.minimumAge', { birthday: '2000-01-01' }],
+    ['policy.orientationConsent', { agreements: ['TERMS_OF_SERVICE'] }],
+  ])('%s: who may register', async (_, user) => {
+    const register = (tenant: string) =>
+      server.call('registration.create', { user: registrationUser(user) }, { tenant });
+    expect((await register('kesher')).status).toBe(200);
+    expect((await register(TENANT)).status).toBe(400);
+  });
+
+  it('policy.minimumAge: which birthdays a member may have', async () => {
+    const check = (tenant: string) => server.call('onboarding.checkBirthday', { birthday: '2000-01-01' }, { tenant });
+    expect((await check('duet')).body).not.toEqual((await check(TENANT)).body);
+  });
+
+  it('policy.country: where members live who say nothing else', async () => {
+    const { country: _unsaid, ...user } = registrationUser();
+    const { auth_token: token = '' } = await server.answer('registration.create', { user }, { tenant: TENANT });
+    expect((await server.answer('session.getSelf', {}, by({ token }))).user.country).toBe('NZ');
   });
 });
