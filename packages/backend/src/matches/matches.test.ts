@@ -1,6 +1,5 @@
 import { endpoints } from '@duet/adapters/contract';
 import { localDay } from '@duet/core/matches';
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { MemberCall } from '../http/index.ts';
 import { ENGINES, provideMessagingWorld, type MessagingWorld } from '../messaging/testing/index.ts';
@@ -105,8 +104,8 @@ describe.each(ENGINES)('daily matches on $name', ({ open }) => {
     await generate(viewer);
     expect(await matchesOf(viewer)).toEqual(idsOf(fit));
     // Nor do they take the place of anybody: a match that is made and not shown would.
-    const { rows } = await sql<{ partner_id: string }>`select partner_id from daily_matches`.execute(owner);
-    expect(rows.map(({ partner_id }) => partner_id)).toEqual(idsOf(fit));
+    const made = await owner.selectFrom('daily_matches').select('partner_id').execute();
+    expect(made.map(({ partner_id }) => partner_id)).toEqual(idsOf(fit));
   });
 
   it('are proposed to nobody who took the consent to suggestions back, and propose nobody of them', async () => {
@@ -225,17 +224,14 @@ describe.each(ENGINES)('daily matches on $name', ({ open }) => {
   });
 
   it('are made in their turn for who waits, whichever day it is elsewhere for those who have theirs', async () => {
-    const [first, waiting] = [
-      await world.createMember({ lastOnlineAt: new Date(world.clock.now()) }),
-      await world.createMember({ lastOnlineAt: new Date(world.clock.now() - 1) }),
-    ];
+    const now = world.clock.now();
+    const first = await world.createMember({ lastOnlineAt: new Date(now) });
+    const waiting = await world.createMember({ lastOnlineAt: new Date(now - 1) });
     // It is never the same day in both.
     await generate(first, 'Pacific/Kiritimati');
-    await world.database.acrossTenants
-      .updateTable('members')
-      .set({ time_zone: 'Pacific/Pago_Pago' })
-      .where('id', '=', waiting.member.id)
-      .execute();
+    const { acrossTenants } = world.database;
+    const zone = { time_zone: 'Pacific/Pago_Pago' };
+    await acrossTenants.updateTable('members').set(zone).where('id', '=', waiting.member.id).execute();
     await makeDueMatches(making(), 'people', 1);
     expect(await matchesOf(waiting)).toEqual(idsOf(first));
   });

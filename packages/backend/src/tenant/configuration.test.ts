@@ -126,7 +126,7 @@ describe.each(TEST_ENGINES)('what the configuration of a tenant says, on the ser
     expect(told?.html).toContain(COLOUR);
   });
 
-  it.each([
+  it.each<readonly [key: string, user: Parameters<typeof registrationUser>[0]]>([
     ['policy.minimumNameLength', { first_name: 'Ada' }],
     ['policy.minimumAge', { birthday: '2000-01-01' }],
     ['policy.orientationConsent', { agreements: ['TERMS_OF_SERVICE'] }],

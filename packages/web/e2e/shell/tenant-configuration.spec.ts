@@ -9,7 +9,7 @@ import {
   withholdMarks,
 } from '../support/accounts.ts';
 import { expect, test, type TenantName } from '../support/fixtures.ts';
-import { DESK } from '../support/page-checks.ts';
+import { DESK, PHONE } from '../support/page-checks.ts';
 import { textsIn } from '../support/texts.ts';
 
 /** The tenant's files as a page gets them, with some of its configuration changed: what another tenant could have set. */
@@ -45,7 +45,7 @@ interface Changed {
   readonly providers?: Readonly<Record<string, unknown>>;
 }
 
-test('the configuration of a tenant decides its languages, questions, lists, profile sections, report reasons and prices', async ({
+test('the configuration of a tenant decides its languages, questions, lists, profile sections, reasons, links and prices', async ({
   visitor,
 }) => {
   test.setTimeout(180_000);
@@ -91,40 +91,52 @@ test('the configuration of a tenant decides its languages, questions, lists, pro
   await reconfigure(page, 'duet', {
     config: {
       allowed_locales: ['en'],
-      enabled_features: [],
+      enabled_features: ['profile_removal'],
       preferences: ['smoking'],
-      card_profile: { fields: [], footer_icons: [] },
+      card_profile: { fields: ['smoking'], footer_icons: [] },
       browse: {
         sorts: [
-          { tab: 'popular', sort: 'POPULAR' },
+          { tab: 'popular', sort: 'ONLINE' },
           { tab: 'new', sort: 'NEW' },
         ],
         placeholder_every: 1,
       },
       activity_categories: ['i_liked', 'viewed_me'],
-      profile: { sections: [{ id: 'about', attributes: ['summary'] }] },
+      profile: { sections: [{ id: 'intent', attributes: ['summary'] }] },
       report_reasons: ['scam', 'other'],
-      onboarding: { pages: [{ id: 'search', attributes: ['smoking', 'height'] }], required: ['smoking'] },
+      remove_reasons: ['other', 'taking_a_break'],
+      subscription_cancel_reasons: ['too_expensive'],
+      onboarding: { pages: [{ id: 'search', attributes: ['smoking', 'height', 'diet'] }], required: ['smoking'] },
       attributes: [
         { attribute_id: 'summary', kind: 'text', configs: { minimum: 40, maximum: 2000 } },
         { attribute_id: 'smoking', kind: 'single', options: ['never', 'sometimes'] },
+        { attribute_id: 'diet', kind: 'multiple', options: ['vegan', 'everything'] },
+        { attribute_id: 'looking_for', kind: 'single', options: ['friendship', 'dating', 'relationship', 'marriage'] },
         { attribute_id: 'height', kind: 'range', configs: { minimum: 150, maximum: 160, unit: 'cm' } },
       ],
       subscriptions: { families: ['SEASON'], price_families: ['AUTUMN'] },
       footer_links: [
-        footerLink('terms'),
+        footerLink('terms', { href: '/provider-mock/help?about=other-terms' }),
         footerLink('privacy', { is_logged_in: false }),
+        footerLink('safety', { is_on_mobile: false }),
         footerLink('about', { isMain: true }),
       ],
     },
     providers: { trackingWidget: { sdk: '/provider-mock/widget.js' } },
   });
   await page.goto(`/en/app/profile/${other}`);
-  await expect(sections).toHaveText([about]);
+  await expect(sections).toHaveText([say('attributes', 'section.intent')]);
   await expect(languages).toHaveCount(0);
   const links = page.getByRole('contentinfo').getByRole('navigation').getByRole('link');
   await expect(links.nth(0)).toHaveText(say('shell', 'footer.about'));
   await expect(links.nth(1)).toHaveText(say('shell', 'footer.terms'));
+  await expect(links.nth(1)).toHaveAttribute('href', '/provider-mock/help?about=other-terms');
+  const notOnPhones = page.getByRole('contentinfo').getByRole('link', { name: say('shell', 'footer.safety') });
+  await expect(notOnPhones).toBeVisible();
+  await page.setViewportSize(PHONE);
+  await expect(links.nth(1)).toBeVisible();
+  await expect(notOnPhones).toHaveCount(0);
+  await page.setViewportSize(DESK);
   await expect(page.getByRole('link', { name: say('shell', 'footer.privacy'), exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: say('profile', 'more') }).click();
   await page.getByRole('menuitem', { name: say('profile', 'report.action') }).click();
@@ -136,7 +148,9 @@ test('the configuration of a tenant decides its languages, questions, lists, pro
   await page.goto('/en/app/subscribe');
   expect((await products).postDataJSON()).toMatchObject({ family: 'SEASON', price_families: ['AUTUMN'] });
 
-  await page.goto('/en/app/browse');
+  const list = page.waitForRequest('**/api/browse/v1/browse');
+  await page.goto('/en/app/browse/popular');
+  expect((await list).postDataJSON()).toMatchObject({ sort: 'ONLINE' });
   await expect(members.getByRole('link').first()).toBeVisible();
   await expect(online).toHaveCount(0);
   await expect(intent).toHaveCount(0);
@@ -168,6 +182,24 @@ test('the configuration of a tenant decides its languages, questions, lists, pro
   const height = page.getByRole('slider', { name: say('attributes', 'attribute.height.question') });
   await expect(height).toHaveAttribute('min', '150');
   await expect(height).toHaveAttribute('max', '160');
+  await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(2);
+  await expect(page.getByRole('button', { name: say('onboarding', 'skip') })).toHaveCount(0);
+
+  await page.goto('/en/app/account/removeprofile');
+  await expect(page.getByRole('main').getByRole('radio')).toHaveCount(2);
+  await expect(page.getByRole('radio', { name: say('attributes', 'remove_reason.taking_a_break') })).toBeVisible();
+
+  await test.step('a subscription that renews is cancelled for its reasons', async () => {
+    await page.route('**/api/user/v1/get', async (route) => {
+      const answer = fieldsOf(await callServer('duet', '/api/user/v1/get', {}, tokenOf(route.request())));
+      const subscriptions = { SUBSCRIPTION: { id: 'renewing', auto_renewal: true, can_change_auto_renewal: true } };
+      await route.fulfill({ json: { ...answer, user: { ...fieldsOf(answer['user']), subscriptions } } });
+    });
+    await page.goto('/en/app/account/cancelsubscription');
+    await expect(page.getByRole('main').getByRole('radio')).toHaveCount(1);
+    await expect(page.getByRole('radio', { name: say('attributes', 'cancel_reason.too_expensive') })).toBeVisible();
+    await page.unroute('**/api/user/v1/get');
+  });
 
   await test.step('the tracking widget has its slot once the member agrees to advertising', async () => {
     await page.route('**/provider-mock/widget.js', (route) =>
