@@ -56,6 +56,11 @@ export class Connection {
     });
   }
 
+  /** Whether a member is connected to this process. */
+  get holdsSockets(): boolean {
+    return this.#sockets.size > 0;
+  }
+
   /** Serves the live socket with the app. */
   async serve(app: FastifyInstance): Promise<void> {
     await serveLiveSocket(app, { ...this.dependencies, live: this.live, sockets: this.#sockets });

@@ -1,53 +1,11 @@
 import { FakeClock } from '@duet/core/kernel/testing';
 import type { Language } from '@duet/core/tenant';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { DemoMember, Incoming, ProfileFacts, RealMember } from './demo-member.port.ts';
+import type { ProfileFacts, RealMember } from './demo-member.port.ts';
 import { DemoLife } from './demo-life.ts';
 import { answersTo, openersFor, phrasesIn } from './phrasebook.ts';
 import { spokenPhrase } from './spoken-phrase.ts';
-
-/** A demo member who notes what they do, when, instead of doing it. */
-class FakeDemoMember implements DemoMember {
-  readonly done: { readonly at: number; readonly what: string }[] = [];
-  around: RealMember[] = [];
-  facts: ProfileFacts = { language: 'en', interests: ['hiking'], lookingFor: 'dating', age: 31, town: 'Boston' };
-  #onIncoming: ((incoming: Incoming) => void) | undefined;
-
-  constructor(
-    private readonly clock: FakeClock,
-    readonly id: string,
-    readonly gender: 'MALE' | 'FEMALE',
-    readonly age: number,
-  ) {}
-
-  goOnline = () => this.#note('appear');
-  view = (userId: string) => this.#note(`view ${userId}`);
-  like = (userId: string) => this.#note(`like ${userId}`);
-  wink = (userId: string) => this.#note(`wink ${userId}`);
-  sendTyping = (conversationId: string) => this.#note(`type ${conversationId}`);
-  read = (conversationId: string) => this.#note(`read ${conversationId}`);
-  send = (conversationId: string, text: string) => this.#note(`send ${conversationId} ${text}`);
-  conversationWith = (userId: string) => Promise.resolve(`${this.id}-${userId}`);
-  suits = (userId: string) =>
-    Promise.resolve(this.around.some(({ id, gender }) => id === userId && gender !== this.gender));
-  loadOwnFacts = () => Promise.resolve(this.facts);
-  loadMember = (userId: string) => Promise.resolve(this.around.find((realMember) => realMember.id === userId));
-  browseProfiles = (isKnown: (userId: string) => boolean) =>
-    Promise.resolve(this.around.filter(({ id }) => !isKnown(id)));
-  listen(onIncoming: (incoming: Incoming) => void): () => void {
-    this.#onIncoming = onIncoming;
-    return () => {
-      this.#onIncoming = undefined;
-    };
-  }
-  receive(incoming: Incoming): void {
-    this.#onIncoming?.(incoming);
-  }
-  #note(what: string): Promise<void> {
-    this.done.push({ at: this.clock.now(), what });
-    return Promise.resolve();
-  }
-}
+import { FakeDemoMember } from './testing/fake-demo-member.ts';
 
 const realMember = (language: Language = 'en'): RealMember => ({
   id: 'guest',
@@ -64,9 +22,11 @@ describe('the life of the demo members', () => {
   let women: FakeDemoMember[];
   let demoLife: DemoLife;
   let start: number;
+  let isSomebodyConnected: boolean;
   beforeEach(() => {
     clock = new FakeClock();
     start = clock.now();
+    isSomebodyConnected = true;
     men = Array.from(
       { length: 15 },
       (_, index) => new FakeDemoMember(clock, `man${String(index)}`, 'MALE', 24 + index * 2),
@@ -76,7 +36,12 @@ describe('the life of the demo members', () => {
       (_, index) => new FakeDemoMember(clock, `woman${String(index)}`, 'FEMALE', 24 + index * 2),
     );
     let turn = 0;
-    demoLife = new DemoLife([...men, ...women], clock, () => (turn += 0.37) % 1);
+    demoLife = new DemoLife(
+      [...men, ...women],
+      clock,
+      () => (turn += 0.37) % 1,
+      () => isSomebodyConnected,
+    );
   });
 
   /** Lets time pass in small steps, with whatever was started in between finished. */
@@ -94,6 +59,17 @@ describe('the life of the demo members', () => {
       .flatMap((member) => member.done)
       .filter(({ what }) => what.startsWith(kind))
       .toSorted((a, b) => a.at - b.at);
+
+  it('searches for others once in eight times while nobody is connected, and each time from then on', async () => {
+    const searches = () => [...men, ...women].reduce((sum, { searches: own }) => sum + own, 0);
+    isSomebodyConnected = false;
+    demoLife.start();
+    await pass(16 * 8000);
+    expect(searches()).toBe(2);
+    isSomebodyConnected = true;
+    await pass(3 * 8000);
+    expect(searches()).toBe(5);
+  });
 
   it('notices a newcomer: within a minute somebody winks or likes, shows typing and writes to them', async () => {
     arrive(realMember());

@@ -8,6 +8,8 @@ const LIKES_WITHOUT_MESSAGE = 9;
 const MATCHING_MEMBERS = 3;
 /** So many members are asked whether they suit a newcomer: each is a call. */
 const MOST_ASKED = 60;
+/** While nobody holds a live socket, so many searches are left out of each that is made: they are most of what a server at rest does. */
+const LEFT_OUT_ALONE = 7;
 
 /** What the demo members of one tenant do: they find members who are online, contact them, and answer. */
 export class DemoLife {
@@ -16,12 +18,15 @@ export class DemoLife {
   readonly #met = new Set<string>();
   readonly #cancels: Cancel[] = [];
   readonly #steps = new Set<Cancel>();
+  #leftOut = LEFT_OUT_ALONE;
   #isStopped = false;
 
   constructor(
     private readonly members: readonly DemoMember[],
     private readonly clock: Clock,
     private readonly random: Random,
+    /** Whether anybody holds a live socket, as whoever has the product open does. */
+    private readonly isSomebodyConnected: () => boolean,
   ) {
     this.#replies = new ReplyGenerator(clock, random);
     this.#byId = new Map(members.map((member) => [member.id, member]));
@@ -32,7 +37,9 @@ export class DemoLife {
     for (const member of this.members)
       this.#cancels.push(member.listen((incoming) => void this.#receive(member, incoming)));
     this.#cancels.push(
-      this.clock.every(TIMING.browseProfiles, () => void this.#browseProfiles()),
+      this.clock.every(TIMING.browseProfiles, () => {
+        if (this.#isSearchDue()) void this.#browseProfiles();
+      }),
       this.clock.every(TIMING.stroll, () => void pickFrom(this.members, this.random).goOnline()),
     );
   }
@@ -43,6 +50,13 @@ export class DemoLife {
     for (const cancel of [...this.#cancels.splice(0), ...this.#steps]) cancel();
     this.#steps.clear();
     this.#replies.stop();
+  }
+
+  /** Who has no live socket, for a proxy refuses it, is found too, if later. */
+  #isSearchDue(): boolean {
+    const isDue = this.#leftOut >= LEFT_OUT_ALONE || this.isSomebodyConnected();
+    this.#leftOut = isDue ? 0 : this.#leftOut + 1;
+    return isDue;
   }
 
   async #browseProfiles(): Promise<void> {

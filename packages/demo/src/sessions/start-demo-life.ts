@@ -17,7 +17,7 @@ export function startDemoLife(context: ServerContext, url: string, connection: C
   let isStopped = false;
   const begin = async () => {
     const members = await openDemoMemberSessions(context);
-    if (!isStopped) lives = startLives(context, { url, frames }, members);
+    if (!isStopped) lives = startLives(context, { url, frames, connection }, members);
   };
   begin().catch((error: unknown) => {
     if (!isStopped) context.logFault(error);
@@ -32,7 +32,7 @@ export function startDemoLife(context: ServerContext, url: string, connection: C
 /** One life a tenant: nobody meets members of another. */
 function startLives(
   { clock }: ServerContext,
-  server: { readonly url: string; readonly frames: LiveFrames },
+  server: { readonly url: string; readonly frames: LiveFrames; readonly connection: Connection },
   members: readonly DemoMemberSession[],
 ): readonly DemoLife[] {
   const shared = { ...server, clock, ids: new RandomIds(), logger: new ConsoleLogger() };
@@ -42,6 +42,7 @@ function startLives(
       ofTenant.map((member) => new ApiDemoMember(member, shared)),
       clock,
       Math.random,
+      () => server.connection.holdsSockets,
     );
     life.start();
     return life;
