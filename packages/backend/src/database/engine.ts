@@ -8,8 +8,11 @@ import type { Settings } from '../settings/index.ts';
 import { lockFolder } from './data-folder-lock.ts';
 import { PgliteStream } from './pglite-stream.ts';
 
-/** The files are this machine's own and in its cache already: the engine's default would keep a second copy of 128 MB. */
-const SMALL = ['-c', 'shared_buffers=32MB'];
+/**
+ * The files are this machine's own and in its cache already: the engine's default would keep a second copy of 128 MB. With 32 MB no
+ * message was kept faster.
+ */
+const SMALL = ['-c', 'shared_buffers=4MB'];
 
 /**
  * A query for suggestions joins ten tables, and weighing every order of them took the planner ten times as long as the query itself.
