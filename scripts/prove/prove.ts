@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { buildIfChanged } from '../build.ts';
 
 /** A test that proves more with larger sizes, which it reads from the environment. */
@@ -8,6 +9,8 @@ interface Proof {
   readonly sizes: Readonly<Record<string, string>>;
   /** Whether it runs what has been built. */
   readonly isOfBuild?: true;
+  /** Names what tells each of several processes its part of the sizes, as `1/4`. One process for each processor. */
+  readonly partName?: string;
 }
 
 /** What is proved at full size, by name. `npm test` proves the same with less. */
@@ -22,7 +25,8 @@ const PROOFS: Readonly<Record<string, Proof>> = {
   messages: {
     project: 'core',
     test: 'packages/core/src/messaging/simulation.test.ts',
-    sizes: { SIMULATION_SEEDS: '10000' },
+    sizes: { SIMULATION_SEEDS: '10000', SIMULATION_MESSAGES: '1000' },
+    partName: 'SIMULATION_PART',
   },
   /**
    * At the mock of every gateway: double submits with each of six faults, orders of messages, three years of renewals. One charge
@@ -42,17 +46,28 @@ const PROOFS: Readonly<Record<string, Proof>> = {
 };
 
 /** Answers whether it holds. */
-function prove({ project, test, sizes, isOfBuild }: Proof): boolean {
+async function prove({ project, test, sizes, isOfBuild, partName }: Proof): Promise<boolean> {
   if (isOfBuild) buildIfChanged();
-  const env = { ...process.env, ...sizes };
-  return spawnSync('npx', ['vitest', 'run', '--project', project, test], { env, stdio: 'inherit' }).status === 0;
+  const count = partName === undefined ? 1 : availableParallelism();
+  const parts = Array.from({ length: count }, (_, at) => {
+    const part = partName === undefined ? {} : { [partName]: `${String(at + 1)}/${String(count)}` };
+    // A size that is set already is smaller or larger on purpose.
+    const env = { ...sizes, ...process.env, ...part };
+    const child = spawn('npx', ['vitest', 'run', '--project', project, test], { env, stdio: 'inherit' });
+    return new Promise<boolean>((resolve) => {
+      child.on('exit', (code) => {
+        resolve(code === 0);
+      });
+    });
+  });
+  return (await Promise.all(parts)).every(Boolean);
 }
 
 const names = process.argv.slice(2);
 for (const [name, proof] of Object.entries(PROOFS)) {
   if (names.length > 0 && !names.includes(name)) continue;
   const begin = performance.now();
-  const holds = prove(proof);
+  const holds = await prove(proof);
   console.log(`${name}: ${holds ? 'proved' : 'refuted'} in ${((performance.now() - begin) / 1000).toFixed(0)} s`);
   if (!holds) process.exitCode = 1;
 }
