@@ -91,6 +91,21 @@ describe('after a closed socket', () => {
     await expect.poll(() => parts.conversationGateway.filters).toEqual(['all']);
   });
 
+  it('what cannot be fetched is asked for again after longer and longer pauses, and once a minute at least', async () => {
+    const parts = await interrupted();
+    parts.conversationGateway.failure = { kind: 'unreachable' };
+    const at: number[] = [];
+    await reopen(parts);
+    for (let seconds = 1; at.length < 6; seconds += 1) {
+      parts.conversationGateway.filters.length = 0;
+      parts.clock.advance(1000);
+      await new Promise(setImmediate);
+      if (parts.conversationGateway.filters.length > 0) at.push(seconds);
+    }
+    const pauses = at.map((seconds, index) => seconds - (at[index - 1] ?? 0));
+    expect(pauses.slice(1)).toEqual([10, 20, 40, 60, 60]);
+  });
+
   it('members are not loaded twice where no earlier socket was closed', async () => {
     const parts = await interrupted();
     parts.catchUp.execute(false);

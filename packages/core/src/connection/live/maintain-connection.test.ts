@@ -1,51 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { err, ok, type CallFailure } from '../../kernel/index.ts';
-import { FakeAttention, FakeClock } from '../../kernel/testing/index.ts';
-import { ConnectionState } from '../connection-state.ts';
-import { MaintainConnection, type LiveEvents } from './maintain-connection.ts';
-import { FakeLiveSocket } from '../testing/index.ts';
-
-function setUp({ refusal }: { refusal?: CallFailure } = {}) {
-  const socket = new FakeLiveSocket();
-  const clock = new FakeClock();
-  const state = new ConnectionState();
-  const reportedEvents: string[] = [];
-  const tokenStorage: { token: string | undefined; read(): string | undefined } = {
-    token: 't1',
-    read() {
-      return this.token;
-    },
-  };
-  const events: LiveEvents = {
-    frame: () => undefined,
-    interrupted: () => reportedEvents.push('interrupted'),
-    admitted: (again) => reportedEvents.push(again ? 'admitted again' : 'admitted'),
-    refreshToken: () => {
-      reportedEvents.push('refresh');
-      if (refusal) return Promise.resolve(err(refusal));
-      tokenStorage.token = 't2';
-      return Promise.resolve(ok(undefined));
-    },
-    expired: (token) => reportedEvents.push(`expired ${token}`),
-    reinitialise: () => {
-      reportedEvents.push('reinitialise');
-      return Promise.resolve();
-    },
-  };
-  const attention = new FakeAttention();
-  const live = new MaintainConnection(socket, tokenStorage, state, events, clock, attention);
-  return {
-    attention,
-    socket,
-    clock,
-    state,
-    reportedEvents,
-    tokenStorage,
-    live,
-    connection: () => state.connection.get(),
-  };
-}
+import { maintainedConnection as setUp } from '../testing/index.ts';
 
 /** Lets every promise that can settle do so. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
@@ -131,7 +86,7 @@ describe('the live socket', () => {
     expect(reportedEvents).toEqual(['admitted', 'interrupted', 'admitted again']);
   });
 
-  it('replaces a socket that may be dead, and catches up once the new one is admitted', () => {
+  it('replaces a socket that may be dead, and catches up once the new one is admitted, but not in the next session', () => {
     const { live, socket, reportedEvents, clock } = setUp();
     live.open();
     socket.admit();
@@ -140,6 +95,10 @@ describe('the live socket', () => {
     socket.admit();
     expect(reportedEvents).toEqual(['admitted', 'interrupted', 'admitted again']);
     expect(clock.pending).toBe(0);
+    live.close();
+    live.open();
+    socket.admit();
+    expect(reportedEvents.at(-1)).toBe('admitted');
   });
 
   it('is not opened by a resume while it waits for its next try, or after a logout', () => {

@@ -63,12 +63,14 @@ describe('a toast', () => {
   });
 
   it('of a FLIRT stands for the wink that it is, whose message has the same moment', () => {
-    const { frames, shown } = setUp();
+    const { frames, shown, clock } = setUp();
     const wink = aMessage(1, { kind: 'WINK', text: '' });
     frames.execute({ kind: 'flirt', flirt: wink });
     frames.execute({ kind: 'message', message: wink });
-    frames.execute({ kind: 'flirt', flirt: wink });
     expect(shown()).toEqual(['FLIRT']);
+    clock.advance(10_000);
+    frames.execute({ kind: 'flirt', flirt: wink });
+    expect(shown()).toEqual([]);
   });
 
   it.each([

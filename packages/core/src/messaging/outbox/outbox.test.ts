@@ -113,7 +113,7 @@ describe('what a server refuses', () => {
     expect(texts(gateway)).toEqual(['good']);
   });
 
-  it('for want of a plan is sent when there is one, before what is written then', async () => {
+  it('for want of a plan is sent when there is one', async () => {
     const { gateway, open } = aBrowser();
     const page = open();
     gateway.failure = { kind: 'forbidden', problem: { key: 'error_general' } };
@@ -123,6 +123,17 @@ describe('what a server refuses', () => {
     page.session.setPermissions(new Set());
     page.session.setPermissions(new Set(['MESSAGING_PLUS']));
     await expect.poll(() => texts(gateway)).toEqual(['first']);
+  });
+
+  it('for want of a plan is tried again with what is written next in its conversation, and before it', async () => {
+    const { gateway, open } = aBrowser();
+    const page = open();
+    gateway.failure = { kind: 'forbidden', problem: { key: 'error_general' } };
+    await page.sendMessage.execute('c1', 'first');
+    gateway.failure = undefined;
+    await page.sendMessage.execute('c1', 'second');
+    expect(texts(gateway)).toEqual(['first', 'second']);
+    expect(pending(page)).toEqual([]);
   });
 
   it('for want of a plan leads no one away who does something else', async () => {

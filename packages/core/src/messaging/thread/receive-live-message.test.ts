@@ -106,6 +106,14 @@ describe('typing', () => {
     await typing.execute('c1', 'hel');
     expect(gateway.typingNotices).toEqual(['c1', 'c1']);
   });
+
+  it('of the next member is told at once, however shortly before it somebody else has typed there', async () => {
+    const { typing, gateway, resets } = messagingParts();
+    await typing.execute('c1', 'h');
+    resets.reset();
+    await typing.execute('c1', 'h');
+    expect(gateway.typingNotices).toEqual(['c1', 'c1']);
+  });
 });
 
 describe('the thread', () => {

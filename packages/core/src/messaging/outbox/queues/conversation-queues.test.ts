@@ -173,3 +173,68 @@ describe('a server that is busy in one conversation', () => {
       ]);
   });
 });
+
+describe('a connection that keeps a message back', () => {
+  /** Milliseconds after which a message is tried, from each try to the next. */
+  async function pausesOf({ page, gateway }: { page: Page; gateway: FakeMessageGateway }, count: number) {
+    const pauses: number[] = [];
+    let tries = 0;
+    const send = gateway.send.bind(gateway);
+    gateway.send = (...call) => {
+      tries += 1;
+      return send(...call);
+    };
+    for (let waited = 1; pauses.length < count; waited += 1) {
+      page.clock.advance(1000);
+      await new Promise(setImmediate);
+      if (tries === 0) continue;
+      pauses.push(waited * 1000);
+      [waited, tries] = [0, 0];
+    }
+    gateway.send = send;
+    return pauses;
+  }
+
+  /** A message that was tried, and whatever follows of that at once. */
+  async function send(page: Page, text: string): Promise<void> {
+    await page.sendMessage.execute('c1', text);
+    await new Promise(setImmediate);
+  }
+
+  async function unreachableServer() {
+    const { gateway, open } = aBrowser();
+    const page = open();
+    gateway.failure = unreachable;
+    await send(page, 'one');
+    return { gateway, page };
+  }
+
+  it('is tried again after longer and longer pauses, and once a minute at least', async () => {
+    expect(await pausesOf(await unreachableServer(), 6)).toEqual([5000, 10_000, 20_000, 40_000, 60_000, 60_000]);
+  });
+
+  it('is tried again soon where something has got through meanwhile', async () => {
+    const parts = await unreachableServer();
+    await pausesOf(parts, 3);
+    parts.gateway.failure = undefined;
+    expect(await pausesOf(parts, 1)).toEqual([40_000]);
+    parts.gateway.failure = unreachable;
+    await send(parts.page, 'two');
+    expect(await pausesOf(parts, 1)).toEqual([5000]);
+  });
+
+  it('and whose answer comes after the session has ended leaves nothing to be sent in the next one', async () => {
+    const { gateway, open } = aBrowser();
+    const page = open();
+    let answer = (): void => undefined;
+    gateway.answering = new Promise((resolve) => {
+      answer = resolve;
+    });
+    void page.sendMessage.execute('c1', 'one');
+    await expect.poll(() => gateway.delivered.size).toBe(1);
+    page.resets.reset();
+    answer();
+    await new Promise(setImmediate);
+    expect(await open().outbox.unsent()).toBe(0);
+  });
+});

@@ -59,6 +59,12 @@ describe('a frame that names the message before it', () => {
     expect(gateway.pages).toEqual([]);
   });
 
+  it('fetches nothing where it brings words that are withheld from now on', async () => {
+    const { receive, gateway } = await loadedThread();
+    receive.execute(aMessage(9, { text: '', withheld: true }), instant(8));
+    expect(gateway.pages).toEqual([]);
+  });
+
   it('makes the client try again, ever later, until the fetch succeeds', async () => {
     const { receive, gateway, conversation, clock } = await loadedThread();
     gateway.messages = many(6);
