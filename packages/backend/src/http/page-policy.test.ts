@@ -50,6 +50,18 @@ describe('the content security policy of a page', () => {
     expect(pagePolicy(real.get('grace'))).not.toContain('stripe.com');
   });
 
+  it('lets in the hosts of a deployment of its own, and Google Maps for a tenant that has it', async () => {
+    const deployment = { apiLocation: 'https://api.example/v', socketHost: 'live.example' };
+    const providers = { googleMaps: { key: 'key' } };
+    const tenants = await testTenants((tenant) =>
+      tenant.id === 'duet' ? { ...tenant, file: { ...tenant.file, providers, deployment } } : tenant,
+    );
+    const policy = pagePolicy(tenants.get('duet'));
+    for (const host of ['https://api.example', '//live.example', 'https://maps.googleapis.com'])
+      expect(policy).toMatch(new RegExp(`connect-src [^;]*${host}`));
+    expect(pagePolicy(tenants.get('grace'))).not.toMatch(/live\.example|api\.example|maps\.googleapis/);
+  });
+
   it('lets in what stands inside a page by its hash, and nothing else that is inline', async () => {
     const hash = (sign: string) => `sha256-${sign.repeat(43)}=`;
     const policy = pagePolicy((await testTenants()).get('grace'), {

@@ -34,8 +34,8 @@ describe.each(TEST_ENGINES)('support on $name', (engine) => {
   }
 
   /** Where the entrance to the desk sends a browser. */
-  async function signOnLeadsTo(query: Readonly<Record<string, string>>): Promise<URL> {
-    const headers = { host: 'duet.localhost', 'accept-language': 'fr' };
+  async function signOnLeadsTo(query: Readonly<Record<string, string>>, tenant = 'duet'): Promise<URL> {
+    const headers = { host: `${tenant}.localhost`, 'accept-language': 'fr' };
     const answer = await server.server.app.inject({ method: 'GET', url: '/zendesk/sso/', query, headers });
     expect(answer.statusCode).toBe(302);
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
@@ -85,6 +85,13 @@ describe.each(TEST_ENGINES)('support on $name', (engine) => {
         });
       },
     );
+
+    it('names the brand of the tenant at whose address it is', async () => {
+      const target = await signOnLeadsTo({ brand_id: 'duet' }, 'kesher');
+      expect(target.searchParams.get('brand_id')).toBe(
+        server.server.context.tenants.get('kesher').file.support.brandId,
+      );
+    });
 
     it('has no member of another tenant', async () => {
       const { token } = await server.registerMember({}, { tenant: 'kesher' });
