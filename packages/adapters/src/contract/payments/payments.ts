@@ -58,11 +58,20 @@ export const invoiceAnswer = z.object({
   product,
   /** When what is bought ends, were it paid now. */
   ends_at: instant,
+  /** The end of the newcomer's free week, while it runs; of an order of a first plan alone. */
+  trial_ends_at: z.optional(instant),
   status: z.enum(['open', 'checking', 'paid']),
 });
 
+/** `before`: the id of a transaction; those that are older. `invoice_id`: the one of this invoice alone. */
+export const transactionsRequest = z.object({
+  before: z.optional(identifier),
+  invoice_id: z.optional(identifier),
+});
 /** What was paid, latest first. */
 export const transactionsAnswer = z.object({
+  /** Whether there are older ones. */
+  more: z._default(z.boolean(), false),
   transactions: z.array(
     z.object({
       id: identifier,

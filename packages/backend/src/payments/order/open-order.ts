@@ -1,7 +1,7 @@
 import type { HandlerAnswerOf, RequestOf } from '@duet/adapters/contract';
-import { periodEnd } from '@duet/core/payments';
+import { isSpotlight, periodEnd } from '@duet/core/payments';
 import { Refusal, type MemberCall } from '../../http/index.ts';
-import { runningSubscription } from '../current-subscription.ts';
+import { runningSubscription, welcomeTrialEnd } from '../current-subscription.ts';
 import type { TenantTransaction } from '../../database/index.ts';
 import type { SubscriptionHolder } from '../subscription-holder.ts';
 import { CloseOrder } from './close-order.ts';
@@ -41,15 +41,22 @@ export class OpenOrder {
     call: MemberCall,
   ): Promise<WireInvoice> {
     const holder = holderOf(this.dependencies, call);
-    const product = await this.dependencies.database.inTenant(holder.tenantId, (transaction) =>
-      soldProduct(transaction, holder.tenantId, sku),
-    );
+    const { product, trialEnd } = await this.dependencies.database.inTenant(holder.tenantId, async (transaction) => ({
+      product: await soldProduct(transaction, holder.tenantId, sku),
+      trialEnd: await welcomeTrialEnd(transaction, holder),
+    }));
     if (!product) throw Refusal.of('purchase', 'unknown product', 404);
     for (let round = 0; round < MOST_TRIES; round += 1) {
       const invoice =
         (await this.#existingOrder(holder, product, replacesPlan)) ??
         (await this.#createOrder(holder, product, replacesPlan));
-      if (invoice) return this.#toWire(invoice, holder, call);
+      if (invoice) {
+        const isFirstPlan = !isSpotlight(invoice) && invoice.purpose === 'purchase';
+        return {
+          ...this.#toWire(invoice, holder, call),
+          ...(isFirstPlan && trialEnd && { trial_ends_at: trialEnd.toISOString() }),
+        };
+      }
     }
     throw Refusal.of('purchase', 'payment unavailable');
   }

@@ -30,6 +30,18 @@ describe.each(TEST_ENGINES)('the order of a subscription on $name', (engine) => 
     });
   });
 
+  it('tells a newcomer of a first plan until when the free week runs, and of nothing else', async () => {
+    const { as } = await shopper();
+    const trialEnd = async (sku: string) =>
+      (await server.answer('payments.generateInvoice', { sku }, as)).trial_ends_at;
+    const { trial_ends_at: end } = await server.answer('payments.getSubscription', {}, as);
+    expect(end).toBeDefined();
+    expect(await trialEnd('duet-spotlight-1d')).toBeUndefined();
+    expect(await trialEnd(SKU)).toBe(end);
+    server.clock.advance(8 * 86_400_000);
+    expect(await trialEnd(SKU)).toBeUndefined();
+  });
+
   it('charges no card for an order that another tab has replaced after the bank had agreed to it', async () => {
     const { as, id } = await shopper({ tenant: 'grace' });
     const first = await order(as, 'grace-basic-1m');
@@ -95,7 +107,7 @@ describe.each(TEST_ENGINES)('the order of a subscription on $name', (engine) => 
         (await server.call('payments.createStripeIntent', { invoice_id: invoice }, { ...stranger, key: invoice }))
           .status,
       ).toBe(404);
-      expect(await server.answer('payments.getTransactions', {}, stranger)).toEqual({ transactions: [] });
+      expect(await server.answer('payments.getTransactions', {}, stranger)).toEqual({ more: false, transactions: [] });
     }
     expect((await server.answer('payments.getTransactions', {}, as)).transactions).toHaveLength(1);
   });

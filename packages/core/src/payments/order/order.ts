@@ -21,6 +21,8 @@ export interface Order {
   readonly gateways: readonly string[];
   /** When the period that is bought ends, were it paid now; milliseconds since the epoch. A plan renews then. */
   readonly endsAt: number;
+  /** When the newcomer's free week ends, while it runs; of an order of a first plan alone. */
+  readonly trialEndsAt?: number;
   readonly status: OrderStatus;
 }
 

@@ -46,6 +46,14 @@ describe('an order', () => {
     await expect.element(page.getByText('Once it is paid, you can send your photo.')).toBeVisible();
   });
 
+  it('tells a newcomer that writing is free until a day, and that what is bought now begins at once', async () => {
+    await open({ order: { trialEndsAt: Date.UTC(2026, 0, 5, 12) } });
+    await expect
+      .element(page.getByText(/^Until January 5, 2026 you can write to everybody for free anyway/))
+      .toBeVisible();
+    await expect.element(page.getByText(/^Once it is paid/)).not.toBeInTheDocument();
+  });
+
   it('is paid once by two presses, and leads to the receipt', async () => {
     const { cardGateway, entry, analytics } = await open();
     await expect.element(payButton()).not.toHaveAttribute('aria-disabled');

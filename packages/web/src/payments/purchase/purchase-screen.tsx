@@ -1,4 +1,4 @@
-import { isSpotlight, moneyText, type Order, type Product } from '@duet/core/payments';
+import { dayText, isSpotlight, moneyText, type Order, type Product } from '@duet/core/payments';
 import { observer } from 'mobx-react-lite';
 import { useLanguage, useProblemText, useText } from '../../i18n/index.ts';
 import { Card, LinkButton, Notice, RetryButton, Skeleton, Stack, VisuallyHidden } from '../../kit/index.ts';
@@ -16,12 +16,27 @@ export const PurchaseScreen = observer(function PurchaseScreen({ store }: { read
     <div className={styles['page']}>
       <header>
         <h1>{t('purchase.title')}</h1>
-        <p className={styles['small']}>
-          {t(store.order && isSpotlight(store.order.product) ? 'purchase.spotlight' : `purchase.then.${store.source}`)}
-        </p>
+        <Consequence store={store} />
       </header>
       {store.order ? <OrderAndCard store={store} order={store.order} /> : <NoOrder store={store} />}
     </div>
+  );
+});
+
+/** What paying changes; of a newcomer also what they may do without it. */
+const Consequence = observer(function Consequence({ store: { order, source } }: { readonly store: PurchaseStore }) {
+  const t = useText('payments');
+  const language = useLanguage();
+  if (order && isSpotlight(order.product)) return <p className={styles['small']}>{t('purchase.spotlight')}</p>;
+  const trialEndsAt = order?.trialEndsAt;
+  const isFree = trialEndsAt !== undefined && (source === 'navigation' || source === 'login_paywall');
+  return (
+    <>
+      {!isFree && <p className={styles['small']}>{t(`purchase.then.${source}`)}</p>}
+      {trialEndsAt !== undefined && (
+        <p className={styles['small']}>{t('purchase.inTrial', { until: dayText(trialEndsAt, language) })}</p>
+      )}
+    </>
   );
 });
 
