@@ -1,5 +1,5 @@
 import { ok, type CallFailure, type CancelSignal, type Result } from '@duet/core/kernel';
-import type { Order, OrderGateway, OrderRequest, Transaction } from '@duet/core/payments';
+import type { Order, OrderGateway, OrderRequest, Transaction, TransactionPage } from '@duet/core/payments';
 import type { AnswerOf } from '../contract/index.ts';
 import type { ApiClient } from '../http/index.ts';
 import { toProduct } from './to-product.ts';
@@ -19,9 +19,19 @@ export class HttpOrderGateway implements OrderGateway {
     return answer.ok ? ok(toOrder(answer.value)) : answer;
   }
 
-  async transactions(cancel?: CancelSignal): Promise<Result<readonly Transaction[], CallFailure>> {
-    const answer = await this.api.call('payments.getTransactions', {}, cancel && { cancel });
-    return answer.ok ? ok(answer.value.transactions.map(toTransaction)) : answer;
+  async transactions(before?: string, cancel?: CancelSignal): Promise<Result<TransactionPage, CallFailure>> {
+    const request = before === undefined ? {} : { before };
+    const answer = await this.api.call('payments.getTransactions', request, cancel && { cancel });
+    if (!answer.ok) return answer;
+    const { transactions, more } = answer.value;
+    return ok({ transactions: transactions.map(toTransaction), more });
+  }
+
+  async transactionOf(invoiceId: string, cancel?: CancelSignal): Promise<Result<Transaction | undefined, CallFailure>> {
+    const answer = await this.api.call('payments.getTransactions', { invoice_id: invoiceId }, cancel && { cancel });
+    if (!answer.ok) return answer;
+    // A server that knows no such question answers with all of them.
+    return ok(answer.value.transactions.map(toTransaction).find((one) => one.invoiceId === invoiceId));
   }
 
   async refund(invoiceId: string): Promise<Result<undefined, CallFailure>> {
@@ -30,7 +40,7 @@ export class HttpOrderGateway implements OrderGateway {
   }
 }
 
-const toOrder = ({ order, invoice, product, ends_at, status }: WireInvoice): Order => ({
+const toOrder = ({ order, invoice, product, ends_at, trial_ends_at: trialEnd, status }: WireInvoice): Order => ({
   invoiceId: order.invoice_id,
   product: toProduct(product),
   amount: order.amount,
@@ -39,6 +49,7 @@ const toOrder = ({ order, invoice, product, ends_at, status }: WireInvoice): Ord
   currency: order.currency,
   gateways: invoice.gateways,
   endsAt: Date.parse(ends_at),
+  ...(trialEnd !== undefined && { trialEndsAt: Date.parse(trialEnd) }),
   status,
 });
 

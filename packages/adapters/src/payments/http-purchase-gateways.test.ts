@@ -102,20 +102,24 @@ describe('an order over the wire', () => {
       paid_at: '2026-01-01T12:00:00.000Z',
       refundable_until: '2026-01-15T12:00:00.000Z',
     };
-    answering('/api/transaction/v1/get', { transactions: [paid] });
+    const sent = answering('/api/transaction/v1/get', { transactions: [paid], more: true });
+    const transaction = {
+      id: 't1',
+      refundableUntil: Date.UTC(2026, 0, 15, 12),
+      invoiceId: INVOICE_ID,
+      product,
+      provider: 'stripe',
+      paidAt: Date.UTC(2026, 0, 1, 12),
+    };
     expect(await orders().transactions()).toMatchObject({
       ok: true,
-      value: [
-        {
-          id: 't1',
-          refundableUntil: Date.UTC(2026, 0, 15, 12),
-          invoiceId: INVOICE_ID,
-          product,
-          provider: 'stripe',
-          paidAt: Date.UTC(2026, 0, 1, 12),
-        },
-      ],
+      value: { transactions: [transaction], more: true },
     });
+    await orders().transactions('t1');
+    expect(await orders().transactionOf(INVOICE_ID)).toMatchObject({ ok: true, value: transaction });
+    expect(await orders().transactionOf('OTHER')).toEqual({ ok: true, value: undefined });
+    const requests = [{}, { before: 't1' }, { invoice_id: INVOICE_ID }, { invoice_id: 'OTHER' }];
+    expect(sent.map(({ body }) => body)).toEqual(requests);
   });
 });
 

@@ -1,4 +1,5 @@
-import type { HandlerAnswerOf } from '@duet/adapters/contract';
+import type { HandlerAnswerOf, RequestOf } from '@duet/adapters/contract';
+import { sql } from 'kysely';
 import type { TenantTransaction } from '../database/index.ts';
 import type { SubscriptionHolder } from './subscription-holder.ts';
 import { wireInvoice, wireOrder } from './order/open-order.ts';
@@ -6,12 +7,14 @@ import { isLatestPayment, refundableUntil, wasRefundedLately } from './refund/re
 
 type WireTransactions = HandlerAnswerOf<'payments.getTransactions'>;
 
-const MOST = 100;
+/** Transactions of a page. */
+const PAGE = 100;
 
-/** What a member has paid, latest first, each with the product as it was sold. */
+/** A page of what a member has paid, latest first, each with the product as it was sold. */
 export async function listTransactions(
   transaction: TenantTransaction,
   { tenantId, memberId, now }: SubscriptionHolder,
+  { before, invoice_id: invoiceId }: RequestOf<'payments.getTransactions'>,
 ): Promise<WireTransactions> {
   const rows = await transaction
     .selectFrom('transactions')
@@ -39,32 +42,43 @@ export async function listTransactions(
     .select('subscriptions.auto_renewal as renews')
     .where('transactions.tenant_id', '=', tenantId)
     .where('transactions.member_id', '=', memberId)
+    .$if(invoiceId !== undefined, (own) => own.where('transactions.invoice_id', '=', invoiceId ?? ''))
+    .$if(before !== undefined, (own) =>
+      own.where(
+        sql<boolean>`(transactions.paid_at, transactions.id) < (select latest.paid_at, latest.id from transactions latest
+          where latest.tenant_id = ${tenantId} and latest.member_id = ${memberId} and latest.id = ${before})`,
+      ),
+    )
     .orderBy('paid_at', 'desc')
-    .limit(MOST)
+    .orderBy('transactions.id', 'desc')
+    .limit(PAGE + 1)
     .execute();
   return {
-    transactions: rows.map(
-      ({
-        transaction_id,
-        provider,
-        paid_at,
-        ends_at,
-        renews,
-        refunded_at,
-        is_latest,
-        was_refunded_lately,
-        ...invoice
-      }) => ({
-        id: transaction_id,
-        ...wireOrder(invoice),
-        invoice: wireInvoice(invoice, [provider]),
-        provider,
-        paid_at: paid_at.toISOString(),
-        ends_at: ends_at.toISOString(),
-        renews: renews ?? false,
-        ...refundFields({ paid_at, ends_at, refunded_at, is_latest, was_refunded_lately }),
-      }),
-    ),
+    more: rows.length > PAGE,
+    transactions: rows
+      .slice(0, PAGE)
+      .map(
+        ({
+          transaction_id,
+          provider,
+          paid_at,
+          ends_at,
+          renews,
+          refunded_at,
+          is_latest,
+          was_refunded_lately,
+          ...invoice
+        }) => ({
+          id: transaction_id,
+          ...wireOrder(invoice),
+          invoice: wireInvoice(invoice, [provider]),
+          provider,
+          paid_at: paid_at.toISOString(),
+          ends_at: ends_at.toISOString(),
+          renews: renews ?? false,
+          ...refundFields({ paid_at, ends_at, refunded_at, is_latest, was_refunded_lately }),
+        }),
+      ),
   };
 }
 

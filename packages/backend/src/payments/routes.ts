@@ -72,9 +72,9 @@ export function paymentsRoutes(dependencies: PaymentDependencies): FeatureRoutes
       const end = await database.inTenant(holder.tenantId, (transaction) => spotlightEnd(transaction, holder));
       return end ? { ends_at: end.toISOString() } : {};
     },
-    'payments.getTransactions': (_request, call) => {
+    'payments.getTransactions': (request, call) => {
       const holder = holderOf(dependencies, call);
-      return database.inTenant(holder.tenantId, (transaction) => listTransactions(transaction, holder));
+      return database.inTenant(holder.tenantId, (transaction) => listTransactions(transaction, holder, request));
     },
     'payments.getStripeKey': (_request, { tenant }) => {
       if (!dependencies.stripe || !tenant.file.providers.stripe) throw Refusal.of('purchase', 'payment unavailable');

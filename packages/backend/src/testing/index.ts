@@ -1,3 +1,4 @@
+export { insertRefundedPayment } from './owned-payments.ts';
 export { recordMeasure } from './record-measure.ts';
 export { sampleRequests, type SampleRequests } from './sample-requests.ts';
 export { openTestDatabase, POSTGRES_ENGINES, TEST_ENGINES, type TestEngine } from './test-database.ts';

@@ -36,7 +36,7 @@ export { moneyText, orderTotal, taxWithin } from './money.ts';
 export { isOrderOver } from './order/is-order-over.ts';
 export { LoadOrder } from './order/load-order.ts';
 export { LoadReceipt } from './order/load-receipt.ts';
-export type { OrderGateway } from './order/order-gateway.port.ts';
+export type { OrderGateway, TransactionPage } from './order/order-gateway.port.ts';
 export type { Order, OrderRequest, OrderStatus, Transaction } from './order/order.ts';
 export type { PaymentStatusGateway } from './order/payment-status-gateway.port.ts';
 export type { CardOnPage, PagePaymentGateway } from './page/page-payment-gateway.port.ts';

@@ -11,7 +11,7 @@ export const paymentEndpoints = {
   'payments.getSpotlight': endpoint({ method: 'POST', path: '/api/subscription/v1/get_spotlight', request: nothing, answer: payments.spotlightAnswer, access: 'member', effect: 'read' }),
   'payments.refund': endpoint({ method: 'POST', path: '/api/payment/v1/refund', request: payments.refundRequest, answer: nothing, access: 'member', effect: 'write', errors: 'purchase', assumed: true }),
   'payments.generateInvoice': endpoint({ method: 'POST', path: '/api/transaction/v1/generate_invoice', request: payments.invoiceRequest, answer: payments.invoiceAnswer, access: 'member', effect: 'write', errors: 'purchase' }),
-  'payments.getTransactions': endpoint({ method: 'POST', path: '/api/transaction/v1/get', request: nothing, answer: payments.transactionsAnswer, access: 'member', effect: 'read' }),
+  'payments.getTransactions': endpoint({ method: 'POST', path: '/api/transaction/v1/get', request: payments.transactionsRequest, answer: payments.transactionsAnswer, access: 'member', effect: 'read' }),
   'payments.getStripeKey': endpoint({ method: 'POST', path: '/api/stripe/v1/get_key', request: nothing, answer: payments.stripeKeyAnswer, access: 'member', effect: 'read', errors: 'purchase' }),
   'payments.createStripeIntent': endpoint({ method: 'POST', path: '/api/stripe/v1/create_intent', request: payments.stripeIntentRequest, answer: payments.stripeIntentAnswer, access: 'member', effect: 'write', errors: 'purchase', once: true }),
   'payments.confirmStripeIntent': endpoint({ method: 'POST', path: '/api/stripe/v1/confirm_intent', request: payments.stripeIntentRequest, answer: payments.paymentStatusAnswer, access: 'member', effect: 'write', errors: 'purchase' }),

@@ -4,11 +4,9 @@ import type { OrderGateway } from './order-gateway.port.ts';
 
 /** Loads the receipt of an order; `undefined` for one that has not been paid. */
 export class LoadReceipt {
-  constructor(private readonly gateway: OrderGateway) {}
+  constructor(private readonly gateway: Pick<OrderGateway, 'transactionOf'>) {}
 
-  async execute(invoiceId: string, cancel?: CancelSignal): Promise<Result<Transaction | undefined, CallFailure>> {
-    const loaded = await this.gateway.transactions(cancel);
-    if (!loaded.ok) return loaded;
-    return { ok: true, value: loaded.value.find((transaction) => transaction.invoiceId === invoiceId) };
+  execute(invoiceId: string, cancel?: CancelSignal): Promise<Result<Transaction | undefined, CallFailure>> {
+    return this.gateway.transactionOf(invoiceId, cancel);
   }
 }

@@ -1,3 +1,4 @@
+import type { Transaction } from '@duet/core/payments';
 import { aTransaction, subscriptionParts } from '@duet/core/payments/testing';
 import { LANGUAGES, type Language } from '@duet/core/tenant';
 import { describe, expect, it } from 'vitest';
@@ -6,10 +7,16 @@ import { expectAccessible, renderPage } from '../../testing/index.ts';
 import { TransactionsScreen } from './transactions-screen.tsx';
 import { TransactionsStore } from './transactions-store.ts';
 
-async function open({ language = 'en', isEmpty = false }: { language?: Language; isEmpty?: boolean } = {}) {
+interface Opened {
+  readonly language?: Language;
+  readonly isEmpty?: boolean;
+  readonly paid?: readonly Transaction[];
+}
+
+async function open({ language = 'en', isEmpty = false, paid }: Opened = {}) {
   const parts = subscriptionParts();
   const old = aTransaction({ id: 'old', invoiceId: 'OLD', amount: 5997, paidAt: Date.UTC(2024, 5, 1, 12) });
-  parts.orders.paid = isEmpty ? [] : [aTransaction(), old];
+  parts.orders.paid = isEmpty ? [] : (paid ?? [aTransaction(), old]);
   const store = new TransactionsStore(parts.transactionsState.transactions, parts.loadTransactions);
   store.start();
   await renderPage(<TransactionsScreen store={store} />, { namespaces: ['payments'], language });
@@ -38,6 +45,21 @@ describe('the payments of a member', () => {
     await expect
       .element(table)
       .toHaveAttribute('href', expect.stringContaining(encodeURIComponent('2024-06-01,בסיסי,')));
+  });
+
+  it('are listed a hundred at a time, and stand in the table all at once', async () => {
+    const numbers = Array.from({ length: 201 }, (_, index) => String(index));
+    await open({ paid: numbers.map((number) => aTransaction({ id: number, invoiceId: `I${number}.` })) });
+    const rows = page.getByRole('listitem');
+    await expect.poll(() => rows.elements()).toHaveLength(100);
+    const table = page.getByRole('link', { name: /CSV/ });
+    for (const number of ['0', '200'])
+      await expect.element(table).toHaveAttribute('href', expect.stringContaining(`I${number}.`));
+    for (const count of [200, 201]) {
+      await page.getByRole('button', { name: 'Show more' }).click();
+      await expect.poll(() => rows.elements()).toHaveLength(count);
+    }
+    await expect.element(page.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 
   it('says what will appear here while there are none', async () => {

@@ -1,7 +1,7 @@
 import { dayText, moneyText, transactionsCsv, type Transaction } from '@duet/core/payments';
 import { observer } from 'mobx-react-lite';
 import { useLanguage, useText } from '../../i18n/index.ts';
-import { Chip, Card, Cluster, EmptyState, Link, LinkButton, SelectField, Stack } from '../../kit/index.ts';
+import { Button, Chip, Card, Cluster, EmptyState, Link, LinkButton, SelectField, Stack } from '../../kit/index.ts';
 import { LoadingPart } from '../loading-part/loading-part.tsx';
 import pageStyles from '../purchase/purchase-screen.module.css';
 import { useAccountHref, usePaymentHref } from '../use-payment-href.ts';
@@ -35,6 +35,11 @@ export const TransactionsScreen = observer(function TransactionsScreen({
                 ))}
               </ul>
             </Card>
+            {store.hasMore && (
+              <Button variant="quiet" onClick={store.showMore}>
+                {t('transactions.more')}
+              </Button>
+            )}
           </Stack>
         )}
       </LoadingPart>
@@ -58,7 +63,7 @@ const Tools = observer(function Tools({ store }: { readonly store: TransactionsS
     t('transactions.refunded'),
     t('transactions.requestId'),
   ] as const;
-  const csv = transactionsCsv(store.shown, columns, planName);
+  const csv = transactionsCsv(store.chosen, columns, planName);
   return (
     <Cluster justify="between">
       <SelectField

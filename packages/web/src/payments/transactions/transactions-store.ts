@@ -9,9 +9,13 @@ import {
 import { makeAutoObservable, runInAction } from 'mobx';
 import { observeCell } from '../../mobx/index.ts';
 
+/** Payments that the page lists at first, and with each wish for more. */
+const PAGE = 100;
+
 /** What the member has paid, by year. */
 export class TransactionsStore {
   filter: TransactionFilter = 'all';
+  private mostShown = PAGE;
   problem: Problem | undefined = undefined;
   readonly #transactions: () => readonly Transaction[] | undefined;
   #loading = new Cancellation();
@@ -32,8 +36,22 @@ export class TransactionsStore {
     return yearsOf(this.#transactions() ?? []);
   }
 
-  get shown(): readonly Transaction[] {
+  /** Those of the years that were chosen. */
+  get chosen(): readonly Transaction[] {
     return filterTransactions(this.#transactions() ?? [], this.filter);
+  }
+
+  /** Those of them that the page lists. */
+  get shown(): readonly Transaction[] {
+    return this.chosen.slice(0, this.mostShown);
+  }
+
+  get hasMore(): boolean {
+    return this.chosen.length > this.mostShown;
+  }
+
+  showMore(): void {
+    this.mostShown += PAGE;
   }
 
   start(): void {
@@ -46,6 +64,7 @@ export class TransactionsStore {
 
   setFilter(filter: TransactionFilter): void {
     this.filter = filter;
+    this.mostShown = PAGE;
   }
 
   async load(): Promise<void> {
