@@ -14,12 +14,16 @@ import { ReloadWithheldMessages } from './thread/reload-withheld-messages.ts';
 import { FollowEnd } from './thread/scrolling/follow-end.ts';
 import { createOutbox, type OutboxDependencies } from './create-outbox.ts';
 import { OutboxState } from './outbox/outbox-state.ts';
+import { RefusedPhotos } from './refused-photos/refused-photos.ts';
+import type { OutboxStorage } from './outbox/outbox-storage.port.ts';
 import { FindMissing } from './thread/gaps/find-missing.ts';
 import { StartConversation } from './thread/start-conversation.ts';
 
 export interface ConversationsDependencies extends OutboxDependencies {
   readonly conversationGateway: ConversationGateway;
   readonly loadProfiles: LoadProfiles;
+  /** Of photos that take a subscription: nothing sends what it holds. */
+  readonly refusedPhotoStorage: OutboxStorage;
   readonly attention: Attention;
   readonly logger: Logger;
   /** From 0 up to 1. */
@@ -44,7 +48,14 @@ export function createConversations(dependencies: ConversationsDependencies) {
     new CatchUp(conversations, inbox, loadConversations, loadMessages, profiles, loadProfiles, markRead, clock, random),
   );
   const findMissing = new FindMissing(conversations, inbox, loadConversations, catchUp);
+  const refusedPhotos = new RefusedPhotos(dependencies.refusedPhotoStorage, session, clock);
+  dependencies.memberDrafts.add({
+    reset: () => {
+      refusedPhotos.discard();
+    },
+  });
   return {
+    refusedPhotos,
     outbox: createOutbox(dependencies, outboxState, conversations, catchUp, findMissing),
     /** What is written and not sent, of all conversations. */
     outboxEntries: outboxState.entries,

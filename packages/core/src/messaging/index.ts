@@ -54,6 +54,7 @@ export {
 } from './message.ts';
 export { SendMessage, type SendRefusal } from './outbox/send-message.ts';
 export { SendPhoto } from './outbox/send-photo.ts';
+export { RefusedPhotos } from './refused-photos/refused-photos.ts';
 export { memoryOutboxStorage } from './outbox/memory-outbox-storage.ts';
 export type { PendingEntry } from './outbox/outbox-state.ts';
 export { unsentConversations, type Unsent } from './outbox/unsent-conversations.ts';

@@ -61,6 +61,7 @@ export function createMemberClient({
     tokenStorage: new MemoryTokenStorage(),
     drafts: new MemoryDraftStorage(),
     outboxStorage: memoryOutboxStorage(),
+    refusedPhotoStorage: memoryOutboxStorage(),
     outboxTabs: singleTab,
     captcha: new NoCaptcha(),
     liveSocket: socket,

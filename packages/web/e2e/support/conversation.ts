@@ -52,10 +52,11 @@ export interface Talk {
   readonly message: (type: string, text: string, sentBy?: string) => object;
 }
 
-/** A new member opens a conversation with another. */
+/** A new member of the partner's tenant opens a conversation with them. */
 export async function openTalk(page: Page, partner: Account): Promise<Talk> {
-  const self = await createCompleteAccount('duet');
-  const { conversation_id: id } = await callServer('duet', START, { user_id: partner.id }, self.token);
+  const { tenant } = partner;
+  const self = await createCompleteAccount(tenant);
+  const { conversation_id: id } = await callServer(tenant, START, { user_id: partner.id }, self.token);
   const traffic = recordTraffic(page);
   const live = await tapLiveSocket(page);
   await restoreSession(page, self);

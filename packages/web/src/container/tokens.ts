@@ -124,6 +124,7 @@ export const TOKENS = {
   maintenance: token<Maintenance>('Maintenance'),
   messageGateway: token<MessageGateway>('MessageGateway'),
   outboxStorage: token<OutboxStorage>('OutboxStorage'),
+  refusedPhotoStorage: token<OutboxStorage>('RefusedPhotoStorage'),
   outboxTabs: token<OutboxTabs>('OutboxTabs'),
   profileGateway: token<ProfileGateway>('ProfileGateway'),
   documentTitle: token<TitleSignal & UnreadSignal>('DocumentTitle'),

@@ -4,7 +4,6 @@ import type { InboxStore } from './inbox/inbox-store.ts';
 import type { PictureStore } from './photos/picture-store.ts';
 
 export { ConversationStore } from './conversation/conversation-store.ts';
-export { RefusedPhotos } from './composer/refused-photos.ts';
 export { InboxStore } from './inbox/inbox-store.ts';
 export { PictureStore } from './photos/picture-store.ts';
 

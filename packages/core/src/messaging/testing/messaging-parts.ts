@@ -8,6 +8,7 @@ import { SessionResets, SessionState, type Permission } from '../../session/inde
 import { aSelf } from '../../session/testing/index.ts';
 import { FakeNavigation } from '../../navigation/testing/index.ts';
 import { createConversations } from '../create-conversations.ts';
+import { memoryOutboxStorage } from '../outbox/memory-outbox-storage.ts';
 import { createMessaging } from '../create-messaging.ts';
 import { FakeBrowser } from './fake-browser.ts';
 import { FakeReachability } from './fake-reachability.ts';
@@ -65,6 +66,7 @@ export function messagingParts({
     draftChanges: new FakeDraftChanges(),
     memberDrafts: new MemberDrafts({ owner: new FakeDraftOwner(), drafts }),
     outboxStorage: browser.storage,
+    refusedPhotoStorage: memoryOutboxStorage(),
     outboxTabs: browser.openTab(),
     connection: new FakeReachability(),
     attention: new FakeAttention(),

@@ -29,6 +29,10 @@ export const memberDataModule = new ContainerModule(({ bind }) => {
     ({ id }, logger, clock) => new IndexedDbOutboxStorage(`outbox ${id}`, logger, clock),
     [TOKENS.tenant, TOKENS.logger, TOKENS.clock],
   );
+  bind(TOKENS.refusedPhotoStorage).toResolvedValue(
+    ({ id }, logger, clock) => new IndexedDbOutboxStorage(`refused photos ${id}`, logger, clock),
+    [TOKENS.tenant, TOKENS.logger, TOKENS.clock],
+  );
   bind(TOKENS.outboxTabs).toResolvedValue(({ id }) => new BrowserOutboxTabs(`outbox ${id}`), [TOKENS.tenant]);
 
   bind(FEATURES.profiles).toDynamicValue(({ get }) =>
@@ -46,6 +50,7 @@ export const memberDataModule = new ContainerModule(({ bind }) => {
       messageGateway: get(TOKENS.messageGateway),
       conversationGateway: get(TOKENS.conversationGateway),
       outboxStorage: get(TOKENS.outboxStorage),
+      refusedPhotoStorage: get(TOKENS.refusedPhotoStorage),
       outboxTabs: get(TOKENS.outboxTabs),
       ...get(FEATURES.connection),
       memberDrafts: get(FEATURES.sessionState).memberDrafts,

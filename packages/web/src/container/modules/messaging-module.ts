@@ -16,7 +16,6 @@ import {
   InboxStore,
   PICTURE_STORE,
   PictureStore,
-  RefusedPhotos,
 } from '../../messaging/index.ts';
 import { FEATURES } from '../features.ts';
 import { TOKENS } from '../tokens.ts';
@@ -99,8 +98,9 @@ export const messagingModule = new ContainerModule(({ bind }) => {
     ],
   );
   bind(CONVERSATION_STORE).toDynamicValue(({ get }) => {
-    const refusedPhotos = get(SessionResets).add(new RefusedPhotos());
-    const { conversations, inbox, loadMessages, markSeen, createFollowEnd } = get(FEATURES.conversations);
+    const { conversations, inbox, loadMessages, markSeen, refusedPhotos, createFollowEnd } = get(
+      FEATURES.conversations,
+    );
     const {
       archiveConversation,
       muteConversation,

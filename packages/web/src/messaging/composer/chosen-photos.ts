@@ -23,7 +23,11 @@ export class ChosenPhotos {
   #lastId = 0;
   #taking = 0;
 
-  constructor(private readonly prepare: Pick<PreparePhoto, 'execute'>) {
+  constructor(
+    private readonly prepare: Pick<PreparePhoto, 'execute'>,
+    /** The member does not want to send one. */
+    private readonly onRemoved: () => void,
+  ) {
     makeAutoObservable(this, { isBeingTaken: false }, { autoBind: true });
   }
 
@@ -35,6 +39,11 @@ export class ChosenPhotos {
   }
 
   remove(id: number): void {
+    this.drop(id);
+    this.onRemoved();
+  }
+
+  private drop(id: number): void {
     this.photos = this.photos.filter((photo) => photo.id !== id);
     const known = this.#files.get(id);
     if (known) URL.revokeObjectURL(known.address);
@@ -59,7 +68,7 @@ export class ChosenPhotos {
   }
 
   dispose(): void {
-    for (const { id } of this.photos) this.remove(id);
+    for (const { id } of this.photos) this.drop(id);
   }
 
   private async prepared(id: number, file: Blob, name: string): Promise<Blob> {

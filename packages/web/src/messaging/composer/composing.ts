@@ -5,6 +5,7 @@ import { CameraCapture } from '../../camera/index.ts';
 import type { ConversationDependencies } from '../conversation/conversation-dependencies.ts';
 import { ChosenPhotos } from './chosen-photos.ts';
 import { Draft } from './draft.ts';
+import { RefusedPhoto } from './refused-photo.ts';
 import { Sending } from './sending.ts';
 import { Upsell } from './upsell.ts';
 
@@ -33,6 +34,7 @@ export class Composing {
   readonly camera: CameraCapture;
   readonly draft: Draft;
   readonly #session: () => Session;
+  readonly #refusedPhoto: RefusedPhoto;
 
   constructor(
     private readonly conversationId: string,
@@ -41,12 +43,13 @@ export class Composing {
     private readonly dependencies: ComposingDependencies,
   ) {
     this.#session = session;
-    this.chosen = new ChosenPhotos(dependencies.preparePhoto);
+    this.chosen = new ChosenPhotos(dependencies.preparePhoto, () => this.#refusedPhoto.forget());
+    this.#refusedPhoto = new RefusedPhoto(conversationId, dependencies, session, this.chosen);
     this.camera = new CameraCapture(dependencies.camera, ({ content, name, type }) => {
       if (content instanceof Blob) this.choosePhoto(new File([content], name, { type }));
     });
     this.draft = new Draft(conversationId, conversations, dependencies, () => this.chosen.isBeingTaken);
-    this.upsell = new Upsell(dependencies.paywall, () => dependencies.refusedPhotos.forget(conversationId));
+    this.upsell = new Upsell(dependencies.paywall, this.#refusedPhoto.forget);
     this.sending = new Sending(conversationId, conversations, dependencies, this);
     this.enterSends = dependencies.preferences.enterSends();
     makeAutoObservable(this, {}, { autoBind: true });
@@ -58,6 +61,7 @@ export class Composing {
 
   dispose(): void {
     this.draft.dispose();
+    this.#refusedPhoto.dispose();
     this.chosen.dispose();
     this.camera.close();
     this.dependencies.permission.close();
@@ -118,18 +122,13 @@ export class Composing {
     if (this.dependencies.permission.openIfIncomplete()) return false;
     const checked = this.dependencies.sendPhoto.check(this.conversationId, file);
     if (checked.ok) this.chosen.add(file, file.name);
-    else {
-      if (checked.error.kind === 'upsell') this.dependencies.refusedPhotos.keep(this.conversationId, file);
-      this.sending.handleRefusal(checked.error);
-    }
+    else this.sending.refusePhoto(file, checked.error);
     return checked.ok;
   }
 
-  /** A photo that was refused before the member saw the plans is above the box again, if they may send it by now. */
-  takeBackPhoto(): void {
-    const { refusedPhotos, sendPhoto } = this.dependencies;
-    const photo = refusedPhotos.take(this.conversationId, sendPhoto);
-    if (photo) this.chosen.add(photo, photo.name);
+  /** A photo that was refused before the member saw the plans is above the box again, once they may send it. */
+  followRefusedPhoto(): Promise<void> {
+    return this.#refusedPhoto.follow();
   }
 
   setEnterSends(enterSends: boolean): void {

@@ -21,7 +21,10 @@ export class Sending {
   constructor(
     private readonly id: string,
     private readonly conversations: ConversationsState,
-    private readonly dependencies: Pick<ConversationDependencies, 'sendMessage' | 'sendPhoto' | 'outbox'>,
+    private readonly dependencies: Pick<
+      ConversationDependencies,
+      'sendMessage' | 'sendPhoto' | 'outbox' | 'refusedPhotos'
+    >,
     private readonly box: Box,
   ) {
     makeAutoObservable<this, 'box'>(this, { box: false }, { autoBind: true });
@@ -53,12 +56,21 @@ export class Sending {
 
   /** What the outbox did not keep is back above the box, where it can be sent again. */
   async sendPhoto(photo: Blob): Promise<void> {
-    const sent = await this.dependencies.sendPhoto.execute(this.id, photo);
+    const sending = this.dependencies.sendPhoto.execute(this.id, photo);
+    void this.dependencies.refusedPhotos.forget(this.id);
+    const sent = await sending;
     if (sent.ok) return;
     const { outgoing } = this.conversations.open(this.id).get();
     const isKept = outgoing.some(({ content }) => content.kind === 'photo' && content.file === photo);
     if (!isKept && sent.error.kind !== 'aborted') this.box.chosen.add(photo, '');
     this.handleRefusal(sent.error);
+  }
+
+  /** A photo that its member may send only with a subscription is kept while they are about one. */
+  refusePhoto(photo: File, refusal: SendRefusal): void {
+    const { partnerId } = this.conversations.open(this.id).get();
+    if (refusal.kind === 'upsell') void this.dependencies.refusedPhotos.keep(this.id, partnerId, photo);
+    this.handleRefusal(refusal);
   }
 
   /** What was not sent is shown in the thread, with what may be done; what never set out goes back into the box. */

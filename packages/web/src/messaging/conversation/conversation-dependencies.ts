@@ -15,6 +15,7 @@ import type {
   OpenConversation,
   Outbox,
   PreparePhoto,
+  RefusedPhotos,
   SendMessage,
   SendPhoto,
   TypingSender,
@@ -23,7 +24,6 @@ import type { PermissionPrompt } from '@duet/core/onboarding';
 import type { Camera } from '@duet/core/profile';
 import type { Paywall } from '@duet/core/payments';
 import type { AppNavigation } from '../../routes/index.ts';
-import type { RefusedPhotos } from '../composer/refused-photos.ts';
 
 /** What a conversation's screen calls upon. */
 export interface ConversationDependencies {
@@ -39,7 +39,7 @@ export interface ConversationDependencies {
   readonly outbox: Outbox;
   readonly sendMessage: SendMessage;
   readonly sendPhoto: SendPhoto;
-  readonly refusedPhotos: Pick<RefusedPhotos, 'keep' | 'take' | 'forget'>;
+  readonly refusedPhotos: Pick<RefusedPhotos, 'keep' | 'find' | 'forget'>;
   readonly preparePhoto: Pick<PreparePhoto, 'execute'>;
   readonly camera: Camera;
   readonly typing: TypingSender;

@@ -3,7 +3,6 @@ import { aSelf } from '@duet/core/session/testing';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../testing/index.ts';
-import { RefusedPhotos } from '../composer/refused-photos.ts';
 import { box, log, renderConversation as open } from '../testing/render-conversation.tsx';
 
 describe('an open conversation', () => {
@@ -150,28 +149,6 @@ describe('an open conversation', () => {
     expect(analytics.events.filter(({ name }) => name.startsWith('paywall'))).toEqual([
       { name: 'paywall_opened', properties: { source: 'send_photo' } },
     ]);
-  });
-
-  it('keeps a photo that takes a subscription while its member is about one, and not once they decline', async () => {
-    const refused = new RefusedPhotos();
-    const { store } = await open(messagingParts({ own: [] }), 'en', undefined, refused);
-    const photo = new File(['photo'], 'photo.png', { type: 'image/png' });
-    store.composing.choosePhoto(photo);
-    expect(refused.of('c1')).toBe(photo);
-    await page.getByRole('dialog').getByRole('button', { name: 'Not now' }).click();
-    expect(refused.of('c1')).toBeUndefined();
-  });
-
-  it.each([
-    ['above the box once it may be sent', ['MESSAGING'], 1],
-    ['nowhere as long as it may not', [], 0],
-  ] as const)('shows such a photo %s', async (_, own, shown) => {
-    const refused = new RefusedPhotos();
-    refused.keep('c1', new File(['photo'], 'photo.png', { type: 'image/png' }));
-    const { store } = await open(messagingParts({ own }), 'en', undefined, refused);
-    expect(store.composing.chosen.photos).toHaveLength(shown);
-    expect(page.getByRole('dialog').elements()).toEqual([]);
-    expect(refused.of('c1') === undefined).toBe(shown === 1);
   });
 
   it('requests photo and summary in place of sending a photo or an old draft, which stays', async () => {

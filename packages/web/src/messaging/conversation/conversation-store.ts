@@ -125,8 +125,8 @@ export class ConversationStore {
       this.loadProblem = opened.ok ? undefined : callProblem(opened.error);
       this.#newestFirst.startWith(() => this.conversation);
       this.place.open(this.conversations.open(this.id).get());
-      this.composing.takeBackPhoto();
     });
+    await this.composing.followRefusedPhoto();
   }
 
   /** The reader comes near the beginning of what is shown. */

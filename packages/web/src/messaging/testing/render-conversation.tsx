@@ -7,7 +7,6 @@ import type { Language } from '@duet/core/tenant';
 import { onTestFinished } from 'vitest';
 import { PermissionDialog } from '../../permission-prompt/index.ts';
 import { renderApp } from '../../testing/index.ts';
-import { RefusedPhotos } from '../composer/refused-photos.ts';
 import { ConversationScreen } from '../conversation/conversation-screen.tsx';
 import { ConversationStore } from '../conversation/conversation-store.ts';
 import { PictureStore } from '../photos/picture-store.ts';
@@ -33,7 +32,6 @@ export async function renderConversation(
   parts = messagingParts(),
   language: Language = 'en',
   words: CautionWords = { draft: [], money: [] },
-  refusedPhotos = new RefusedPhotos(),
 ) {
   const camera = new FakeCamera();
   const { archiveConversation, openConversation, loadMessages, outbox, sendMessage, sendPhoto, typing, drafts, clock } =
@@ -54,7 +52,7 @@ export async function renderConversation(
     outbox,
     sendMessage,
     sendPhoto,
-    refusedPhotos,
+    refusedPhotos: parts.refusedPhotos,
     preparePhoto: parts.preparePhoto,
     camera,
     typing,

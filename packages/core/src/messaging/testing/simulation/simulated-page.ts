@@ -9,6 +9,7 @@ import { SessionResets, SessionState } from '../../../session/index.ts';
 import { aSelf } from '../../../session/testing/index.ts';
 import { createConversations } from '../../create-conversations.ts';
 import { createMessaging } from '../../create-messaging.ts';
+import { memoryOutboxStorage } from '../../outbox/memory-outbox-storage.ts';
 import type { ConversationGateway } from '../../inbox/conversation-gateway.port.ts';
 import type { MessageGateway } from '../../message-gateway.port.ts';
 import { hasGap } from '../../thread/gaps/gap.ts';
@@ -65,6 +66,7 @@ export class SimulatedPage {
       messageGateway: messageGatewayOf(settings),
       conversationGateway: conversationGatewayOf(settings),
       outboxStorage: browser.storageOfPage(),
+      refusedPhotoStorage: memoryOutboxStorage(),
       outboxTabs: this.#tabs,
       connection: new FakeReachability(),
       fileDownload: new FakeFileDownload(),

@@ -1,0 +1,47 @@
+import type { Session } from '@duet/core/session';
+import { reaction } from 'mobx';
+import type { ConversationDependencies } from '../conversation/conversation-dependencies.ts';
+import type { ChosenPhotos } from './chosen-photos.ts';
+
+/** The photo of one conversation that took a subscription: above the box again as soon as it may be sent. */
+export class RefusedPhoto {
+  #isShown = false;
+  #stopFollowing: () => void = () => undefined;
+
+  constructor(
+    private readonly id: string,
+    private readonly dependencies: Pick<ConversationDependencies, 'refusedPhotos' | 'sendPhoto'>,
+    private readonly session: () => Session,
+    private readonly chosen: Pick<ChosenPhotos, 'add'>,
+  ) {}
+
+  /** Shows it now, or when the session brings the permission; once. */
+  async follow(): Promise<void> {
+    this.#stopFollowing();
+    this.#stopFollowing = reaction(this.session, () => void this.#show());
+    await this.#show();
+  }
+
+  /** Its member does not want to send it. */
+  readonly forget = (): void => {
+    void this.dependencies.refusedPhotos.forget(this.id);
+  };
+
+  dispose(): void {
+    this.#isShown = true;
+    this.#stopFollowing();
+  }
+
+  async #show(): Promise<void> {
+    if (this.#isShown) return;
+    const photo = await this.dependencies.refusedPhotos.find(this.id, this.dependencies.sendPhoto);
+    if (photo instanceof File) this.#add(photo);
+  }
+
+  /** Another look may have been quicker. */
+  #add(photo: File): void {
+    if (this.#isShown) return;
+    this.#isShown = true;
+    this.chosen.add(photo, photo.name);
+  }
+}
