@@ -13,6 +13,7 @@ import {
 } from '../routes/index.ts';
 import { NotFound, PageLayout, RouteGuard } from '../shell/index.ts';
 import type { FindScreen, LazyScreen } from './app-screens.ts';
+import { PrefetchNextRoute } from './prefetch-next-route.tsx';
 import { parametersAt } from './route-at.ts';
 import { ScrollAndFocus } from './scroll-and-focus.tsx';
 
@@ -34,7 +35,7 @@ export function RoutePage({ route, screens, onScreenMounted }: RoutePageProps) {
       ) : (
         <PageLayout layout={layout} headerAction={headerAction}>
           {Screen ? (
-            <LoadedScreen route={route} Screen={Screen} onScreenMounted={onScreenMounted} />
+            <LoadedScreen route={route} screens={screens} Screen={Screen} onScreenMounted={onScreenMounted} />
           ) : (
             <UnknownScreen onScreenMounted={onScreenMounted} />
           )}
@@ -44,11 +45,11 @@ export function RoutePage({ route, screens, onScreenMounted }: RoutePageProps) {
   );
 }
 
-interface LoadedScreenProps extends Omit<RoutePageProps, 'screens'> {
+interface LoadedScreenProps extends RoutePageProps {
   readonly Screen: LazyScreen;
 }
 
-function LoadedScreen({ route, Screen, onScreenMounted }: LoadedScreenProps) {
+function LoadedScreen({ route, screens, Screen, onScreenMounted }: LoadedScreenProps) {
   const address = useAddress(route);
   return (
     <>
@@ -59,6 +60,7 @@ function LoadedScreen({ route, Screen, onScreenMounted }: LoadedScreenProps) {
           <>
             <ScrollAndFocus onScreenMounted={onScreenMounted} />
             {ROUTES[route].announcesMatches && <MatchModalSlot />}
+            <PrefetchNextRoute route={route} screens={screens} />
           </>
         }
       />

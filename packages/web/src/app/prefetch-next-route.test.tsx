@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { lazyComponent } from '../kit/index.ts';
+import type { RouteName } from '../routes/index.ts';
+import { renderShell } from '../shell/testing/index.ts';
+import { AppRoutes } from './app-routes.tsx';
+import type { LazyScreen } from './app-screens.ts';
+import { member } from './testing/built-screens.tsx';
+
+/** Shows a page to a member and answers whose screens are fetched. */
+async function fetchedAt(path: string) {
+  const fetched: RouteName[] = [];
+  const screenOf = (route: RouteName): LazyScreen =>
+    lazyComponent(() => {
+      fetched.push(route);
+      return Promise.resolve({ default: () => <h1>{`the screen of ${route}`}</h1> });
+    });
+  const built = new Map<RouteName, LazyScreen>();
+  const find = (route: RouteName) => {
+    const screen = built.get(route) ?? screenOf(route);
+    built.set(route, screen);
+    return screen;
+  };
+  const { screen } = await renderShell(<AppRoutes screens={{ find }} />, { path: `/en/app/${path}`, session: member });
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
+  return fetched;
+}
+
+/** The browser is idle at last: whoever waited for that has begun. */
+const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
+
+it('fetches the screen of a conversation where the list of them is shown', async () => {
+  const fetched = await fetchedAt('messages');
+  await expect.poll(() => fetched).toEqual(['messages', 'conversation']);
+});
+
+it('fetches nothing beside other pages', async () => {
+  const fetched = await fetchedAt('matches');
+  await idle();
+  expect(fetched).toEqual(['matches']);
+});

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import type { RouteName } from '../routes/index.ts';
+import type { FindScreen } from './app-screens.ts';
+
+/** Pages from which nearly everybody goes on to one other. */
+const NEXT: Partial<Record<RouteName, RouteName>> = { messages: 'conversation' };
+
+/** Milliseconds after which a browser that reports no idle time is taken to be idle. */
+const PRESUMED_IDLE = 1000;
+
+interface PrefetchNextRouteProps {
+  /** The page that is shown. */
+  readonly route: RouteName;
+  readonly screens: FindScreen;
+}
+
+/** Rendered beside a screen; fetches the code of the page that follows once the browser has nothing else to do, so that it opens at once. */
+export function PrefetchNextRoute({ route, screens }: PrefetchNextRouteProps) {
+  const next = NEXT[route];
+  const screen = next && screens.find(next);
+  useEffect(() => screen && whenIdle(screen.prefetch), [screen]);
+  return null;
+}
+
+/** Returns how to cancel it. */
+function whenIdle(task: () => void): () => void {
+  if (!('requestIdleCallback' in globalThis)) {
+    const timer = setTimeout(task, PRESUMED_IDLE);
+    return () => {
+      clearTimeout(timer);
+    };
+  }
+  const request = requestIdleCallback(task);
+  return () => {
+    cancelIdleCallback(request);
+  };
+}
