@@ -17,7 +17,10 @@ import { PartnerCard } from './partner-card.tsx';
 import { PartnerPresence } from '../presence/partner-presence.tsx';
 import { useOpeningFocus } from './use-opening-focus.ts';
 import { ReportThanks } from './report-thanks.tsx';
-import { useRoomForCard } from './use-room-for-card.ts';
+import { useMediaQuery } from '../use-media-query.ts';
+
+/** As wide as the style sheet has a column for the partner's card. */
+const ROOM_FOR_CARD = '(width >= 72rem)';
 
 export type DrawPartnerSummary = (partner: Profile) => ReactNode;
 
@@ -39,7 +42,7 @@ export const ConversationScreen = observer(function ConversationScreen({
 }: ConversationScreenProps) {
   const t = useText('messaging');
   const section = useOpeningFocus(store);
-  const hasRoomForCard = useRoomForCard();
+  const hasRoomForCard = useMediaQuery(ROOM_FOR_CARD);
   return (
     <div className={styles['pane']}>
       <section

@@ -40,6 +40,25 @@ describe('the page of messages', () => {
       .toBe(1);
   });
 
+  it.each([
+    [1024, 1],
+    [400, 0],
+  ])('beside an open conversation, in a window of %i pixels, has %i lists', async (width, lists) => {
+    const parts = messagingParts();
+    parts.conversationGateway.summaries = [aSummary()];
+    await parts.loadConversations.execute('all');
+    await page.viewport(width, 768);
+    const store = inboxStoreOf(parts);
+    const open = (
+      <MessagesScreen store={store} conversationId="c2">
+        <p>the conversation</p>
+      </MessagesScreen>
+    );
+    await renderApp(open, { namespaces: ['messaging'] });
+    await expect.element(page.getByText('the conversation')).toBeVisible();
+    expect(page.getByRole('list', { name: 'Conversations' }).elements()).toHaveLength(lists);
+  });
+
   it('invites to no resumption a person who has no conversation yet', async () => {
     await open([]);
     await expect.element(page.getByRole('heading', { name: 'No conversations yet' })).toBeVisible();

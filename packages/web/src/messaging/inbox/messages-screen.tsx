@@ -6,8 +6,12 @@ import { useHref, routeTo } from '../../routes/index.ts';
 import { ConversationList } from './conversation-list.tsx';
 import type { InboxStore } from './inbox-store.ts';
 import styles from './messages-screen.module.css';
+import { useMediaQuery } from '../use-media-query.ts';
 
 export { INBOX_STORE } from '../index.ts';
+
+/** As wide as the style sheet has a column for each. */
+const ROOM_FOR_BOTH = '(width >= 769px)';
 
 export interface MessagesScreenProps {
   readonly store: InboxStore;
@@ -24,9 +28,10 @@ export const MessagesScreen = observer(function MessagesScreen({
 }: MessagesScreenProps) {
   const isOpen = conversationId !== undefined;
   const isAlone = store.isEmpty && !isOpen;
+  const isListShown = useMediaQuery(ROOM_FOR_BOTH) || !isOpen;
   return (
     <div className={classNames(styles['page'], isOpen && styles['open'], isAlone && styles['alone'])}>
-      <ConversationList store={store} currentId={conversationId} isHeading={!isOpen} />
+      {isListShown && <ConversationList store={store} currentId={conversationId} isHeading={!isOpen} />}
       {children ??
         (!isAlone && (
           <div className={styles['invitation']}>
