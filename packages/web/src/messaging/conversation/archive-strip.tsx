@@ -12,7 +12,7 @@ export const ArchiveStrip = observer(function ArchiveStrip({ store }: { readonly
   return (
     <>
       <div role="status">
-        {store.conversation.archived && (
+        {store.status.isArchived && (
           <div className={styles['notice']}>
             <Notice
               action={

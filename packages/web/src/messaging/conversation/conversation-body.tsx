@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { LinkButton, Notice, RetryButton, Skeleton } from '../../kit/index.ts';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import { useHref, routeTo } from '../../routes/index.ts';
@@ -13,7 +13,7 @@ import { Thread, unsentElement } from '../thread/thread.tsx';
 export const ConversationBody = observer(function ConversationBody({ store }: { readonly store: ConversationStore }) {
   const problemText = useProblemText();
   if (store.isNotFound) return <ConversationUnavailable />;
-  if (store.loadProblem && store.conversation.messages.length === 0)
+  if (store.loadProblem && store.status.isEmpty)
     return (
       <div className={styles['notice']}>
         <Notice tone="problem" announce action={<RetryButton onClick={() => void store.load()} />}>
@@ -66,13 +66,16 @@ const LoadedConversation = observer(function LoadedConversation({ store }: { rea
               </Notice>
             </div>
           )}
-          <Composer
-            composing={store.composing}
-            hint={<DraftHint cautions={cautions} draft={store.composing.draft} />}
-          />
+          <ConversationComposer store={store} />
         </>
       );
   }
+});
+
+/** A message that comes draws the thread, and nothing here. */
+const ConversationComposer = memo(function ConversationComposer({ store }: { readonly store: ConversationStore }) {
+  const { composing, cautions } = store;
+  return <Composer composing={composing} hint={<DraftHint cautions={cautions} draft={composing.draft} />} />;
 });
 
 /** What was written before the two could not meet any more: kept, and explained. */

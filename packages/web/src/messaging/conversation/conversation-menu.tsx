@@ -8,12 +8,12 @@ export const ConversationMenu = observer(function ConversationMenu({ store }: { 
   const t = useText('messaging');
   const { partner, safety } = store;
   const name = partner?.displayName ?? t('someoneGone');
-  const { archived, messages } = store.conversation;
+  const { isArchived, isEmpty } = store.status;
   const choose = (id: string): void => {
     if (id === 'report' || id === 'block') safety.open(id);
     else if (id === 'delete') store.askToDelete(name);
     else if (id === 'mute') void store.muting.decide(store.id, !store.isMuted);
-    else store.setArchived(!archived);
+    else store.setArchived(!isArchived);
   };
   const aboutPartner: readonly MenuEntry[] = [
     { id: 'report', label: t('menu.report'), icon: 'flag' },
@@ -23,12 +23,10 @@ export const ConversationMenu = observer(function ConversationMenu({ store }: { 
     <Menu
       label={t('archive.menu', { name })}
       entries={[
-        { id: 'archive', label: t(archived ? 'archive.restore' : 'archive.archive') },
+        { id: 'archive', label: t(isArchived ? 'archive.restore' : 'archive.archive') },
         { id: 'mute', label: t(store.isMuted ? 'mute.end' : 'mute.start') },
         ...(partner ? aboutPartner : []),
-        ...(messages.length > 0
-          ? [{ id: 'delete', label: t('delete.delete'), icon: 'trash', danger: true } as const]
-          : []),
+        ...(isEmpty ? [] : [{ id: 'delete', label: t('delete.delete'), icon: 'trash', danger: true } as const]),
       ]}
       onChoose={choose}
       portal

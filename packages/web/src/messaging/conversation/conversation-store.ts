@@ -21,6 +21,7 @@ import { Archiving } from '../inbox/archiving.ts';
 import { Muting } from '../inbox/muting.ts';
 import { NewestFirst } from '../scrolling/newest-first.ts';
 import { ReadingPlace } from '../scrolling/reading-place.ts';
+import { ConversationStatus } from '../status/conversation-status.ts';
 import { ThreadPhotos } from '../photos/thread-photos.ts';
 
 /** One open conversation as its screen needs it. Created with the route, disposed with it. */
@@ -29,6 +30,7 @@ export class ConversationStore {
   loadProblem: Problem | undefined = undefined;
   readonly composing: Composing;
   readonly place: ReadingPlace;
+  readonly status: ConversationStatus;
   readonly photos: ThreadPhotos;
   readonly cautions: Cautions;
   readonly archiving: Archiving;
@@ -63,6 +65,7 @@ export class ConversationStore {
     this.safety = new PartnerSafety(dependencies.blockPartner, dependencies.navigation);
     this.cautions = new Cautions(dependencies.cautionWords);
     this.place = new ReadingPlace(this.#conversation);
+    this.status = new ConversationStatus(this.#conversation);
     this.photos = new ThreadPhotos();
     this.composing = new Composing(id, conversations, this.#session, dependencies);
     makeAutoObservable(this, {}, { autoBind: true });

@@ -1,5 +1,5 @@
 import type { FollowEnd, TimelineRow } from '@duet/core/messaging';
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { VirtualizerHandle } from 'virtua';
 
 /** Pixels from an end within which one counts as being there. */
@@ -111,12 +111,14 @@ export function useThreadScroll(
     if (top !== undefined) onTop(top);
     if (offset < NEAR_DISTANCE) onReachStart();
   };
-  const goToEnd = (): void => {
-    setAtEnd(true);
-    list.current?.scrollToIndex(rows.length - 1, { align: 'end' });
+  // The same function for good: a message that comes does not draw the button anew.
+  const goToEnd = useCallback((): void => {
+    if (!atEnd.current) onEnd(true);
+    atEnd.current = true;
+    list.current?.scrollToIndex(newest.current.index, { align: 'end' });
     // The button that was pressed goes.
     frame.current?.focus();
-  };
+  }, [onEnd]);
   return { frame, list, shift, onScroll, goToEnd };
 }
 
@@ -137,9 +139,9 @@ function whenLaidOut(then: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(then)));
 }
 
-/** What the member has written and the server has not confirmed. */
+/** What the member has written and the server has not confirmed: it stands below all else, and a thread may be long. */
 const pendingKeys = (rows: readonly TimelineRow[]): ReadonlySet<string> =>
-  new Set(rows.flatMap(({ kind, key }) => (kind === 'outgoing' ? [key] : [])));
+  new Set(rows.slice(rows.findLastIndex(({ kind }) => kind !== 'outgoing') + 1).map(({ key }) => key));
 
 /** A keyboard that comes up, a turned phone and a dragged window take space: who was at the end still sees the end. */
 function useStayAtEnd(frame: RefObject<HTMLDivElement | null>, atEnd: RefObject<boolean>): void {

@@ -33,7 +33,7 @@ export function MessageRow({ message, own, starts, ends, menu, ...status }: Mess
           {menu}
         </div>
       )}
-      <DeliveryStatus {...status} />
+      {status.deliveryStatus && <DeliveryStatus {...status} />}
     </div>
   );
 }

@@ -9,7 +9,7 @@ export const TypingRow = observer(function TypingRow({ store }: { readonly store
   const { partner } = store;
   return (
     <p className={styles['typing']}>
-      {store.conversation.typing &&
+      {store.status.isPartnerTyping &&
         t('typing', { name: partner?.displayName ?? '', context: genderForm(partner?.gender) })}
     </p>
   );
