@@ -1,5 +1,5 @@
 import type { CallFailure, Result } from '../../kernel/index.ts';
-import type { ConversationFilter, FoundConversation } from './inbox.ts';
+import type { ConversationFilter, ConversationSummary, FoundConversation } from './inbox.ts';
 import type { Paged } from './paging/paged-list.ts';
 
 export interface UnreadCount {
@@ -10,7 +10,7 @@ export interface UnreadCount {
 }
 
 /** The list as one answer holds it. */
-export interface ConversationPage extends Paged, UnreadCount {}
+export interface ConversationPage extends Paged<ConversationSummary>, UnreadCount {}
 
 /** What a search has found, as one answer holds it. */
 export type FoundPage = Paged<FoundConversation>;

@@ -30,7 +30,7 @@ export interface FoundConversation extends ConversationSummary {
 }
 
 /** The list as one filter shows it. What was loaded stays while a newer list is pending. */
-export interface Inbox extends Paged {
+export interface Inbox extends Paged<ConversationSummary> {
   readonly filter: ConversationFilter;
   readonly status: 'loading' | 'ready' | 'failed';
   readonly problem?: Problem;

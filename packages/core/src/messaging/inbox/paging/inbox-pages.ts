@@ -6,7 +6,10 @@ import { withoutRepeats, type Paged } from './paged-list.ts';
  * they are older than its last row, and continue from where they ended. Where so much has changed since the list was last loaded that
  * this page does not reach back to that, the list continues after this page.
  */
-export function withFirstPage({ filter, summaries, next: earlierNext, loadedUntil = '' }: Inbox, page: Paged): Inbox {
+export function withFirstPage(
+  { filter, summaries, next: earlierNext, loadedUntil = '' }: Inbox,
+  page: Paged<ConversationSummary>,
+): Inbox {
   const known = new Map(summaries.map((summary) => [summary.id, summary]));
   const first = page.summaries.map((summary) => newer(known.get(summary.id), summary));
   const end = page.summaries.at(-1)?.last?.sentAt ?? '';

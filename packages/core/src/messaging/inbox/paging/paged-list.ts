@@ -1,8 +1,12 @@
 import { ok, type CallFailure, type Result } from '../../../kernel/index.ts';
-import type { ConversationSummary } from '../inbox.ts';
+
+/** A row, by the conversation that it is about. */
+interface Row {
+  readonly id: string;
+}
 
 /** Conversations as far as they have been loaded, or as one answer holds them. */
-export interface Paged<Summary extends ConversationSummary = ConversationSummary> {
+export interface Paged<Summary extends Row> {
   /** Latest first. */
   readonly summaries: readonly Summary[];
   /** Names the place from which they continue; undefined at their end, and for servers that give all at once. */
@@ -21,7 +25,7 @@ export class PagedList {
   #pending: string | undefined;
 
   /** `shown`: the list as it is on screen. */
-  constructor(private readonly shown: () => Pick<Paged, 'next'>) {}
+  constructor(private readonly shown: () => Pick<Paged<Row>, 'next'>) {}
 
   /** Another list begins: whatever is on its way belongs to the one before. */
   begin(): void {
@@ -53,7 +57,7 @@ export class PagedList {
 }
 
 /** The list from its beginning, in so many pages that they hold `least` conversations, where there are as many. */
-export async function firstPages<Summary extends ConversationSummary>(
+export async function firstPages<Summary extends Row>(
   ask: (from?: string) => Promise<Result<Paged<Summary>, CallFailure>>,
   least: number,
 ): Promise<Result<Paged<Summary>, CallFailure>> {
@@ -66,7 +70,7 @@ export async function firstPages<Summary extends ConversationSummary>(
 }
 
 /** The list continues with a page. What has moved up since is there already. */
-export function withNextPage<Summary extends ConversationSummary>(
+export function withNextPage<Summary extends Row>(
   list: Paged<Summary>,
   { summaries, next }: Paged<Summary>,
 ): Paged<Summary> {
@@ -74,7 +78,7 @@ export function withNextPage<Summary extends ConversationSummary>(
 }
 
 /** Each conversation once, where it stands first. */
-export function withoutRepeats<Summary extends ConversationSummary>(summaries: readonly Summary[]): readonly Summary[] {
+export function withoutRepeats<Summary extends Row>(summaries: readonly Summary[]): readonly Summary[] {
   const first = new Map<string, Summary>();
   for (const summary of summaries) if (!first.has(summary.id)) first.set(summary.id, summary);
   return first.size === summaries.length ? summaries : [...first.values()];
