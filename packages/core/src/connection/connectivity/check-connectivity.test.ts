@@ -48,6 +48,21 @@ describe('the connectivity check', () => {
     expect(banner()).toBe('error_grpc_code_2');
   });
 
+  it('ends a fault of the network once the server has answered', async () => {
+    const { state, settled, banner } = setUp(ok(false));
+    state.setFault('network');
+    await settled();
+    expect([[...state.connection.get().faults], banner()]).toEqual([[], undefined]);
+  });
+
+  it('leads nowhere by an answer that comes after the fault has gone', async () => {
+    const { state, navigation, settled } = setUp(ok(true));
+    state.setFault('websocket');
+    state.clearFaults('websocket');
+    await settled();
+    expect([navigation.visited, state.connection.get().server]).toEqual([[], 'unknown']);
+  });
+
   it('goes to the holding page during maintenance, unless the special cookie lets one in', async () => {
     const without = setUp(ok(true));
     without.state.setFault('server');

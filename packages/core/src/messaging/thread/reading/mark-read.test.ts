@@ -45,8 +45,22 @@ describe('marking read', () => {
     expect(sent).toHaveLength(2);
     clock.advance(999);
     expect(sent).toHaveLength(2);
+    // The server can be reached: that shortens the wait after a loss alone.
+    markRead.repeat();
+    expect(sent).toHaveLength(2);
     clock.advance(1);
     expect(sent).toHaveLength(3);
+  });
+
+  it('repeats one that a busy server did not take as soon as that says', async () => {
+    const { markRead, conversationGateway, clock } = await listedUnread();
+    conversationGateway.failure = { kind: 'busy', retryAfter: 30_000 };
+    markRead.execute('c1', instant(1));
+    await new Promise(setImmediate);
+    clock.advance(29_999);
+    expect(conversationGateway.marked).toHaveLength(1);
+    clock.advance(1);
+    expect(conversationGateway.marked).toHaveLength(2);
   });
 
   it('repeats a mark that was lost, after five seconds, then after ten, until it arrives', async () => {
