@@ -71,6 +71,30 @@ describe('a message that has waited', () => {
   });
 });
 
+describe('a message that is cancelled while it is being stored', () => {
+  it('is not stored, and so not sent by a later page', async () => {
+    const browser = new FakeBrowser();
+    const add = browser.storage.add.bind(browser.storage);
+    let store = (): void => undefined;
+    browser.storage.add = async (entry) => {
+      await new Promise<void>((resolve) => {
+        store = resolve;
+      });
+      await add(entry);
+    };
+    const page = openConversationParts({ browser });
+    await page.outbox.loaded;
+    await new Promise(setImmediate);
+    void page.sendMessage.execute('c1', 'one');
+    await new Promise(setImmediate);
+    page.outbox.cancel(page.conversation().outgoing[0]?.id ?? '');
+    store();
+    await new Promise(setImmediate);
+    expect(await browser.storage.list(ME)).toEqual([]);
+    expect(texts(page.gateway)).toEqual([]);
+  });
+});
+
 describe('who waits for a send', () => {
   it('is answered when another tab takes the message back meanwhile', async () => {
     const { gateway, page, open } = await oneWaiting();
