@@ -5,7 +5,7 @@ import { aPermissionPrompt } from '@duet/core/onboarding/testing';
 import { createMemberActions, type Profile } from '@duet/core/profile';
 import { aProfile } from '@duet/core/profile/testing';
 import type { Language } from '@duet/core/tenant';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { applyTheme, expectAccessible, renderApp } from '../../testing/index.ts';
 import { LookBookScreen } from './look-book-screen.tsx';
@@ -181,6 +181,17 @@ describe('the look book', () => {
     await expect.element(button('Like')).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(button('Take back the like of Maya'));
     await expect.element(member(/Maya/)).toBeVisible();
+  });
+
+  it('keeps its buttons in the window while a banner takes some of it', async () => {
+    const banner = 64;
+    document.documentElement.style.setProperty('--banners', `${String(banner)}px`);
+    onTestFinished(() => {
+      document.documentElement.style.removeProperty('--banners');
+    });
+    await open([maya]);
+    await expect.element(button('Like Maya')).toBeVisible();
+    expect(button('Like Maya').element().getBoundingClientRect().bottom).toBeLessThanOrEqual(800 - banner);
   });
 
   it('offers to try again when nobody can be had', async () => {
