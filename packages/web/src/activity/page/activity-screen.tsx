@@ -83,9 +83,11 @@ const ListEnd = observer(function ListEnd({ store }: ActivityScreenProps) {
   const { status, problem, entries, cursor, locked } = store.activity;
   if (status === 'failed' && problem)
     return (
-      <Notice tone="problem" announce action={<RetryButton onClick={store.retry} />}>
-        {problemText(problem)}
-      </Notice>
+      <div className={styles['failure']}>
+        <Notice tone="problem" announce action={<RetryButton onClick={store.retry} />}>
+          {problemText(problem)}
+        </Notice>
+      </div>
     );
   if (cursor !== undefined)
     return (
