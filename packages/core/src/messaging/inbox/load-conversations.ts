@@ -133,6 +133,8 @@ export class LoadConversations implements Resettable {
     }
     this.inbox.setLoaded(filter, page.value, changesBefore);
     if (this.#asked !== askedBefore || this.inbox.liveChanges !== changesBefore) this.#loadAgain();
+    // Whoever asks from here on, while the partners are loaded, is not answered by this list.
+    if (this.#loading?.filter === filter) this.#loading = undefined;
     await this.loadProfiles.execute(page.value.summaries.map(({ partnerId }) => partnerId));
     return ok(undefined);
   }

@@ -73,6 +73,19 @@ describe('a list that changes while it is loaded', () => {
     await expect.poll(() => conversationGateway.filters.length).toBe(calls + 2);
   });
 
+  it('is asked for again by a message that comes while the partners of its rows are loaded', async () => {
+    const { loadConversations, conversationGateway, profileGateway, receive, inbox } = await openList(2);
+    conversationGateway.summaries = conversationsOf(3);
+    profileGateway.delay = new Promise(() => undefined);
+    void loadConversations.refresh();
+    await expect.poll(() => inbox.find('c2')).toBeDefined();
+    const last = aMessage(2000, { conversationId: 'new' });
+    const others = conversationGateway.summaries;
+    conversationGateway.summaries = [aSummary({ id: 'new', partnerId: 'pnew', unread: 1, last }), ...others];
+    receive.execute(last);
+    await expect.poll(() => inbox.unread.get()).toBe(1);
+  });
+
   it('is not loaded again after a logout', async () => {
     const { loadConversations, resets, clock } = await openList(2);
     await Promise.all([loadConversations.refresh(), loadConversations.refresh()]);
