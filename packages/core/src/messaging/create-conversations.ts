@@ -14,7 +14,6 @@ import { ReloadWithheldMessages } from './thread/reload-withheld-messages.ts';
 import { FollowEnd } from './thread/scrolling/follow-end.ts';
 import { createOutbox, type OutboxDependencies } from './create-outbox.ts';
 import { OutboxState } from './outbox/outbox-state.ts';
-import { RefusedPhotos } from './refused-photos/refused-photos.ts';
 import type { OutboxStorage } from './outbox/outbox-storage.port.ts';
 import { FindMissing } from './thread/gaps/find-missing.ts';
 import { StartConversation } from './thread/start-conversation.ts';
@@ -48,14 +47,13 @@ export function createConversations(dependencies: ConversationsDependencies) {
     new CatchUp(conversations, inbox, loadConversations, loadMessages, profiles, loadProfiles, markRead, clock, random),
   );
   const findMissing = new FindMissing(conversations, inbox, loadConversations, catchUp);
-  const refusedPhotos = new RefusedPhotos(dependencies.refusedPhotoStorage, session, clock);
+  // Logout by the member, on a page that may have loaded nothing of a conversation.
   dependencies.memberDrafts.add({
     reset: () => {
-      refusedPhotos.discard();
+      if (session.self) void dependencies.refusedPhotoStorage.clear(session.self.id);
     },
   });
   return {
-    refusedPhotos,
     outbox: createOutbox(dependencies, outboxState, conversations, catchUp, findMissing),
     /** What is written and not sent, of all conversations. */
     outboxEntries: outboxState.entries,

@@ -14,6 +14,8 @@ import { DownloadPhoto } from './thread/download-photo.ts';
 import type { FileDownload } from './thread/file-download.port.ts';
 import type { MessageGateway } from './message-gateway.port.ts';
 import { OpenConversation } from './thread/open-conversation.ts';
+import type { OutboxStorage } from './outbox/outbox-storage.port.ts';
+import { RefusedPhotos } from './refused-photos/refused-photos.ts';
 import { SendMessage } from './outbox/send-message.ts';
 import { SendPhoto } from './outbox/send-photo.ts';
 import { TypingSender } from './composer/typing-sender.ts';
@@ -22,6 +24,8 @@ export interface MessagingDependencies {
   readonly messageGateway: MessageGateway;
   readonly conversationGateway: ConversationGateway;
   readonly drafts: DraftStorage;
+  /** Of photos that take a subscription: nothing sends what it holds. */
+  readonly refusedPhotoStorage: OutboxStorage;
   readonly fileDownload: FileDownload;
   readonly imageScaler: ImageScaler;
   readonly conversations: ConversationsFeature;
@@ -41,6 +45,7 @@ export interface MessagingDependencies {
 export function createMessaging({
   messageGateway,
   drafts,
+  refusedPhotoStorage,
   fileDownload,
   imageScaler,
   conversations: {
@@ -85,6 +90,7 @@ export function createMessaging({
     outbox,
     sendMessage: new SendMessage(outbox, conversations, profiles, session, ids, analytics),
     sendPhoto: new SendPhoto(outbox, conversations, profiles, session, ids, analytics, maximumPhotoSize),
+    refusedPhotos: new RefusedPhotos(refusedPhotoStorage, session, clock),
     preparePhoto: new PreparePhoto(imageScaler, maximumPhotoSize),
     downloadPhoto: new DownloadPhoto(fileDownload, messageGateway, conversations),
     typing: resets.add(new TypingSender(messageGateway, clock, logger)),

@@ -48,12 +48,6 @@ export class RefusedPhotos {
       if (entry.conversationId === conversationId) await this.storage.remove(id);
   }
 
-  /** Logout by the member. */
-  discard(): void {
-    const memberId = this.session.self?.id;
-    if (memberId !== undefined) void this.storage.clear(memberId);
-  }
-
   /** The member's own that are not too old; those that are, are deleted. */
   async #kept(): Promise<readonly OutboxEntry[]> {
     const memberId = this.session.self?.id;

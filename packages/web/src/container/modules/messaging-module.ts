@@ -38,6 +38,7 @@ export const messagingModule = new ContainerModule(({ bind }) => {
       conversationGateway: get(TOKENS.conversationGateway),
       messageGateway: get(TOKENS.messageGateway),
       drafts: get(TOKENS.draftStorage),
+      refusedPhotoStorage: get(TOKENS.refusedPhotoStorage),
       fileDownload: get(TOKENS.fileDownload),
       imageScaler: new CanvasImageScaler(),
       session: get(SessionState),
@@ -98,9 +99,7 @@ export const messagingModule = new ContainerModule(({ bind }) => {
     ],
   );
   bind(CONVERSATION_STORE).toDynamicValue(({ get }) => {
-    const { conversations, inbox, loadMessages, markSeen, refusedPhotos, createFollowEnd } = get(
-      FEATURES.conversations,
-    );
+    const { conversations, inbox, loadMessages, markSeen, createFollowEnd } = get(FEATURES.conversations);
     const {
       archiveConversation,
       muteConversation,
@@ -110,6 +109,7 @@ export const messagingModule = new ContainerModule(({ bind }) => {
       sendMessage,
       sendPhoto,
       preparePhoto,
+      refusedPhotos,
       typing,
     } = get(FEATURES.messaging);
     return (conversationId) =>
