@@ -51,11 +51,20 @@ export default defineConfig({
         },
       },
       // Measure and run what has been built, so `npm test` runs them after the build.
-      nodeProject('budgets', [
-        'scripts/budgets/{budgets,server-bundle,shutdown}.test.ts',
-        'scripts/prove/**/*.test.ts',
-        'packages/web/build/route-chunks.test.ts',
-      ]),
+      {
+        test: {
+          name: 'budgets',
+          include: [
+            'scripts/budgets/{budgets,server-bundle,shutdown}.test.ts',
+            'scripts/prove/**/*.test.ts',
+            'packages/web/build/route-chunks.test.ts',
+          ],
+          environment: 'node',
+          isolate: false,
+          ...limits,
+          globalSetup: ['scripts/prove/processes/prepare-data-folder.ts'],
+        },
+      },
       {
         resolve: { alias: [{ find: /^react$/, replacement: REACT_WITH_ACT }, ...PREACT] },
         optimizeDeps: {

@@ -4,8 +4,8 @@ import { withPreparedStatements } from './prepared-statements.ts';
 /** `npm run prove` sets it to 1000: how often each proof is repeated. An ordinary run takes a sample. */
 const SIZE = Number(process.env['PROVE_SIZE'] ?? '0');
 
-/** Double submits for each gateway and fault: an ordinary run makes a twentieth of them, each of which takes 25 ms. */
-export const ROUNDS = SIZE > 0 ? SIZE : 50;
+/** Double submits for each gateway and fault: an ordinary run makes a tenth of them, each of which takes 25 ms. */
+export const ROUNDS = SIZE > 0 ? SIZE : 100;
 /** Orders of messages for each provider that tells of payments: together 10,000, in an ordinary run a tenth of them. */
 export const ORDERS = SIZE > 0 ? Math.ceil((SIZE * 10) / 3) : 334;
 /** Members whose renewals are followed at each gateway for three years: an ordinary run follows a tenth of them, which is one. */
