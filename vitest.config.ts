@@ -1,5 +1,4 @@
 import { playwright } from '@vitest/browser-playwright';
-import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { PREACT } from './packages/web/build/bundles/preact.ts';
@@ -18,8 +17,8 @@ const nodeProject = (name: string, include: string[]) => ({
 
 export default defineConfig({
   test: {
-    // One more than cores: tests of the server wait for their database, for processes and for sockets.
-    maxWorkers: availableParallelism() + 1,
+    // By default one core would be left free, for an editor.
+    maxWorkers: '100%',
     projects: [
       nodeProject('core', ['packages/core/src/**/*.test.ts']),
       nodeProject('adapters', ['packages/adapters/src/**/*.test.ts']),

@@ -26,6 +26,7 @@ describe.each(TEST_ENGINES)('buying a subscription on $name', (engine) => {
         price: { sku: SKU, amount: 5997, currency: 'USD' },
       },
       ends_at: '2026-09-01T12:00:00.000Z',
+      trial_ends_at: '2026-06-08T12:00:00.000Z',
       status: 'open',
     });
     expect(await server.answer('payments.getStripeKey', {}, as)).toEqual({ key: 'pk_test_provider_mock' });

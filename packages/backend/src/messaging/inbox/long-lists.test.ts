@@ -28,7 +28,7 @@ async function repeatConversation(
   const conversation = sql`${conversationId} || ' ' || number`;
   const copy = async (table: string, column: string, value: string, own: OwnValues) => {
     const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
-      where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER'`.execute(
+      where table_schema = current_schema() and table_name = ${table} and is_generated = 'NEVER'`.execute(
       database.acrossTenants,
     );
     const columns = rows.map(({ name }) => name);
