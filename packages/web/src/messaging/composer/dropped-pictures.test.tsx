@@ -51,6 +51,25 @@ describe('pictures from the clipboard and dropped ones', () => {
     },
   );
 
+  it('are chosen from the files by a button that asks no phone for its camera', async () => {
+    await open();
+    const input = document.querySelector('input[type=file]');
+    // As the camera button of a phone leaves it.
+    input?.setAttribute('capture', 'environment');
+    input?.addEventListener('click', (event) => {
+      event.preventDefault();
+    });
+    await userEvent.click(page.getByRole('button', { name: 'Send a photo' }));
+    expect(input?.hasAttribute('capture')).toBe(false);
+  });
+
+  it('may be dropped on the box, which a browser asks for while they are dragged', async () => {
+    await open();
+    const dragged = new DragEvent('dragover', { bubbles: true, cancelable: true });
+    box().element().dispatchEvent(dragged);
+    expect(dragged.defaultPrevented).toBe(true);
+  });
+
   it('can be removed before they are sent, and the focus goes back to the box', async () => {
     const { store, gateway } = await open();
     store.composing.choosePhoto(picture('one.png'));

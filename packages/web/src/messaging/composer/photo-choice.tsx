@@ -14,10 +14,11 @@ export function PhotoChoice({ onChoose, onOpenCamera }: PhotoChoiceProps) {
   const input = useRef<HTMLInputElement>(null);
   // A phone has a better camera screen of its own, which its file input opens; a desk has none.
   const [isHandheld] = useState(() => window.matchMedia('(pointer: coarse)').matches);
-  const open = (capture: string): void => {
-    if (!input.current) return;
-    input.current.capture = capture;
-    input.current.click();
+  const open = (source: 'camera' | 'files'): void => {
+    if (source === 'camera') input.current?.setAttribute('capture', 'environment');
+    // With the attribute, an empty one too, a phone opens its camera.
+    else input.current?.removeAttribute('capture');
+    input.current?.click();
   };
   return (
     <>
@@ -25,7 +26,7 @@ export function PhotoChoice({ onChoose, onOpenCamera }: PhotoChoiceProps) {
         icon="camera"
         label={t('takePhoto')}
         onClick={() => {
-          if (isHandheld) open('environment');
+          if (isHandheld) open('camera');
           else onOpenCamera();
         }}
       />
@@ -33,7 +34,7 @@ export function PhotoChoice({ onChoose, onOpenCamera }: PhotoChoiceProps) {
         icon="photo"
         label={t('sendPhoto')}
         onClick={() => {
-          open('');
+          open('files');
         }}
       />
       <input
