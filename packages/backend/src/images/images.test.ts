@@ -163,6 +163,14 @@ describe.each(TEST_ENGINES)('photos on $name', (engine) => {
     expect(await upload(await file())).toMatchObject({ status, body: { message } });
   });
 
+  it('refuses more bytes than the tenant takes as base64 too, whose request may be a third longer', async () => {
+    const most = server.server.context.tenants.get('duet').config.images.max_byte_size;
+    const photo = await jpeg();
+    const image = Buffer.concat([photo, Buffer.alloc(most + 1 - photo.length)]).toString('base64');
+    const answer = await server.call('profile.uploadBytes', { image, category: 'message' }, { token });
+    expect(answer).toMatchObject({ status: 413, body: { message: 'request too large' } });
+  });
+
   it('takes a photo as base64 too, and stores one of two equal tries', async () => {
     const member = await server.registerMember();
     const request = { image: (await jpeg()).toString('base64'), category: 'profile' as const };

@@ -73,6 +73,14 @@ describe('a toast', () => {
     expect(shown()).toEqual([]);
   });
 
+  it('of a FLIRT stands for its wink also where that comes when it is gone', () => {
+    const [{ frames, shown, clock }, wink] = [setUp(), aMessage(1, { kind: 'WINK', text: '' })];
+    frames.execute({ kind: 'flirt', flirt: wink });
+    clock.advance(10_000);
+    frames.execute({ kind: 'message', message: wink });
+    expect(shown()).toEqual([]);
+  });
+
   it.each([
     ['TYPING', aMessage(1, { kind: 'TYPING' })],
     ['READ', aMessage(1, { kind: 'READ' })],
@@ -84,15 +92,16 @@ describe('a toast', () => {
   });
 
   it.each([
-    ['new_message', ['WINK', 'MUTUAL_LIKE']],
+    ['new_message', ['FLIRT', 'WINK', 'MUTUAL_LIKE']],
     ['new_wink', ['MESSAGE', 'IMAGE', 'MUTUAL_LIKE']],
-    ['mutual_like', ['MESSAGE', 'IMAGE', 'WINK']],
+    ['mutual_like', ['MESSAGE', 'IMAGE', 'FLIRT', 'WINK']],
   ])('does not tell, by the title either, of %s where the member has switched that off', (topic, others) => {
     const { announce, session, notifications, title, clock, attention } = setUp();
     session.set({ status: 'member', self: aSelf({ id: ME, mutedTopics: new Set([topic]) }) });
     attention.leave();
-    const told = (['MESSAGE', 'IMAGE', 'WINK', 'MUTUAL_LIKE'] as const).filter((kind, index) => {
-      announce.execute(aMessage(index + 1, { kind }));
+    const told = (['MESSAGE', 'IMAGE', 'FLIRT', 'WINK', 'MUTUAL_LIKE'] as const).filter((kind, index) => {
+      if (kind === 'FLIRT') announce.notifyFlirt(aMessage(index + 1));
+      else announce.execute(aMessage(index + 1, { kind }));
       clock.advance(800);
       const isTold = title.shown.length > 0 && notifications.shown.get().length > 0;
       notifications.reset();
