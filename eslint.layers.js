@@ -69,7 +69,7 @@ const nodeBuiltins = { to: { module: { origin: 'core' } } };
 const view = packages('react', 'react-dom', 'mobx', 'mobx-react-lite');
 
 /** What every feature of web may use of web. */
-const SHARED_BY_FEATURES = '{kit,i18n,theme,mobx,routes,tenant}';
+const SHARED_BY_FEATURES = '{kit,i18n,theme,mobx,routes,tenant,paywall}';
 
 const policies = [
   // A file and its neighbours of the same feature.

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { memo, useEffect } from 'react';
 import { LinkButton, Notice, RetryButton, Skeleton } from '../../kit/index.ts';
 import { useProblemText, useText } from '../../i18n/index.ts';
+import { Paywall } from '../../paywall/index.ts';
 import { useHref, routeTo } from '../../routes/index.ts';
 import { DraftHint } from '../caution/draft-hint.tsx';
 import { Composer } from '../composer/composer.tsx';
@@ -54,16 +55,20 @@ const LoadedConversation = observer(function LoadedConversation({ store }: { rea
           <Thread store={store} rows={cautions.mark(timeline.rows)} />
           {timeline.subscribePrompt && (
             <div className={styles['notice']}>
-              <Notice
-                title={t('subscribePrompt.title')}
-                action={
-                  <LinkButton href={subscribe} onClick={store.composing.upsell.followSubscribePrompt}>
-                    {t('subscribe')}
-                  </LinkButton>
-                }
-              >
-                {t('subscribePrompt.text')}
-              </Notice>
+              <Paywall place="conversation" source="subscribe_prompt">
+                {({ title, text }) => (
+                  <Notice
+                    title={title}
+                    action={
+                      <LinkButton href={subscribe} onClick={store.composing.upsell.followSubscribePrompt}>
+                        {t('subscribe')}
+                      </LinkButton>
+                    }
+                  >
+                    {text}
+                  </Notice>
+                )}
+              </Paywall>
             </div>
           )}
           <ConversationComposer store={store} />

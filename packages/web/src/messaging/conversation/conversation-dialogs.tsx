@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { CameraDialog } from '../../camera/index.ts';
 import { Button, Dialog, LinkButton } from '../../kit/index.ts';
 import { useText } from '../../i18n/index.ts';
+import { Paywall, type RefusedSource } from '../../paywall/index.ts';
 import { useHref, routeTo } from '../../routes/index.ts';
 import { DeleteQuestion } from '../deletion/delete-question.tsx';
 import type { ConversationStore } from './conversation-store.ts';
@@ -62,7 +63,7 @@ export const ConversationDialogs = observer(function ConversationDialogs({
 });
 
 interface UpsellDialogProps {
-  readonly source: 'send_message' | 'send_photo';
+  readonly source: RefusedSource;
   readonly onClose: () => void;
 }
 
@@ -71,20 +72,24 @@ function UpsellDialog({ source, onClose }: UpsellDialogProps) {
   const t = useText('messaging');
   const subscribe = useHref(routeTo('subscribe'));
   return (
-    <Dialog
-      title={t(`upsell.${source}.title`)}
-      onClose={onClose}
-      size="small"
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('later')}
-          </Button>
-          <LinkButton href={subscribe}>{t('subscribe')}</LinkButton>
-        </>
-      }
-    >
-      <p>{t(`upsell.${source}.text`)}</p>
-    </Dialog>
+    <Paywall place="conversation" source={source}>
+      {({ title, text }) => (
+        <Dialog
+          title={title}
+          onClose={onClose}
+          size="small"
+          actions={
+            <>
+              <Button variant="quiet" onClick={onClose}>
+                {t('later')}
+              </Button>
+              <LinkButton href={subscribe}>{t('subscribe')}</LinkButton>
+            </>
+          }
+        >
+          <p>{text}</p>
+        </Dialog>
+      )}
+    </Paywall>
   );
 }

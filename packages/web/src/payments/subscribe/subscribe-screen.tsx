@@ -11,6 +11,7 @@ import {
   Stack,
   VisuallyHidden,
 } from '../../kit/index.ts';
+import { Paywall } from '../../paywall/index.ts';
 import { PlanGroupView } from './plan-group-view.tsx';
 import type { SubscribeStore } from './subscribe-store.ts';
 import styles from './subscribe-screen.module.css';
@@ -21,15 +22,18 @@ export const SubscribeScreen = observer(function SubscribeScreen({ store }: { re
   const t = useText('payments');
   // The webview's own bar leads out of it.
   const root = useContext(PaymentRootContext);
+  const { isSubscriber } = store;
   return (
     <div className={styles['page']}>
       <header className={styles['header']}>
-        <h1>{t('subscribe.title')}</h1>
-        {!store.isSubscriber && (
-          <p className={styles['lead']}>
-            <Lead store={store} />
-          </p>
-        )}
+        <Paywall place="plans" source={store.source} isInTrial={store.trialDaysLeft > 0}>
+          {({ title, text }) => (
+            <>
+              <h1>{title}</h1>
+              {!isSubscriber && <p className={styles['lead']}>{text}</p>}
+            </>
+          )}
+        </Paywall>
       </header>
       <Plans store={store} />
       {root === 'subscribe' && (
@@ -41,13 +45,6 @@ export const SubscribeScreen = observer(function SubscribeScreen({ store }: { re
       )}
     </div>
   );
-});
-
-/** Why a subscription: by what has led here, unless that is free at the moment. */
-const Lead = observer(function Lead({ store: { source, trialDaysLeft } }: { readonly store: SubscribeStore }) {
-  const t = useText('payments');
-  if (trialDaysLeft > 0 && (source === 'navigation' || source === 'login_paywall')) return t('subscribe.leadInTrial');
-  return source === 'navigation' ? t('subscribe.lead') : t(`subscribe.why.${source}`);
 });
 
 const Plans = observer(function Plans({ store }: { readonly store: SubscribeStore }) {

@@ -1,0 +1,1 @@
+export { Paywall, type RefusedSource } from './paywall.tsx';
