@@ -8,9 +8,12 @@ import { insertFormerAddress, insertPayment, isDeletedAtStripe, leaveCard } from
 const PASSWORD = 'correct horse battery';
 const DAY = 86_400_000;
 const ROUND = 10 * 60_000;
+/** Milliseconds for the removal of everything: each look at it reads all tables. */
+const LIMIT = 60_000;
+const PATIENCE = { timeout: LIMIT / 3 };
 const ADMIN_TOKEN = 'an-admin-token-of-this-installation-0001';
 
-describe.each(TEST_ENGINES)('the removal of a profile on $name', (engine) => {
+describe.each(TEST_ENGINES)('the removal of a profile on $name', { timeout: LIMIT }, (engine) => {
   let server: TestServer;
   beforeAll(async () => {
     const tenants = await testTenants((tenant) => {
@@ -136,12 +139,12 @@ describe.each(TEST_ENGINES)('the removal of a profile on $name', (engine) => {
     server.clock.advance(ROUND);
     await vi.waitFor(async () => {
       expect(await database().selectFrom('members').select('id').where('id', '=', self.id).execute()).toEqual([]);
-    });
+    }, PATIENCE);
     // What was left with a provider is deleted there in a round of its own.
     await vi.waitFor(async () => {
       server.clock.advance(ROUND);
       expect(await rowsNaming({ id: customer, email: customer })).toEqual(new Map());
-    });
+    }, PATIENCE);
     const left = new Map([...(await rowsNaming(self)), ...(await rowsNaming(former))]);
     if (!(await isDeletedAtStripe(server, customer))) left.set('customer at Stripe', 1);
     recordMeasure(
