@@ -30,16 +30,16 @@ const isReader = ({ path }: SourceFile): boolean =>
 
 /**
  * The keys that no file takes. A file takes a key if it takes a property of that name, as the configuration spells it or as core does, and
- * names what the property belongs to.
+ * names what the property belongs to. `config.owner[name]` takes each name that the file has in quotes.
  */
 export function unreadKeys(schema: Schema, files: readonly SourceFile[]): readonly string[] {
-  const readers = files.filter(isReader);
+  const texts = files.filter(isReader).map(({ text }) => text);
   return keysOf(schema)
-    .filter((path) => !readers.some(({ text }) => takes(text, path)))
+    .filter((path) => !texts.some(takerOf(path)))
     .map((path) => path.join('.'));
 }
 
-function takes(text: string, path: readonly string[]): boolean {
+function takerOf(path: readonly string[]): (text: string) => boolean {
   const [key = '', ...owners] = path.toReversed();
   const names = [
     key,
@@ -47,15 +47,24 @@ function takes(text: string, path: readonly string[]): boolean {
     inCamelCase(`${owners[0] ?? ''}_${key}`),
     ...(key.endsWith('_id') ? ['id'] : []),
   ];
-  return (
-    names.some((name) => takesProperty(name).test(text)) &&
-    (owners.length === 0 || owners.some((owner) => mentions(owner).test(text)))
-  );
+  const holders = owners.slice(0, 1).flatMap((owner) => [owner, inCamelCase(owner)]);
+  const takers = names.flatMap((name) => [takesProperty(name), ...holders.map((holder) => takesWithin(holder, name))]);
+  const quotes = names.map((name) => `'${name}'`);
+  const choices = holders.map((holder) => `.${holder}[`);
+  const mentioned = owners.map(mentions);
+  return (text) =>
+    (mentioned.length === 0 || mentioned.some((owner) => owner.test(text))) &&
+    (takers.some((taker) => taker.test(text)) ||
+      (choices.some((choice) => text.includes(choice)) && quotes.some((quote) => text.includes(quote))));
 }
 
-/** `config.name` and `{ name } = config` or `({ name }: Config)`. */
+/** `config.name` and `{ name } = config`, `({ name }: Config)` or `({ name }) =>`. */
 const takesProperty = (name: string): RegExp =>
-  new RegExp(`\\.${name}\\b|\\{[^{}]*\\b${name}\\b[^{}]*\\}\\s*(?:=(?!>)|:\\s*\\w)`);
+  new RegExp(`\\.${name}\\b|\\{[^{}]*\\b${name}\\b[^{}]*\\}\\s*(?:=(?!>)|:\\s*\\w|\\)\\s*=>)`);
+
+/** `{ holder: { name } }`. */
+const takesWithin = (holder: string, name: string): RegExp =>
+  new RegExp(`\\b${holder}:\\s*\\{[^{}:]*\\b${name}\\b[^{}:]*\\}`);
 
 /** Any spelling of a key, in the singular too: `footer_links`, `footerLinks`, `FooterLink`. */
 const mentions = (owner: string): RegExp => new RegExp(owner.replace(/s$/, '').replaceAll('_', '_?'), 'i');

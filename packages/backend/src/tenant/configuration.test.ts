@@ -14,7 +14,17 @@ const reconfigure = ({ config, file, ...tenant }: ServedTenant): ServedTenant =>
   file: {
     ...file,
     brand: { ...file.brand, colour: COLOUR },
-    policy: { ...file.policy, minimumAge: 30, minimumNameLength: 4, country: 'NZ', orientationConsent: true },
+    policy: {
+      ...file.policy,
+      minimumAge: 30,
+      minimumNameLength: 4,
+      country: 'NZ',
+      orientationConsent: true,
+      presenceInterval: 60_000,
+    },
+    analytics: { ...file.analytics, pixelChannel: 'television' },
+    agreements: { TERMS_OF_SERVICE: 3 },
+    taxes: { NZ: 100 },
   },
   config: {
     ...config,
@@ -140,6 +150,40 @@ describe.each(TEST_ENGINES)('what the configuration of a tenant says, on the ser
   it('policy.minimumAge: which birthdays a member may have', async () => {
     const check = (tenant: string) => server.call('onboarding.checkBirthday', { birthday: '2000-01-01' }, { tenant });
     expect((await check('duet')).body).not.toEqual((await check(TENANT)).body);
+  });
+
+  it('policy.presenceInterval: whether members are told when others were here last', async () => {
+    const { profiles } = await server.answer('profile.get', { user_ids: [noah.id] }, by(maya));
+    expect(profiles[0]).toHaveProperty('last_online');
+  });
+
+  it('agreements: which versions of its texts members are asked to agree to', async () => {
+    const { agreements } = await server.answer('onboarding.getAgreements', {}, by(maya));
+    expect(agreements.map(({ id, current_version }) => [id, current_version])).toEqual([
+      ['TERMS_OF_SERVICE', 3],
+      ['SEXUALITY_ORIENTATION_CONSENT', 1],
+    ]);
+  });
+
+  it('taxes: how much of a price is tax, by country', async () => {
+    const taxOf = async (country: string) => {
+      const { token } = await server.registerMember({ country }, { tenant: TENANT });
+      const { order, invoice } = await server.answer(
+        'payments.generateInvoice',
+        { sku: 'grace-basic-1m' },
+        by({ token }),
+      );
+      return Math.round((100 * invoice.tax_amount) / order.amount);
+    };
+    expect([await taxOf('NZ'), await taxOf('CH')]).toEqual([50, 0]);
+  });
+
+  it('analytics.pixelChannel: of which channel a campaign is counted', async () => {
+    const count = async (channel: string) => {
+      const url = `/cid/cs/tp.png?channel=${channel}&campaign_id=spring-26`;
+      return (await server.server.app.inject({ url, headers: { host: `${TENANT}.localhost` } })).statusCode;
+    };
+    expect([await count('television'), await count('web')]).toEqual([200, 404]);
   });
 
   it('policy.country: where members live who say nothing else', async () => {

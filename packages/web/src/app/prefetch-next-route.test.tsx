@@ -25,15 +25,18 @@ async function fetchedAt(path: string) {
   return fetched;
 }
 
+/** Milliseconds: a page that is not in front may be called idle once in ten seconds. */
+const IDLE = { timeout: 30_000 };
+
 /** The browser is idle at last: whoever waited for that has begun. */
 const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
 
-it('fetches the screen of a conversation where the list of them is shown', async () => {
+it('fetches the screen of a conversation where the list of them is shown', IDLE, async () => {
   const fetched = await fetchedAt('messages');
-  await expect.poll(() => fetched).toEqual(['messages', 'conversation']);
+  await expect.poll(() => fetched, { timeout: 25_000 }).toEqual(['messages', 'conversation']);
 });
 
-it('fetches nothing beside other pages', async () => {
+it('fetches nothing beside other pages', IDLE, async () => {
   const fetched = await fetchedAt('matches');
   await idle();
   expect(fetched).toEqual(['matches']);

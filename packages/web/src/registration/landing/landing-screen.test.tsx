@@ -1,3 +1,4 @@
+import { aTenant } from '@duet/core/tenant/testing';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../testing/index.ts';
@@ -6,6 +7,21 @@ import { email, openFirst, password } from '../testing/open-registration.tsx';
 const start = () => page.getByRole('button', { name: 'Get started' });
 
 describe('the landing page', () => {
+  it('shows what the brand says of itself, in the language of the page, and its drawings', async () => {
+    const drawing = (name: string) => `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" id="${name}"/>`;
+    const brand = {
+      tagline: { en: 'A first word.', fr: 'Un premier mot.' },
+      description: { en: 'Then many more.', fr: 'Puis bien d’autres.' },
+      logo: drawing('logo'),
+      hero: drawing('hero'),
+    };
+    await openFirst('landing', { tenant: aTenant({ brand }), language: 'fr' });
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Un premier mot.');
+    await expect.element(page.getByText('Puis bien d’autres.')).toBeVisible();
+    const drawings = [...document.querySelectorAll('main img')].map((image) => image.getAttribute('src'));
+    expect(drawings).toEqual([brand.logo, brand.hero]);
+  });
+
   it('takes email and password and leads to basic info', async () => {
     const { parts } = await openFirst('landing');
     await email().fill('maya@example.org');
@@ -69,7 +85,9 @@ describe('the landing page', () => {
     const { parts } = await openFirst('landing');
     await password().fill('correct horse');
     parts.clock.advance(500);
-    await expect.element(page.getByRole('status')).toHaveTextContent('This password can be used.');
+    // The strength is a status, too, once its code has come.
+    const usable = page.getByRole('status').filter({ hasText: 'This password can be used.' });
+    await expect.element(usable).toBeInTheDocument();
   });
 
   it.each(['en', 'fr', 'he'] as const)('can be used by everybody, in %s, wrong as well as empty', async (language) => {
@@ -82,6 +100,15 @@ describe('the landing page', () => {
 });
 
 describe('the password field', () => {
+  it.each([
+    ['en', 'Password', /At least 8 characters/],
+    ['fr', 'Mot de passe', /Au moins 8 caractères/],
+    ['he', 'סיסמה', /8 תווים לפחות/],
+  ] as const)('says before anything is typed how short a password may be, in %s', async (language, label, hint) => {
+    await openFirst('landing', { language });
+    await expect.element(page.getByLabelText(label).first()).toHaveAccessibleDescription(hint);
+  });
+
   it('has the name and the purpose that password managers look for', async () => {
     await openFirst('landing');
     const field = password();

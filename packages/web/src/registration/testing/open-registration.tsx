@@ -1,7 +1,7 @@
 import { fetchFakeStrengthMeter } from '@duet/core/credentials/testing';
 import { registrationParts } from '@duet/core/registration/testing';
 import type { RegistrationEntryPage, SocialProvider } from '@duet/core/registration';
-import type { Language, TenantPolicy } from '@duet/core/tenant';
+import type { Language, Tenant, TenantPolicy } from '@duet/core/tenant';
 import { noPreHydrationInput, type PreHydrationInput } from '@duet/core/drafts';
 import { page } from 'vitest/browser';
 import { BasicInfoFields } from '../basic-info/basic-info-fields.ts';
@@ -19,6 +19,7 @@ interface Opening {
   readonly language?: Language;
   readonly preHydrationInput?: PreHydrationInput;
   readonly providers?: readonly SocialProvider[];
+  readonly tenant?: Tenant;
 }
 
 /** The fields of basic info over the parts of a registration. */
@@ -28,7 +29,7 @@ export const basicInfoOf = ({ state, findPlaces, clock, policy }: ReturnType<typ
 /** Opens the page on which a registration begins. */
 export async function openFirst(
   entrance: RegistrationEntryPage,
-  { policy, language = 'en', preHydrationInput: early = noPreHydrationInput, providers = [] }: Opening = {},
+  { policy, language = 'en', preHydrationInput: early = noPreHydrationInput, providers = [], tenant }: Opening = {},
 ) {
   const parts = registrationParts(policy);
   const { state, checkEmail, checkPassword, createDebouncedCheck, openRegistration, submitCredentials } = parts;
@@ -59,7 +60,7 @@ export async function openFirst(
     ) : (
       <FirstFormScreen store={store} />
     );
-  await renderPage(screen, { namespaces: ['registration'], language });
+  await renderPage(screen, { namespaces: ['registration'], language, ...(tenant && { tenant }) });
   return { parts, store };
 }
 

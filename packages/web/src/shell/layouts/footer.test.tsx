@@ -43,6 +43,26 @@ describe('the foot of a page', () => {
     await expect.element(foot.getByRole('link', { name: 'Duet on Facebook' })).not.toBeInTheDocument();
   });
 
+  it('leads to each network where the tenant says it is there', async () => {
+    const social = {
+      instagram: 'https://one.example/',
+      facebook: 'https://two.example/',
+      twitter: 'https://three.example/',
+    };
+    await renderShell(
+      <PageLayout layout="visitor" headerAction="register">
+        {content}
+      </PageLayout>,
+      { tenant: aTenant({ footer: { copyright: '© Duet', social } }) },
+    );
+    const foot = page.getByRole('contentinfo');
+    await expect
+      .element(foot.getByRole('link', { name: 'Duet on Instagram' }))
+      .toHaveAttribute('href', social.instagram);
+    await expect.element(foot.getByRole('link', { name: 'Duet on Facebook' })).toHaveAttribute('href', social.facebook);
+    await expect.element(foot.getByRole('link', { name: 'Duet on Twitter' })).toHaveAttribute('href', social.twitter);
+  });
+
   it('differs for members, and on phones', async () => {
     const { screen } = await renderShell(
       <PageLayout layout="visitor" headerAction="register">
