@@ -2,9 +2,7 @@ import type { Cancel, Clock } from '../../../kernel/index.ts';
 
 interface Timer {
   readonly at: number;
-  readonly order: number;
   readonly task: () => void;
-  isStopped: boolean;
 }
 
 /** Promises that wait for one another are at most so deep between two timers: with more, no seed runs otherwise. */
@@ -15,9 +13,8 @@ const RESOLVED = Promise.resolve();
 
 /** Time that passes from timer to timer, with whatever promises a timer resolves in between. The same tasks run in the same order each time. */
 export class VirtualTime implements Clock {
-  /** A heap: each is due before the two at twice its place. */
+  /** The one that is due first stands last; of those of one moment the one that was set first. */
   readonly #timers: Timer[] = [];
-  #order = 0;
   #now = Date.UTC(2026, 0, 1);
 
   now(): number {
@@ -25,11 +22,12 @@ export class VirtualTime implements Clock {
   }
 
   after(milliseconds: number, task: () => void): Cancel {
-    this.#order += 1;
-    const timer: Timer = { at: this.#now + milliseconds, order: this.#order, task, isStopped: false };
-    this.#add(timer);
+    const timer: Timer = { at: this.#now + milliseconds, task };
+    const place = this.#timers.findIndex(({ at }) => at <= timer.at);
+    this.#timers.splice(place === -1 ? this.#timers.length : place, 0, timer);
     return () => {
-      timer.isStopped = true;
+      const index = this.#timers.indexOf(timer);
+      if (index !== -1) this.#timers.splice(index, 1);
     };
   }
 
@@ -59,7 +57,6 @@ export class VirtualTime implements Clock {
     const end = this.#now + milliseconds;
     await settle();
     for (let timer = this.#takeEarliest(end); timer; timer = this.#takeEarliest(end)) {
-      if (timer.isStopped) continue;
       this.#now = timer.at;
       timer.task();
       await settle();
@@ -67,47 +64,11 @@ export class VirtualTime implements Clock {
     this.#now = end;
   }
 
-  #add(timer: Timer): void {
-    const timers = this.#timers;
-    let place = timers.push(timer) - 1;
-    for (let above = (place - 1) >> 1; place > 0 && isBefore(timer, timers[above]); above = (place - 1) >> 1) {
-      this.#swap(place, above);
-      place = above;
-    }
-  }
-
   #takeEarliest(end: number): Timer | undefined {
-    const timers = this.#timers;
-    const [earliest] = timers;
-    if (!earliest || earliest.at > end) return undefined;
-    this.#swap(0, timers.length - 1);
-    timers.pop();
-    let place = 0;
-    for (
-      let next = this.#earlierBelow(place);
-      isBefore(timers[next], timers[place]);
-      next = this.#earlierBelow(place)
-    ) {
-      this.#swap(place, next);
-      place = next;
-    }
-    return earliest;
-  }
-
-  #earlierBelow(place: number): number {
-    const [left, right] = [2 * place + 1, 2 * place + 2];
-    return isBefore(this.#timers[right], this.#timers[left]) ? right : left;
-  }
-
-  #swap(one: number, other: number): void {
-    const [first, second] = [this.#timers[one], this.#timers[other]];
-    if (first && second) [this.#timers[one], this.#timers[other]] = [second, first];
+    const earliest = this.#timers.at(-1);
+    return earliest && earliest.at <= end ? this.#timers.pop() : undefined;
   }
 }
-
-/** Whether there is one that is due before the other. */
-const isBefore = (one: Timer | undefined, other: Timer | undefined): boolean =>
-  one !== undefined && other !== undefined && (one.at < other.at || (one.at === other.at && one.order < other.order));
 
 async function settle(): Promise<void> {
   for (let step = 0; step < DEPTH; step += 1) await RESOLVED;
