@@ -5,9 +5,6 @@ import type { FindScreen } from './app-screens.ts';
 /** Pages from which nearly everybody goes on to one other. */
 const NEXT: Partial<Record<RouteName, RouteName>> = { messages: 'conversation' };
 
-/** Milliseconds after which a browser that reports no idle time is taken to be idle. */
-const PRESUMED_IDLE = 1000;
-
 interface PrefetchNextRouteProps {
   /** The page that is shown. */
   readonly route: RouteName;
@@ -22,13 +19,11 @@ export function PrefetchNextRoute({ route, screens }: PrefetchNextRouteProps) {
   return null;
 }
 
-/** Returns how to cancel it. */
+/** At once in a browser that reports no idle time. Returns how to cancel it. */
 function whenIdle(task: () => void): () => void {
   if (!('requestIdleCallback' in globalThis)) {
-    const timer = setTimeout(task, PRESUMED_IDLE);
-    return () => {
-      clearTimeout(timer);
-    };
+    task();
+    return () => undefined;
   }
   const request = requestIdleCallback(task);
   return () => {
