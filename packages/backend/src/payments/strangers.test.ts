@@ -34,11 +34,15 @@ describe.each(TEST_ENGINES)('what is somebody else’s to pay on $name', (engine
     const { SUBSCRIPTION: own } = await server.answer('payments.getSubscription', {}, as);
     return { tenant, as, id, paid, open, subscription: own?.id ?? '' };
   }
+  /** Every row of a member in these tables, as text and sorted: the database promises no order. */
   async function owned(memberId: string) {
     const rows = OWNED.map((table) =>
       database().selectFrom(table).selectAll().where('member_id', '=', memberId).execute(),
     );
-    return (await Promise.all(rows)).flat();
+    return (await Promise.all(rows))
+      .flat()
+      .map((row) => JSON.stringify(row))
+      .sort();
   }
   const strangers = (tenant: Tenant) => [
     shopper({ tenant }),

@@ -19,13 +19,16 @@ export function PrefetchNextRoute({ route, screens }: PrefetchNextRouteProps) {
   return null;
 }
 
+/** Milliseconds after which the task runs without idle time: a page that is not in front may be told of none. */
+const LONGEST_WAIT = 5000;
+
 /** At once in a browser that reports no idle time. Returns how to cancel it. */
 function whenIdle(task: () => void): () => void {
   if (!('requestIdleCallback' in globalThis)) {
     task();
     return () => undefined;
   }
-  const request = requestIdleCallback(task);
+  const request = requestIdleCallback(task, { timeout: LONGEST_WAIT });
   return () => {
     cancelIdleCallback(request);
   };
