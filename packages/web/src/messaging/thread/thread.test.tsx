@@ -1,5 +1,6 @@
 import type { TimelineRow } from '@duet/core/messaging';
 import { aMessage, ME, messagingParts, PARTNER } from '@duet/core/messaging/testing';
+import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { log, renderConversation as open } from '../testing/render-conversation.tsx';
 import { nextFrame, scrolled } from '../testing/scrolled.ts';
@@ -50,13 +51,16 @@ describe('a long thread', () => {
     const frame = log().element();
     const shown = () => (store.timeline.kind === 'thread' ? store.timeline.rows.filter(isMessage).length : 0);
     const pagesWhen: Record<number, number> = {};
+    const stopRecording = autorun(() => {
+      pagesWhen[shown()] ??= gateway.pages.length - pages;
+    });
     await expect
       .poll(() => {
-        pagesWhen[shown()] ??= gateway.pages.length - pages;
         frame.scrollTo(0, 0);
         return shown();
       })
       .toBe(600);
+    stopRecording();
     expect(pagesWhen[440]).toBe(0);
     parts.receive.execute(aMessage(700_000, { text: 'newest' }));
     await expect.poll(shown).toBe(601);
