@@ -13,7 +13,7 @@ export default defineConfig({
   fullyParallel: true,
   workers,
   timeout: 90_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: 'line',
   use: {
@@ -33,6 +33,6 @@ export default defineConfig({
     // Snapshots of every step would be a tenth of the run's work; the page as it failed is kept as a picture and as text.
     trace: { mode: 'retain-on-failure', screenshots: false, sources: false, snapshots: false },
     screenshot: 'only-on-failure',
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
   },
 });
