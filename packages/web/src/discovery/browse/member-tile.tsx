@@ -1,10 +1,10 @@
 import type { ReadonlyCell } from '@duet/core/kernel';
 import { lastSeen, shownPlace, type Profile, type ProfileEntry } from '@duet/core/profile';
 import { observer } from 'mobx-react-lite';
-import { useMemo, type MouseEvent } from 'react';
+import { memo, type MouseEvent } from 'react';
 import { photoSource, ProfileCard, type GridPlace } from '../../kit/index.ts';
 import { countryText, useAnswerText, useLanguage, useText } from '../../i18n/index.ts';
-import { observeCell } from '../../mobx/index.ts';
+import { useCell } from '../../mobx/index.ts';
 import { useHref, routeTo } from '../../routes/index.ts';
 import type { BrowseReactions } from './browse-reactions.ts';
 import type { BrowseLook } from './browse-store.ts';
@@ -20,8 +20,8 @@ export interface MemberTileProps {
 }
 
 /** A member in the grid. A person who has gone meanwhile keeps their place empty, so that nothing jumps. */
-export const MemberTile = observer(function MemberTile({ entry, ...rest }: MemberTileProps) {
-  const known = useMemo(() => observeCell(entry, 'profile'), [entry])();
+export const MemberTile = memo(function MemberTile({ entry, ...rest }: MemberTileProps) {
+  const known = useCell(entry);
   if (known.status !== 'known') return known.status === 'unknown' ? <span className={styles['waiting']} /> : null;
   return <Card profile={known.profile} {...rest} />;
 });
@@ -62,24 +62,24 @@ const Card = observer(function Card({ profile, spotlight, eager, look, reactions
         ribbon={spotlight ? t('spotlight') : undefined}
         mark={mark && t(mark)}
       />
-      <TileButton
-        look="pass"
-        label={t('decide.pass', { name: profile.displayName })}
-        tabIndex={tabIndex}
-        onPress={() => void reactions.pass(profile)}
-      />
-      <TileButton
-        look="like"
-        label={t('decide.like', { name: profile.displayName })}
-        pressed={profile.likedByMe}
-        tabIndex={tabIndex}
-        onPress={() => void reactions.toggleLike(profile)}
-      />
+      {tileButton({
+        look: 'pass',
+        label: t('decide.pass', { name: profile.displayName }),
+        tabIndex,
+        onPress: () => void reactions.pass(profile),
+      })}
+      {tileButton({
+        look: 'like',
+        label: t('decide.like', { name: profile.displayName }),
+        pressed: profile.likedByMe,
+        tabIndex,
+        onPress: () => void reactions.toggleLike(profile),
+      })}
     </>
   );
 });
 
-interface TileButtonProps {
+interface TileButton {
   readonly look: 'pass' | 'like';
   readonly label: string;
   readonly pressed?: boolean;
@@ -87,8 +87,8 @@ interface TileButtonProps {
   readonly onPress: () => void;
 }
 
-/** One element, its drawing a mask: a grid has dozens of cards in the document. */
-function TileButton({ look, label, pressed, tabIndex, onPress }: TileButtonProps) {
+/** One element and no component, its drawing a background: a grid has dozens of cards in the document. */
+function tileButton({ look, label, pressed, tabIndex, onPress }: TileButton) {
   return (
     <button
       type="button"

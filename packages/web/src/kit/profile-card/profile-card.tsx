@@ -1,6 +1,6 @@
 import type { LastSeen } from '@duet/core/profile';
 import { useContext, useState } from 'react';
-import { useText } from '../../i18n/index.ts';
+import { useText, type ReadText } from '../../i18n/index.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Link } from '../link/link.tsx';
@@ -36,30 +36,34 @@ export interface ProfileCardProps {
 
 /**
  * A member in the grid: the portrait leads, and the name is on a scrim at its foot. The whole card is one link, of four
- * elements where nothing is special about it: a grid has dozens of cards in the document and draws them while it scrolls.
+ * elements where nothing is special about it, which one component draws: a grid has dozens of cards in the document and draws them
+ * while it scrolls.
  */
 export function ProfileCard(props: ProfileCardProps) {
   const { href, ribbon, tabIndex } = props;
+  const t = useText('kit');
+  const failure = usePhotoFailure(props.photo);
   return (
     <Link href={href} tabIndex={tabIndex} className={classNames(styles['card'], ribbon !== undefined && styles['lit'])}>
-      <Portrait {...props} />
+      {portrait(props, failure, t)}
       {ribbon !== undefined && (
         <span className={styles['ribbon']}>
           <Icon name="sparkle" size="small" />
           {ribbon}
         </span>
       )}
-      <Caption {...props} />
+      {caption(props, t)}
     </Link>
   );
 }
 
 /** The photo, in the place that the card keeps for it; one whose link does not load requests a fresh link. */
-function Portrait({ photo, srcSet, sizes, preview, position, eager = false }: ProfileCardProps) {
-  const t = useText('kit');
-  const renew = useContext(PhotoRenewalContext);
-  const [failed, setFailed] = useState<string>();
-  if (photo === undefined || photo === failed)
+function portrait(
+  { photo, srcSet, sizes, preview, position, eager = false }: ProfileCardProps,
+  { hasFailed, onError }: PhotoFailure,
+  t: ReadText,
+) {
+  if (photo === undefined || hasFailed)
     return (
       <span className={styles['empty']} role="img" aria-label={t('photoMissing')}>
         <Icon name="person" size="large" />
@@ -76,17 +80,32 @@ function Portrait({ photo, srcSet, sizes, preview, position, eager = false }: Pr
       fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
       draggable={false}
-      onError={() => {
-        setFailed(photo);
-        renew(photo);
-      }}
+      onError={onError}
     />
   );
 }
 
+interface PhotoFailure {
+  readonly hasFailed: boolean;
+  readonly onError: () => void;
+}
+
+/** Whether a photo's link did not load; a fresh link is requested then. */
+function usePhotoFailure(photo: string | undefined): PhotoFailure {
+  const renew = useContext(PhotoRenewalContext);
+  const [failed, setFailed] = useState<string>();
+  return {
+    hasFailed: photo !== undefined && photo === failed,
+    onError: () => {
+      if (photo === undefined) return;
+      setFailed(photo);
+      renew(photo);
+    },
+  };
+}
+
 /** Name and age, then the place, then answers, then what happened: a line each. */
-function Caption({ name, age, town, country, seen, facts = [], mark }: ProfileCardProps) {
-  const t = useText('kit');
+function caption({ name, age, town, country, seen, facts = [], mark }: ProfileCardProps, t: ReadText) {
   const place = [town, country].filter((part) => part !== undefined);
   // Text and no element: most were here lately, and a grid has dozens of cards.
   const beside = [
