@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderPage } from '../../testing/index.ts';
 import { MemoryHistory } from '../testing/index.ts';
@@ -39,6 +39,8 @@ function Pages() {
   return <h1>{path === '/' ? 'The old page' : path === '/en/app/login' ? 'The next page' : 'Another page'}</h1>;
 }
 
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
 const heading = (name: string) => page.getByRole('heading', { name });
 
 it('reports that the next page is pending, over the old one, for as long as its code is fetched', async () => {
@@ -51,6 +53,23 @@ it('reports that the next page is pending, over the old one, for as long as its 
   loads.get('/en/app/login')?.();
   await expect.element(heading('The next page')).toBeVisible();
   await expect.element(page.getByRole('status')).not.toBeInTheDocument();
+});
+
+it('reports nothing for code that is here already: the page would be drawn twice more', async () => {
+  const { navigation, loads } = await open();
+  const added: string[] = [];
+  const watcher = new MutationObserver((changes) => {
+    added.push(...changes.flatMap(({ addedNodes }) => [...addedNodes].map(({ textContent }) => textContent ?? '')));
+  });
+  watcher.observe(document.body, { childList: true, subtree: true });
+  onTestFinished(() => {
+    watcher.disconnect();
+  });
+  navigation.go(routeTo('login'));
+  loads.get('/en/app/login')?.();
+  await expect.element(heading('The next page')).toBeVisible();
+  await nextFrame();
+  expect(added.filter((text) => text.includes('Loading'))).toEqual([]);
 });
 
 it('goes where one wanted to go last, whichever code comes first', async () => {

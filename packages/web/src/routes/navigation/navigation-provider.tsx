@@ -34,7 +34,10 @@ export function NavigationProvider({ navigation, history, preload, recover, chil
         // Whoever went elsewhere meanwhile is not called back.
         const isLatest = () => own === navigations.current;
         const lead = () => {
-          setNavigating(true);
+          // Not for code that is here already: a loader that comes and goes has the page drawn twice more.
+          const report = requestAnimationFrame(() => {
+            if (isLatest()) setNavigating(true);
+          });
           preload(path)
             .then(
               () => {
@@ -43,6 +46,7 @@ export function NavigationProvider({ navigation, history, preload, recover, chil
               () => (isLatest() ? recover(path) : undefined),
             )
             .finally(() => {
+              cancelAnimationFrame(report);
               if (isLatest()) setNavigating(false);
             });
         };
