@@ -8,6 +8,9 @@ export interface PagePosition {
   readonly link?: string | undefined;
 }
 
+/** Where a page is of which nothing is known. */
+const BEGINNING: PagePosition = { top: 0 };
+
 /** Under this name a position is kept in the browser's own entry of the history, which outlives a reload. */
 const ENTRY = 'position';
 
@@ -28,11 +31,16 @@ export class PagePositions {
     this.#positions.set(key, position);
   }
 
-  /** Writes the present page's position where a reload finds it. Not while a page is unloaded: browsers ignore it then. */
+  /**
+   * Writes the present page's position where a reload finds it, unless it is known there: browsers take long to write. Not while a page is
+   * unloaded: browsers ignore it then.
+   */
   keepForReload(key: string): void {
     const position = this.#positions.get(key);
     const state: unknown = window.history.state;
-    if (position) window.history.replaceState({ ...(isObject(state) && state), [ENTRY]: position }, '');
+    const { top, link } = positionIn(state) ?? BEGINNING;
+    if (!position || (position.top === top && position.link === link)) return;
+    window.history.replaceState({ ...(isObject(state) && state), [ENTRY]: position }, '');
   }
 }
 
