@@ -7,8 +7,17 @@ export function routeAt(pathname: string): RouteName | undefined {
 }
 
 /** The parameters by which an address leads to a route; `undefined` where it does not. */
-export const parametersAt = (name: RouteName, pathname: string): Readonly<Record<string, string>> | undefined =>
-  matchPath(`/:language/app/${ROUTES[name].path}`, pathname);
+export function parametersAt(name: RouteName, pathname: string): Readonly<Record<string, string>> | undefined {
+  const { path } = ROUTES[name];
+  return mayBeBelow(beginningOf(path), pathname) ? matchPath(`/:language/app/${path}`, pathname) : undefined;
+}
+
+/** The fixed part with which a route's path begins; empty where it begins with a parameter. */
+const beginningOf = (path: string): string => /^[^/:]*/.exec(path)?.[0] ?? '';
+
+/** Rules most routes out: an address is compared with those of all, and each comparison makes an expression of its own. */
+const mayBeBelow = (beginning: string, pathname: string): boolean =>
+  pathname.toLowerCase().includes(beginning.toLowerCase());
 
 /** The route below whose path an address is that no route has, for those routes that cover what is below them. */
 export const coveringRouteAt = (pathname: string): RouteName | undefined =>
