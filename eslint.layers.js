@@ -278,6 +278,8 @@ const policies = [
       entryPoint('node-client'),
     ],
   },
+  // What the server is measured beside opens the same engine in the same way.
+  { from: { element: { type: 'bench' } }, allow: entryPoint('backend', '{database,settings}') },
   // The build prerenders the client, so it imports web's features from inside.
   { from: from.build, allow: [{ to: { element: { type: 'web-{feature,entry}' } } }, packages('purgecss')] },
   // The one renders in the build, the other stands for React.

@@ -1,17 +1,16 @@
 // What the server bears: messages sent over HTTP with a session, kept, and pushed to both sides' live sockets. Every one
 // that was answered is counted at the sockets. Figures to compare, never to assert, but for this: none may be lost.
 // First as many as it takes (BENCH_AT_ONCE senders, each waits for its answer), then at 0.7 × of that, or at BENCH_RATE, as people
-// do, who do not wait for each other. BENCH_CHECKOUT names another built checkout whose server is measured.
-import { spawn } from 'node:child_process';
+// do, who do not wait for each other. BENCH_CHECKOUT names another built checkout whose server is
+// measured; with BENCH_REFERENCE=on it is the reference.
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { endpoints, LIVE_SOCKET, type AnswerOf, type EndpointName, type RequestOf } from '@duet/adapters/contract';
 import { Agent } from 'node:http';
 import { WebSocket } from 'ws';
+import * as z from 'zod/mini';
 import { post } from './post.ts';
+import { startServer } from './server-process.ts';
 
 const SOCKETS = 200;
 /** The share of what it takes at which the server is to answer in time. */
@@ -19,45 +18,38 @@ const SUSTAINED = 0.7;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 10);
 const AT_ONCE = Number(process.env['BENCH_AT_ONCE'] ?? 48);
 const checkout = process.env['BENCH_CHECKOUT'] ?? process.cwd();
+const SETTINGS = {
+  DEMO_MEMBERS: 'on',
+  DEMO_LIFE: 'off',
+  DEMO_LOGINS: 'on',
+  // With DATABASE_URL each of these must be said.
+  PROVIDER_MOCKS: 'off',
+  OUTBOX_PAGE: 'off',
+  AUTO_REVIEW: 'off',
+  SECRET: crypto.randomUUID(),
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  RATE_LIMITS: 'off',
+  LOG_LEVEL: 'error',
+};
 
-interface BenchMember {
-  readonly id: string;
-  readonly token: string;
-  readonly tenant: string;
-}
-interface Pair {
-  readonly from: BenchMember;
-  readonly conversationId: string;
-}
+const benchMember = z.object({ id: z.string(), token: z.string(), tenant: z.string() });
+const pair = z.object({ from: benchMember, conversationId: z.string() });
+/** What the reference prints of the members and conversations that it begins with. */
+const referenceSetting = z.object({ members: z.array(benchMember), pairs: z.array(pair) });
+
+type BenchMember = z.infer<typeof benchMember>;
+type Pair = z.infer<typeof pair>;
 
 /** The table, each name with the schema of its own answer. */
 const schemas: { readonly [Name in EndpointName]: { readonly answer: { parse(value: unknown): AnswerOf<Name> } } } =
   endpoints;
 
-const folder = await mkdtemp(join(tmpdir(), 'duet-bench-'));
-const server = spawn(process.execPath, ['--max-semi-space-size=4', 'packages/demo/dist/main.js'], {
-  cwd: checkout,
-  env: {
-    ...process.env,
-    ROOT_DIR: checkout,
-    PORT: '0',
-    DATA_DIR: folder,
-    DEMO_MEMBERS: 'on',
-    DEMO_LIFE: 'off',
-    DEMO_LOGINS: 'on',
-    // With DATABASE_URL each of these must be said.
-    PROVIDER_MOCKS: 'off',
-    OUTBOX_PAGE: 'off',
-    AUTO_REVIEW: 'off',
-    SECRET: crypto.randomUUID(),
-    SMTP_URL: 'smtp://127.0.0.1:1',
-    RATE_LIMITS: 'off',
-    LOG_LEVEL: 'error',
-  },
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
-process.on('exit', () => server.kill());
-const port = await portOf();
+/** The server of the product, or the reference beside it. */
+const isReference = process.env['BENCH_REFERENCE'] === 'on';
+const server = await (isReference
+  ? startServer(process.cwd(), ['--import', 'tsx', 'packages/backend/bench/reference-server.ts'], SETTINGS)
+  : startServer(checkout, ['packages/demo/dist/main.js'], SETTINGS));
+const { port } = server;
 const agent = new Agent({ keepAlive: true, maxSockets: 128 });
 /** One call of the contract. */
 async function call<Name extends EndpointName>(
@@ -68,14 +60,15 @@ async function call<Name extends EndpointName>(
   return schemas[name].answer.parse(await post({ port, agent, path: endpoints[name].path, body, headers }));
 }
 
-const members = await logIn();
+const known = isReference ? referenceSetting.parse(JSON.parse(server.output.split('\n')[0] ?? '')) : undefined;
+const members = known?.members ?? (await logIn());
 const seen = new Map<string, number[]>();
 let count = 0;
 const sockets = await Promise.all(members.map(listen));
-const pairs = await pairUp();
+const pairs = known?.pairs ?? (await pairUp());
 
 console.log(`\n${String(SOCKETS)} sockets, ${process.env['DATABASE_URL'] ? 'PostgreSQL' : 'PGlite'}`);
-console.log(`at rest                      server memory ${await residentMegabytes()} MB`);
+console.log(`at rest                      server memory ${await server.residentMegabytes()} MB`);
 await sendFor(1, flatOut);
 const flatOutRate = await report(`flat out, ${String(AT_ONCE)} at once`, flatOut);
 const rate = Number(process.env['BENCH_RATE'] ?? Math.floor(SUSTAINED * flatOutRate));
@@ -83,9 +76,7 @@ await report(`paced at ${String(rate)}/s`, paced);
 
 for (const socket of sockets) socket.close();
 agent.destroy();
-server.kill('SIGTERM');
-await once(server, 'exit');
-await rm(folder, { recursive: true, force: true });
+await server.stop();
 process.exit();
 
 /** Sends at a steady rate whatever the server does, as people do. */
@@ -133,17 +124,17 @@ async function sendFor(seconds: number, load: Load): Promise<readonly Sent[]> {
 
 /** Prints the figures of a load and answers its messages a second. */
 async function report(name: string, load: Load): Promise<number> {
-  const [start, busy] = [performance.now(), await processorSeconds()];
+  const [start, busy] = [performance.now(), await server.processorSeconds()];
   const sends = await sendFor(SECONDS, load);
   const perSecond = sends.length / ((performance.now() - start) / 1000);
   for (let wait = 0; wait < 100 && sends.some(({ key }) => (seen.get(key)?.length ?? 0) < 2); wait += 1)
     await pause(50);
-  const processor = (((await processorSeconds()) - busy) * 1000) / sends.length;
+  const processor = (((await server.processorSeconds()) - busy) * 1000) / sends.length;
   const answered = sends.map((sent) => sent.answered - sent.start);
   const pushed = sends.flatMap((sent) => (seen.get(sent.key) ?? []).map((at) => at - sent.start));
   const lost = sends.length * 2 - pushed.length;
   console.log(
-    `${name.padEnd(28)} ${perSecond.toFixed(0)} messages/s   answered ${quantiles(answered)}   pushed ${quantiles(pushed)}   lost ${String(lost)}   processor ${processor.toFixed(2)} ms a message   server memory ${await residentMegabytes()} MB`,
+    `${name.padEnd(28)} ${perSecond.toFixed(0)} messages/s   answered ${quantiles(answered)}   pushed ${quantiles(pushed)}   lost ${String(lost)}   processor ${processor.toFixed(2)} ms a message   server memory ${await server.residentMegabytes()} MB`,
   );
   if (lost !== 0) process.exitCode = 1;
   return perSecond;
@@ -221,26 +212,4 @@ function quantiles(samples: readonly number[]): string {
   const at = (share: number) =>
     (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN).toFixed(1);
   return `p50 ${at(0.5)} p95 ${at(0.95)} p99 ${at(0.99)} ms`;
-}
-
-async function portOf(): Promise<number> {
-  let output = '';
-  for await (const part of server.stdout) {
-    output += String(part);
-    const port = /localhost:(\d+)[\s\S]*Ctrl-C/.exec(output)?.[1];
-    if (port !== undefined) return Number(port);
-  }
-  throw new Error(`The server ended before it was ready: ${output}`);
-}
-
-/** What the server has used of a processor so far: unlike time on the clock, it hardly changes when the machine is busy. */
-async function processorSeconds(): Promise<number> {
-  const fields = (await readFile(`/proc/${String(server.pid)}/stat`, 'utf8').catch(() => '')).split(' ');
-  return (Number(fields[13]) + Number(fields[14])) / 100;
-}
-
-async function residentMegabytes(): Promise<string> {
-  const status = await readFile(`/proc/${String(server.pid)}/status`, 'utf8').catch(() => '');
-  const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]);
-  return Number.isNaN(kilobytes) ? '?' : (kilobytes / 1024).toFixed(0);
 }
