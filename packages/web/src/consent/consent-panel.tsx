@@ -2,7 +2,7 @@ import type { ConsentGroup } from '@duet/core/analytics';
 import { observer } from 'mobx-react-lite';
 import { useId, useRef, useState } from 'react';
 import { useText } from '../i18n/index.ts';
-import { Button, CheckboxField, classNames, IconButton } from '../kit/index.ts';
+import { Button, CheckboxField, classNames, IconButton, useRootMark } from '../kit/index.ts';
 import { useTenant } from '../tenant/index.ts';
 import styles from './consent-panel.module.css';
 import type { ConsentStore } from './consent-store.ts';
@@ -29,6 +29,7 @@ export default observer(function ConsentPanel({ store, hasBar }: ConsentPanelPro
   const showsChoices = isChoosing || store.isRequested;
   const isOverlapping = useOverlapAvoidance(panel, !store.isRequested);
   useReservedSpace(panel);
+  useRootMark('shown-consent-panel', !isOverlapping);
   usePanelFocus(panel, store.isRequested);
   return (
     <section

@@ -49,6 +49,7 @@ export { ProfileCard, type ProfileCardProps } from './profile-card/profile-card.
 export { RadioGroup, type RadioGroupProps } from './radio-group/radio-group.tsx';
 export { RangeField, type RangeFieldProps } from './range-field/range-field.tsx';
 export { SelectField, type Option, type SelectFieldProps } from './select-field/select-field.tsx';
+export { useRootMark, type RootMark } from './root-mark/use-root-mark.ts';
 export { Skeleton, type SkeletonProps } from './skeleton/skeleton.tsx';
 export { StepProgress, type StepProgressProps } from './step-progress/step-progress.tsx';
 export { LazySuggestionField } from './suggestion-field/lazy-suggestion-field.tsx';

@@ -3,3 +3,4 @@ export { applyTheme } from './apply-theme.ts';
 export { expectAccessible } from './expect-accessible.ts';
 export { loadTranslator, renderApp, type StoreEntry } from './render-app.tsx';
 export { renderPage } from './render-page.tsx';
+export { spaceKeptBelow } from './space-kept-below.ts';

@@ -2,7 +2,7 @@ import { aSelf } from '@duet/core/session/testing';
 import { ME } from '@duet/core/messaging/testing';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '../../testing/index.ts';
+import { applyTheme, expectAccessible, spaceKeptBelow } from '../../testing/index.ts';
 import { browseParts, cards, someMembers } from '../testing/browse-parts.tsx';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -62,10 +62,12 @@ describe('a like on a card of the grid', () => {
 
 describe('a pass on a card of the grid', () => {
   it('takes the member out at once, and undone brings them back to their place, with the focus', async () => {
+    applyTheme();
     const { profileGateway } = await open();
     await userEvent.click(button('Pass Member 1'));
     expect(names()).toEqual(['Member 0', 'Member 2', 'Member 3']);
     await expect.element(page.getByRole('status').getByText('You passed Member 1.')).toBeVisible();
+    expect(spaceKeptBelow()).toBeGreaterThan(button('Undo').element().clientHeight);
     await userEvent.click(button('Undo'));
     expect(names()).toEqual(['Member 0', 'Member 1', 'Member 2', 'Member 3']);
     await expect.element(page.getByRole('link', { name: /Member 1/ })).toHaveFocus();

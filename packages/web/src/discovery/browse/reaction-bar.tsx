@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Button, IconButton, Notice } from '../../kit/index.ts';
+import { Button, IconButton, Notice, useRootMark } from '../../kit/index.ts';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import type { BrowseNews, BrowseReactions } from './browse-reactions.ts';
 
@@ -32,6 +32,7 @@ const News = observer(function News({
   const t = useText('discovery');
   const kit = useText('kit');
   const name = profile.displayName;
+  useRootMark('shown-reaction-bar');
   return (
     <div className="reaction-news">
       <p className="reaction-words">{t(kind === 'passed' ? 'decide.passed' : 'decide.mutual', { name })}</p>

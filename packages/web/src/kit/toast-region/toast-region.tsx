@@ -4,6 +4,7 @@ import { Icon } from '../icon/icon.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import type { avatarPhoto } from '../photo/photo-source.ts';
 import type { IconName } from '../icon/glyphs.ts';
+import { useRootMark } from '../root-mark/use-root-mark.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './toast-region.module.css';
 
@@ -34,6 +35,7 @@ export interface ToastRegionProps {
  * SHE-41). Whoever owns the toasts owns their time. Render it always: readers only notice what changes inside it.
  */
 export function ToastRegion({ label, toasts, ...handlers }: ToastRegionProps) {
+  useRootMark('shown-toasts', toasts.length > 0);
   return (
     <div className={styles['region']} role="status" aria-label={label}>
       {toasts.map((toast) => (

@@ -3,7 +3,7 @@ import { aSelf } from '@duet/core/session/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, renderPage } from '../../testing/index.ts';
+import { expectAccessible, renderPage, spaceKeptBelow } from '../../testing/index.ts';
 import { OnboardingScreen } from './onboarding-screen.tsx';
 import { makeQuestionPage as make, next, openQuestionPage as open } from '../testing/open-question-page.tsx';
 
@@ -177,6 +177,7 @@ describe('a page of one choice', () => {
     await next().click();
     await expect.element(page.getByRole('alert')).toBeInViewport();
     await expect.element(page.getByRole('alert')).toHaveTextContent('Choose an answer, or skip the question.');
+    expect(spaceKeptBelow()).toBeGreaterThan(500 - next().element().getBoundingClientRect().top);
     expect(session.navigation.visited).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { OnboardingPage } from '@duet/core/onboarding';
 import { observer } from 'mobx-react-lite';
 import { useProblemText, useText } from '../../i18n/index.ts';
-import { Button, Form, Notice, RetryButton, Skeleton, Stack, StepProgress } from '../../kit/index.ts';
+import { Button, Form, Notice, RetryButton, Skeleton, Stack, StepProgress, useRootMark } from '../../kit/index.ts';
 import { useTitle } from '../../routes/index.ts';
 import styles from './onboarding.module.css';
 import type { OnboardingStore } from './onboarding-store.ts';
@@ -73,6 +73,7 @@ const PageForm = observer(function PageForm({ store, page }: PageProps) {
 /** The way back and on. It stays in sight, also above the keyboard of a phone, and says what keeps one from going on. */
 const PageActions = observer(function PageActions({ store, page }: PageProps) {
   const t = useText('onboarding');
+  useRootMark('shown-step-bar');
   return (
     <div className={styles['bar']}>
       {store.missing && (

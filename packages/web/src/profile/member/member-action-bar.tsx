@@ -1,6 +1,6 @@
 import type { Profile } from '@duet/core/profile';
 import { observer } from 'mobx-react-lite';
-import { Button } from '../../kit/index.ts';
+import { Button, useRootMark } from '../../kit/index.ts';
 import { useText } from '../../i18n/index.ts';
 import styles from './member-action-bar.module.css';
 import type { MemberStore } from './member-store.ts';
@@ -19,6 +19,7 @@ export const MemberActionBar = observer(function MemberActionBar({
   const t = useText('profile');
   const { likedByMe, winkedByMe, passedByMe } = profile;
   const action = styles['action'] ?? '';
+  useRootMark('shown-action-bar');
   return (
     <div role="group" aria-label={t('actions')} className={styles['bar']} data-uncovered>
       <Button

@@ -1,6 +1,7 @@
 import { PARTNER } from '@duet/core/messaging/testing';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { applyTheme, spaceKeptBelow } from '../../testing/index.ts';
 import { openMember as open } from '../testing/open-member.tsx';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -28,10 +29,13 @@ describe('the page of another member', () => {
   });
 
   it('keeps its actions in sight on a small phone, above what has the focus', async () => {
+    applyTheme();
     await page.viewport(360, 740);
     await open({ attributes: new Map([['height', { id: 'height', value: 172 }]]) });
     for (const name of ['Pass', 'Wink', 'Like', 'Message'])
       await expect.element(button(name)).toBeInViewport({ ratio: 1 });
+    const bar = page.getByRole('group', { name: 'What you can do' }).element();
+    expect(spaceKeptBelow()).toBeGreaterThan(bar.clientHeight);
   });
 
   it('says the name of a section once where its one answer is called the same, and the names of both elsewhere', async () => {

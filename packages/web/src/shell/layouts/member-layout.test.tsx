@@ -4,6 +4,9 @@ import { page } from 'vitest/browser';
 import { Overlays, PageLayout } from '../index.ts';
 import { content, memberSession, renderShell } from '../testing/index.ts';
 
+/** What headers and heights leave to the banners above a page, empty where there is none. */
+const heightOfBanners = () => getComputedStyle(document.documentElement).getPropertyValue('--banners');
+
 const subscription = {
   id: 's1',
   autoRenewal: true,
@@ -100,7 +103,7 @@ describe('a member’s page', () => {
   });
 
   it('says on top of the page when help cannot be had, until that is clicked away', async () => {
-    const { signOn, navigation } = await renderShell(
+    const { signOn, navigation, connection } = await renderShell(
       <>
         <Overlays />
         <PageLayout layout="member">{content}</PageLayout>
@@ -114,8 +117,14 @@ describe('a member’s page', () => {
     };
     await page.getByRole('link', { name: 'Help' }).click();
     await expect.element(page.getByRole('alert').getByText('The desk is closed.')).toBeVisible();
+    expect(heightOfBanners()).toBe('48px');
+    connection.setFault('websocket');
+    await expect.poll(heightOfBanners).toBe('96px');
+    connection.clearFaults('websocket');
+    await expect.poll(heightOfBanners).toBe('48px');
     await page.getByRole('alert').getByRole('button').click();
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    expect(heightOfBanners()).toBe('');
     expect(navigation.visited).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Toasts } from '../../connection/index.ts';
 import { ConsentSlot } from '../../consent/index.ts';
 import { useText } from '../../i18n/index.ts';
-import { Brand, classNames } from '../../kit/index.ts';
+import { Brand, classNames, useRootMark } from '../../kit/index.ts';
 import { AppLink, routeTo } from '../../routes/index.ts';
 import { useTenant } from '../../tenant/index.ts';
 import { Footer } from './footer.tsx';
@@ -26,6 +26,8 @@ interface MemberLayoutProps {
 export default function MemberLayout({ onPhones, children }: MemberLayoutProps) {
   const t = useText('shell');
   const { name, brand } = useTenant();
+  useRootMark('shown-header');
+  useRootMark('shown-header-alone', onPhones === 'header');
   return (
     <div
       className={classNames(

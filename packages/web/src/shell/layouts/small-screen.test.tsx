@@ -2,12 +2,14 @@ import { aSelf } from '@duet/core/session/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { PageLayout } from '../index.ts';
+import { applyTheme, spaceKeptBelow } from '../../testing/index.ts';
 import { renderShell } from '../testing/index.ts';
 
 /** The widest screen that counts as small, in pixels: one less than the breakpoint. */
 const SMALL = 768;
 
 const opened = async (layout: 'member' | 'conversation' | 'checkout', width: number) => {
+  applyTheme();
   await page.viewport(width, 800);
   await renderShell(
     <PageLayout layout={layout}>
@@ -43,6 +45,7 @@ describe('the navigation', () => {
   it('leaves the foot of a small screen to what is paid, below the brand that leads away', async () => {
     await opened('checkout', SMALL);
     await expect.element(navigation()).not.toBeInTheDocument();
+    expect(spaceKeptBelow()).toBeLessThan(20);
     await expect.element(page.getByRole('banner').getByRole('link', { name: 'Duet – home' })).toBeVisible();
     await page.viewport(SMALL + 1, 800);
     await expect.element(navigation()).toBeVisible();
@@ -58,6 +61,7 @@ describe('the navigation', () => {
     await expect.element(navigation()).toBeVisible();
     const place = () => navigation().element().getBoundingClientRect();
     expect(place().bottom).toBe(800);
+    expect(spaceKeptBelow()).toBeGreaterThan(800 - place().top);
     await page.viewport(SMALL + 1, 800);
     await expect.poll(() => place().top).toBeLessThan(200);
   });

@@ -1,6 +1,6 @@
 import { Banner } from '../../connection/index.ts';
 import { useProblemText } from '../../i18n/index.ts';
-import { ErrorBanner, Loader } from '../../kit/index.ts';
+import { ErrorBanner, Loader, useRootMark } from '../../kit/index.ts';
 import { useCell, useDependency } from '../../mobx/index.ts';
 import styles from './overlays.module.css';
 import { PAGE_STATE } from '../store-tokens.ts';
@@ -11,6 +11,7 @@ export function Overlays() {
   const loader = useCell(loaders.top);
   const problem = useCell(mainProblem.problem);
   const problemText = useProblemText();
+  useRootMark('shown-banners', problem !== undefined);
   const dismiss = () => {
     mainProblem.dismiss();
   };

@@ -1,5 +1,5 @@
 import { useLanguage, useText } from '../../i18n/index.ts';
-import { Button, Icon } from '../../kit/index.ts';
+import { Button, Icon, useRootMark } from '../../kit/index.ts';
 import styles from './support-notice.module.css';
 import type { SupportSummary } from './support-store.ts';
 
@@ -12,6 +12,7 @@ interface SupportNoticeProps {
 export default function SupportNotice({ summary: { name, expiresAt }, onEnd }: SupportNoticeProps) {
   const t = useText('shell');
   const language = useLanguage();
+  useRootMark('shown-support-bar');
   const time = expiresAt === undefined ? undefined : new Intl.DateTimeFormat(language, { timeStyle: 'short' });
   return (
     <aside className={styles['bar']} aria-label={t('support.title')}>
