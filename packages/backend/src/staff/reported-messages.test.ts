@@ -70,6 +70,15 @@ describe.each(TEST_ENGINES)('a report of one message on $name', (engine) => {
     expect(after).toBe(before);
   });
 
+  it('comes with the last twenty messages of the member, oldest first, and with no wink', async () => {
+    for (let count = 1; count <= 21; count += 1) await send('other', `Offer ${count}`);
+    await server.answer('profile.wink', { user_id: members.self.id }, as('other'));
+    await send('self', 'Leave me alone');
+    expect((await report(await send('other', 'Offer 22'))).status).toBe(200);
+    const messages = (await newest())?.report?.evidence.messages ?? [];
+    expect(messages.map(({ text }) => text)).toEqual(Array.from({ length: 20 }, (_, index) => `Offer ${index + 3}`));
+  });
+
   it('shows its photo to staff alone, until the day after the decision', async () => {
     const file = await sharp({ create: { width: 500, height: 500, channels: 3, background: '#c33' } })
       .jpeg()
