@@ -1,6 +1,7 @@
 import { callServer, createAccount, createCompleteAccount, restoreSession } from '../support/accounts.ts';
 import { box, SEND, START, thread } from '../support/conversation.ts';
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
+import { recordMeasure } from '../support/measures.ts';
 import { logInAsStaff, openReport } from '../support/staff.ts';
 import { textsIn } from '../support/texts.ts';
 
@@ -126,4 +127,28 @@ test('staff mark a reported member as a fraud, and whoever talks with them is wa
     await expect(row).toContainText(say('staff', 'log.decided.fraud'));
     await expect(row).toContainText(say('staff', 'log.undone'));
   });
+});
+
+test('ten reports take a key each, and each shows the next at once', async ({ visitor }) => {
+  const name = `Zephyrin ${crypto.randomUUID().slice(0, 4)}`;
+  const reported = await createAccount('grace', name);
+  const comments = Array.from({ length: 10 }, (_, index) => `Report ${index} about ${name}.`);
+  for (const comment of comments) {
+    const { token } = await createAccount('grace', 'Maya');
+    await callServer('grace', '/api/profile/v1/report', { user_id: reported.id, reason: 'scam', comment }, token);
+  }
+  const staff = await visitor('grace');
+  await staff.goto('/staff');
+  await logInAsStaff(staff);
+  await openReport(staff, comments[0] ?? '');
+  const start = Date.now();
+  for (const comment of comments) {
+    await expect(staff.getByRole('article')).toContainText(comment);
+    await staff.keyboard.press('a');
+    await expect(staff.getByText(comment)).toBeHidden();
+  }
+  recordMeasure('seconds for ten decisions by keyboard', (Date.now() - start) / 1000);
+  await staff.getByRole('button', { name: say('staff', 'queue.log') }).click();
+  const rows = staff.getByRole('row').filter({ hasText: name });
+  await expect(rows.filter({ hasText: say('staff', 'log.decided.dismiss') })).toHaveCount(10);
 });
