@@ -81,6 +81,8 @@ new WebSocketServer({ server, path: LIVE_SOCKET.path }).on('connection', (socket
     socket.send('{}');
   });
 });
+// Longer than any pause of a load: a connection that is closed as it is used again would end the load.
+server.keepAliveTimeout = 60_000;
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('No port to listen on.');
