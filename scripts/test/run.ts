@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { SERVER_LOG } from '../e2e/backend.ts';
 import { ensureChromium } from './ensure-chromium.ts';
+import { failuresIn } from './failures.ts';
 import { readMeasures } from './measures.ts';
 import { countOf, enginesIn, type Count } from './report.ts';
 import { reportFile, selectSteps, type Step } from './steps.ts';
@@ -85,6 +86,8 @@ for (const step of selectedSteps) {
 
 if (isSelected('unit')) printEngines();
 console.log(['\nMeasured by the tests:', ...readMeasures('.cache/test-reports/measures')].join('\n  '));
+const failures = outcomes.flatMap(({ step }) => failuresIn(step.report, reportFile(step)));
+if (failures.length > 0) console.log(['\nFailed:', ...failures].join('\n  '));
 const sum = (part: (count: Count) => number) => outcomes.reduce((total, { count }) => total + part(count), 0);
 const passed = sum((count) => count.passed);
 const failed = sum((count) => count.failed);

@@ -29,6 +29,9 @@ const isMissingAnswer = (text: string) =>
     'net::ERR_CONNECTION_',
     'net::ERR_EMPTY_RESPONSE',
     'net::ERR_INTERNET_DISCONNECTED',
+    'net::ERR_NETWORK_',
+    'net::ERR_SOCKET_',
+    'Connection closed before receiving a handshake response',
     'Failed to fetch dynamically imported module',
   ].some((part) => text.includes(part));
 
