@@ -160,6 +160,11 @@ describe('the payment webview', () => {
     await expect.element(page.getByText('Thank you, it is paid')).toBeVisible();
   });
 
+  it('shows the plans where the address of a return names no order', async () => {
+    await open({ path: '/en/app/android?callback=' });
+    await expect.element(page.getByRole('heading', { name: 'Basic' })).toBeVisible();
+  });
+
   it('shows the receipt of an order that has been paid', async () => {
     await open({ path: '/en/app/android/receipt?order=7K3M-9QXD-2HVA-W5RT' });
     await expect.element(page.getByText('Thank you, it is paid')).toBeVisible();

@@ -119,7 +119,7 @@ const PAGES: readonly (readonly [path: string, Page: () => ReactNode])[] = [
 function PageAtLocation() {
   const { pathname, search } = useLocation();
   const callback = new URLSearchParams(search).get('callback');
-  if (callback !== null) return <CallbackPage order={callback} />;
+  if (callback) return <CallbackPage order={callback} />;
   const found = PAGES.find(([path]) => matchPath(`/:language/app/android${path}`, pathname));
   const Page = found?.[1] ?? NotFound;
   return <Page />;

@@ -1,12 +1,12 @@
-import type { CallFailure, CancelSignal, Result } from '../../kernel/index.ts';
+import { ok, type CallFailure, type CancelSignal, type Result } from '../../kernel/index.ts';
 import type { Transaction } from './order.ts';
 import type { OrderGateway } from './order-gateway.port.ts';
 
-/** Loads the receipt of an order; `undefined` for one that has not been paid. */
+/** Loads the receipt of an order; `undefined` for one that has not been paid, and where an address names none. */
 export class LoadReceipt {
   constructor(private readonly gateway: Pick<OrderGateway, 'transactionOf'>) {}
 
-  execute(invoiceId: string, cancel?: CancelSignal): Promise<Result<Transaction | undefined, CallFailure>> {
-    return this.gateway.transactionOf(invoiceId, cancel);
+  async execute(invoiceId: string, cancel?: CancelSignal): Promise<Result<Transaction | undefined, CallFailure>> {
+    return invoiceId === '' ? ok(undefined) : this.gateway.transactionOf(invoiceId, cancel);
   }
 }

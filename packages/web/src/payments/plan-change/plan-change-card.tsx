@@ -50,7 +50,12 @@ export function PlanChangeCard({ offer: { product, today, endsAtIfNow, isNext },
               </LinkButton>
             </>
           ) : (
-            <p>{t('planChange.notToday', { price: money(amount), period })}</p>
+            <p>
+              {t(renewsAt === undefined ? 'planChange.afterEnd' : 'planChange.notToday', {
+                price: money(amount),
+                period,
+              })}
+            </p>
           )}
           {renewsAt !== undefined && !isNext && (
             <LinkButton href={later} wide variant="secondary">

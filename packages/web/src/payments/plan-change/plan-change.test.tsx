@@ -103,6 +103,14 @@ describe('the page of a change', () => {
     expect(link(/Change now for/).elements()).toEqual([]);
   });
 
+  it('promises of a plan that costs less than what is left only what is offered, where nothing renews', async () => {
+    const plan = aProduct({ price: { sku: 'OTHER', amount: 20_000 } });
+    const dear = anOwnSubscription({ plan, status: 'cancelled', autoRenewal: false });
+    await open('change-plan', { overview: { subscription: dear } });
+    await expect.element(text(/^\$29.99 for 1 month. .* You can buy this one when that ends\.$/)).toBeVisible();
+    expect(text(/can follow it/).elements()).toEqual([]);
+  });
+
   it('offers none for the next renewal where there is none', async () => {
     const cancelled = anOwnSubscription({ status: 'cancelled', autoRenewal: false });
     await open('change-plan', { overview: { subscription: cancelled } });

@@ -167,6 +167,7 @@ describe('an order', () => {
     });
     await expect.element(page.getByText(text)).toBeVisible();
     await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', href);
+    expect(page.getByText(/^Once it is paid/).elements()).toEqual([]);
   });
 
   it('that another one has replaced is replaced by a new one, which the same card pays with another press', async () => {

@@ -24,9 +24,11 @@ export const PurchaseScreen = observer(function PurchaseScreen({ store }: { read
 });
 
 /** What paying changes; of a newcomer also what they may do without it. */
-const Consequence = observer(function Consequence({ store: { order, source } }: { readonly store: PurchaseStore }) {
+const Consequence = observer(function Consequence({ store }: { readonly store: PurchaseStore }) {
   const t = useText('payments');
   const language = useLanguage();
+  const { order, source } = store;
+  if (store.problem && !order) return null;
   if (order && isSpotlight(order.product)) return <p className={styles['small']}>{t('purchase.spotlight')}</p>;
   const trialEndsAt = order?.trialEndsAt;
   const isFree = trialEndsAt !== undefined && (source === 'navigation' || source === 'login_paywall');

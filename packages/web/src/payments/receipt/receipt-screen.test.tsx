@@ -72,6 +72,14 @@ describe('a receipt', () => {
     await expect.element(page.getByRole('heading', { name: 'There is no receipt here' })).toBeVisible();
   });
 
+  it('is none where the address names no order, and no one is asked for it', async () => {
+    await open({
+      address: at(''),
+      prepare: (parts) => (parts.orderGateway.failure = { kind: 'unreachable' }),
+    });
+    await expect.element(page.getByRole('heading', { name: 'There is no receipt here' })).toBeVisible();
+  });
+
   it('reports the reason it cannot be fetched, and tries again when told to', async () => {
     const { orderGateway } = await open({
       address: at('7K3M-9QXD-2HVA-W5RT'),

@@ -56,8 +56,10 @@ describe('the payments of a member', () => {
     for (const number of ['0', '200'])
       await expect.element(table).toHaveAttribute('href', expect.stringContaining(`I${number}.`));
     for (const count of [200, 201]) {
+      const first = rows.elements().length;
       await page.getByRole('button', { name: 'Show more' }).click();
       await expect.poll(() => rows.elements()).toHaveLength(count);
+      await expect.element(rows.nth(first).getByRole('link')).toHaveFocus();
     }
     await expect.element(page.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });

@@ -1,5 +1,7 @@
 import { dayText, moneyText, transactionsCsv, type Transaction } from '@duet/core/payments';
 import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useLanguage, useText } from '../../i18n/index.ts';
 import { Button, Chip, Card, Cluster, EmptyState, Link, LinkButton, SelectField, Stack } from '../../kit/index.ts';
 import { LoadingPart } from '../loading-part/loading-part.tsx';
@@ -26,20 +28,7 @@ export const TransactionsScreen = observer(function TransactionsScreen({
         ) : (
           <Stack>
             <Tools store={store} />
-            <Card>
-              <ul className={styles['rows']}>
-                {store.shown.map((transaction) => (
-                  <li key={transaction.id}>
-                    <Row transaction={transaction} />
-                  </li>
-                ))}
-              </ul>
-            </Card>
-            {store.hasMore && (
-              <Button variant="quiet" onClick={store.showMore}>
-                {t('transactions.more')}
-              </Button>
-            )}
+            <Rows store={store} />
           </Stack>
         )}
       </LoadingPart>
@@ -47,6 +36,35 @@ export const TransactionsScreen = observer(function TransactionsScreen({
         {t('cancel.back')}
       </LinkButton>
     </div>
+  );
+});
+
+/** The payments that are shown. Who asks for more goes on at the first of them: the button may be gone. */
+const Rows = observer(function Rows({ store }: { readonly store: TransactionsStore }) {
+  const t = useText('payments');
+  const list = useRef<HTMLUListElement>(null);
+  const showMore = () => {
+    const count = store.shown.length;
+    flushSync(store.showMore);
+    list.current?.children[count]?.querySelector('a')?.focus();
+  };
+  return (
+    <>
+      <Card>
+        <ul ref={list} className={styles['rows']}>
+          {store.shown.map((transaction) => (
+            <li key={transaction.id}>
+              <Row transaction={transaction} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {store.hasMore && (
+        <Button variant="quiet" onClick={showMore}>
+          {t('transactions.more')}
+        </Button>
+      )}
+    </>
   );
 });
 
