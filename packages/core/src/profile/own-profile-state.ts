@@ -44,9 +44,12 @@ export class OwnProfileState implements Resettable {
     return this.#profile;
   }
 
-  /** The member's own, who is known with the session. */
-  get gender(): Profile['gender'] {
-    return this.session.self?.gender;
+  /** The member's own. It is known with the session, which may be later than the answers. */
+  get gender(): ReadonlyCell<Profile['gender']> {
+    return {
+      get: () => this.session.self?.gender,
+      subscribe: (listener) => this.session.session.subscribe(listener),
+    };
   }
 
   setLoaded(attributes: readonly AttributeValue[], photos: readonly Photo[]): void {

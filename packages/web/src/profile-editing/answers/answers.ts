@@ -22,10 +22,11 @@ export class Answers {
   validated: ReadonlySet<string> = new Set();
   private typed: ReadonlyMap<string, unknown> = new Map();
   readonly #read: () => OwnProfile;
+  readonly #readGender: () => Profile['gender'];
   readonly #searches = new Map<string, SuggestionSearch<Suggestion>>();
 
   constructor(
-    private readonly state: OwnProfileState,
+    state: OwnProfileState,
     private readonly drafts: AnswerDrafts,
     private readonly findSuggestions: Pick<FindSuggestions, 'execute'>,
     private readonly clock: Clock,
@@ -33,7 +34,8 @@ export class Answers {
     readonly schools?: SchoolImport,
   ) {
     this.#read = observeCell(state.profile, 'own profile');
-    makeAutoObservable<this, 'state'>(this, { schools: false, gender: false, state: false }, { autoBind: true });
+    this.#readGender = observeCell(state.gender, 'own gender');
+    makeAutoObservable(this, { schools: false }, { autoBind: true });
   }
 
   get profile(): OwnProfile {
@@ -42,7 +44,7 @@ export class Answers {
 
   /** How texts speak of the member; undefined before that is known. */
   get gender(): Profile['gender'] {
-    return this.state.gender;
+    return this.#readGender();
   }
 
   /** The value of the field: what is typed, else the draft of before a reload, else the saved answer. */
