@@ -1,6 +1,6 @@
 import type { FocusPoint, Photo as OwnPhoto } from '@duet/core/profile';
 import { useState, type MouseEvent } from 'react';
-import { useText } from '../../i18n/index.ts';
+import { useLanguage, useText } from '../../i18n/index.ts';
 import { Avatar, Button, Dialog, Photo, photoPosition, RangeField } from '../../kit/index.ts';
 import styles from './focus-dialog.module.css';
 import type { PhotoArrangement } from './photo-arrangement.ts';
@@ -15,6 +15,7 @@ interface FocusDialogProps {
 /** What of a photo stays visible: by a press on it or by two sliders, with the places it is shown in beside it. */
 export function FocusDialog({ photo, arrangement }: FocusDialogProps) {
   const t = useText('onboarding');
+  const percent = new Intl.NumberFormat(useLanguage(), { style: 'percent' });
   const [focus, setFocus] = useState(photo.focus ?? MIDDLE);
   const pointAt = (event: MouseEvent<HTMLElement>): void => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
@@ -24,7 +25,7 @@ export function FocusDialog({ photo, arrangement }: FocusDialogProps) {
     minimum: 0,
     maximum: 100,
     value: Math.round(focus[axis] * 100),
-    valueText: `${String(Math.round(focus[axis] * 100))} %`,
+    valueText: percent.format(focus[axis]),
     onChange: (value: number) => {
       setFocus({ ...focus, [axis]: value / 100 });
     },
@@ -60,7 +61,9 @@ export function FocusDialog({ photo, arrangement }: FocusDialogProps) {
           <Avatar name="" size="large" src={photo.small} position={photoPosition(focus)} />
         </div>
       </div>
-      <RangeField name="focusX" label={t('focus.horizontal')} {...slider('x')} />
+      <div className={styles['horizontal']}>
+        <RangeField name="focusX" label={t('focus.horizontal')} {...slider('x')} />
+      </div>
       <RangeField name="focusY" label={t('focus.vertical')} {...slider('y')} />
     </Dialog>
   );
