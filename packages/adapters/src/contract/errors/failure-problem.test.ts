@@ -79,6 +79,14 @@ describe('what a failure means', () => {
     expect(broken).toEqual({ key: 'error_general', text: 'Disk full' });
   });
 
+  it.each([
+    ['a body without a message', '{"details": []}'],
+    ['a proxy’s page', '<html><body>Internal error</body></html>'],
+    ['a stack', 'at run (server.js:1)\n'.repeat(20)],
+  ])('is the general text where a 500 brings %s', (_, message) => {
+    expect(failureProblem({ status: 500, message })).toEqual({ key: 'error_general' });
+  });
+
   it('is the grpc code’s where a login is refused in unknown words', () => {
     expect(failureProblem({ status: 400, code: 3, message: 'the moon is full' }, 'login')).toEqual({
       key: 'error_grpc_code_3',

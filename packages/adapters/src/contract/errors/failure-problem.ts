@@ -29,7 +29,10 @@ const LONGEST_TEXT = 300;
 /** A list or an object of messages, not yet taken apart. */
 const JSON_BEGINS = /^\s*[[{]/;
 
-/** What a failed call means (ERR-01 to ERR-06): the call's own table, then grpc codes, then the raw text of a 500. */
+/** A body that has neither code nor message, `{}` for one. */
+const OBJECT_BEGINS = /^\s*\{/;
+
+/** What a failed call means (ERR-01 to ERR-06): the call's own table, then grpc codes, then the raw text of a 500, if it is a sentence. */
 export function failureProblem(failure: WireFailure, table?: CallErrorTable): Problem {
   const own = table && (knownProblem(failure, table) ?? otherRefusal(failure, table));
   if (own) return own;
@@ -38,8 +41,8 @@ export function failureProblem(failure: WireFailure, table?: CallErrorTable): Pr
   if (isListed && failure.message && JSON_BEGINS.test(failure.message))
     return { key: general ?? 'error_general', text: failure.message };
   if (general) return { key: general };
-  if (failure.status === 500 && failure.message) return { key: 'error_general', text: failure.message };
-  return { key: 'error_general' };
+  const text = failure.status === 500 && !OBJECT_BEGINS.test(failure.message ?? '') ? sentence(failure) : '';
+  return text === '' ? { key: 'error_general' } : { key: 'error_general', text };
 }
 
 /** The problem that the call's own table has for a message of the server; undefined where it has none. */
@@ -57,9 +60,16 @@ function knownProblem({ status, message = '' }: WireFailure, table: CallErrorTab
 }
 
 /** A refusal that the call's table does not list, in the server's words if they are a sentence (REG-43). */
-function otherRefusal({ status, code, message }: WireFailure, table: CallErrorTable): Problem | undefined {
+function otherRefusal(failure: WireFailure, table: CallErrorTable): Problem | undefined {
+  const { status, code } = failure;
   const { otherwise: key }: CallErrors = CALL_ERRORS[table];
   if (!key || status < 400 || status > 499 || code === UNAUTHENTICATED) return undefined;
-  const text = message?.trim() ?? '';
-  return text === '' || text.length > LONGEST_TEXT || text.includes('<') ? { key } : { key, text };
+  const text = sentence(failure);
+  return text === '' ? { key } : { key, text };
+}
+
+/** The server's words where a person can read them, else the empty text. */
+function sentence({ message = '' }: WireFailure): string {
+  const text = message.trim();
+  return text.length > LONGEST_TEXT || text.includes('<') ? '' : text;
 }
