@@ -15,4 +15,15 @@ describe('the bundle of the server that is deployed', () => {
     expect(deployed.filter(isForDemo)).toEqual([]);
     expect(sourcesOf('packages/demo/dist').some(isForDemo)).toBe(true);
   });
+
+  it('is plain ASCII, because V8 keeps a source with any other character in twice the memory', () => {
+    for (const folder of ['packages/backend/dist', 'packages/demo/dist'])
+      for (const file of globSync(`${folder}/**/*.js`)) expect(readFileSync(file, 'utf8')).not.toMatch(/[^\0-\u007F]/);
+  });
+
+  it('reads neither the message bus nor the library of emails before they are needed', () => {
+    const main = readFileSync('packages/backend/dist/main.js', 'utf8');
+    expect(main).toContain('import("nodemailer")');
+    expect(main).not.toMatch(/from "(?:nodemailer|@nats-io\/[^"]+)"/);
+  });
 });

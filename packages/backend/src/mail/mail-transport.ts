@@ -1,5 +1,3 @@
-import { createTransport } from 'nodemailer';
-
 /** One email as the SMTP server takes it. */
 export interface OutgoingMail {
   /** The same at every attempt, so that a mailbox which got an email twice can tell. */
@@ -23,10 +21,15 @@ const LIMITS = { connectionTimeout: 20 * SECOND, greetingTimeout: 20 * SECOND, s
 
 /** Emails over SMTP, a few connections at a time, which stay open between emails. */
 export function smtpTransport(url: string): MailTransport {
-  const transport = createTransport({ url, pool: true, ...LIMITS });
+  const openTransport = async () => {
+    // A server that sends nothing, the demo's for one, does without the library.
+    const { createTransport } = await import('nodemailer');
+    return createTransport({ url, pool: true, ...LIMITS });
+  };
+  let opened: ReturnType<typeof openTransport> | undefined;
   return {
     send: async (mail) => {
-      await transport.sendMail(mail);
+      await (await (opened ??= openTransport())).sendMail(mail);
     },
   };
 }
