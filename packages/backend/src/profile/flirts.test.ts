@@ -25,7 +25,7 @@ describe.each(ENGINES)('a wink that answers a wink on $name', ({ open }) => {
     return { maya, noah };
   };
 
-  it('is told as a flirt, once, of the moment of its message, where the tenant has flirts', async () => {
+  it('is told as a flirt, once, before its message and of the same moment, where the tenant has flirts', async () => {
     const { maya, noah } = await answerWink(['flirts']);
     expect(world.publishedMessages.map(({ message }) => message.message_type)).toEqual(['WINK', 'WINK']);
     const { message } = world.publishedMessages.at(-1) ?? {};
@@ -38,6 +38,8 @@ describe.each(ENGINES)('a wink that answers a wink on $name', ({ open }) => {
           sent_at: message?.sent_at,
           message: '',
         }) as unknown,
+        // The wink that it answers.
+        messagesBefore: 1,
       },
     ]);
   });

@@ -47,7 +47,12 @@ export class MessagingWorld extends MemberFixture {
   /** What was reported of one member to another one, as it was sent. */
   readonly publishedRelations: { readonly to: readonly string[]; readonly frame: ServerFrame }[] = [];
   readonly publishedArchiving: { readonly to: readonly string[]; readonly frame: ServerFrame }[] = [];
-  readonly publishedFlirts: { readonly to: readonly string[]; readonly message: FlirtFrame['message'] }[] = [];
+  /** Each with how many messages had been published before it. */
+  readonly publishedFlirts: {
+    readonly to: readonly string[];
+    readonly message: FlirtFrame['message'];
+    readonly messagesBefore: number;
+  }[] = [];
   readonly publishedMessages: { readonly to: readonly string[]; readonly message: WireMessage }[] = [];
   /** `previous_sent_at` of each of them. */
   readonly publishedPredecessors: (string | null | undefined)[] = [];
@@ -69,7 +74,8 @@ export class MessagingWorld extends MemberFixture {
           const json: unknown = JSON.parse(text);
           const flirt = flirtFrame.safeParse(json);
           if (flirt.success) {
-            this.publishedFlirts.push({ to: memberIds, message: flirt.data.message });
+            const messagesBefore = this.publishedMessages.length;
+            this.publishedFlirts.push({ to: memberIds, message: flirt.data.message, messagesBefore });
             continue;
           }
           const frame = serverFrame.parse(json);
