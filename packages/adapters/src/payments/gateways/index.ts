@@ -6,7 +6,7 @@ import { payeezy } from './payeezy/index.ts';
 import { paypal } from './paypal/index.ts';
 import { stripe } from './stripe/index.ts';
 
-/** Each gateway by the name under which an invoice lists it: a new one is a folder here, one in the backend, and its row. */
+/** Each gateway by the name under which an invoice lists it. What else a new one needs: docs/ARCHITECTURE.md. */
 const GATEWAYS: Readonly<Record<string, MakeGateway>> = { stripe, paypal, braintree, creditguard, payeezy };
 
 /** The gateways that a tenant's `tenant.json` names. Their scripts are fetched only once an order is to be paid with them. */

@@ -9,7 +9,7 @@ import { PaypalWire, type PaypalAccount } from '../paypal/paypal-wire.ts';
 import type { StripeAccount } from '../stripe-wire.ts';
 import type { Checkout } from './checkout-gateway.port.ts';
 
-/** How the gateways that our server charges are made, in the order in which they are offered: a new one is a folder here, one in the adapters, and its row. */
+/** How the gateways that our server charges are made, in the order in which they are offered. What else a new one needs: docs/ARCHITECTURE.md. */
 const CHECKOUTS = {
   paypal: (account: PaypalAccount, request: typeof fetch) => new PaypalGateway(new PaypalWire(account, request)),
   braintree: (account: BraintreeAccount, request: typeof fetch) =>

@@ -13,6 +13,10 @@ describe('the payments of a member', () => {
     expect(filterTransactions([fresh, old], 'all')).toEqual([fresh, old]);
   });
 
+  it.each(['=1', '+1', '-1', '@A1', '\t=1', '\r=1'])('keep %j as text in a spreadsheet', (name) => {
+    expect(transactionsCsv([fresh], COLUMNS, () => name)).toContain(`'${name}`);
+  });
+
   it('are a table that spreadsheets read, without formulas', () => {
     const product = aProduct({ level: '=basic, "one"' });
     const taxed = aTransaction({ product, taxAmount: 479 });
