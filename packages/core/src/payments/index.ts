@@ -18,6 +18,7 @@ export type { Billing, LoadBilling } from './billing/load-billing.ts';
 export type { ChangeCard } from './billing/change-card.ts';
 export type {
   CardStorage,
+  CardKeeper,
   PaymentMethodOnFile,
   StoredCard,
   StoredCardGateway,

@@ -59,11 +59,19 @@ test('CreditGuard asks for the card on its own page: refused at the bank, cancel
   for (const call of ['creditguard/v1/setup_card', 'creditguard/v1/set_card', 'transaction/v1/make_purchase'])
     expect(calls.filter((one) => one.startsWith(`/api/${call}`)).length, call).toBeGreaterThan(0);
 
-  // The card that was left there pays for the next thing at once, unless it is taken away.
+  // The card that was left there pays for the next thing at once, unless another is entered. It stays until it is taken away.
   await page.goto('/he/app/subscribe/purchase?sku=kesher-spotlight-1d');
   await page.getByRole('radio', { name: 'CreditGuard' }).check();
   await expect(page.getByText('Visa •••• 4580')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: say('payments', 'page.other') }).click();
   await expect(page.getByText(/מזינים בדף של CreditGuard/)).toBeVisible();
+  await page.goto('/he/app/account/billingInfo');
+  await expect(page.getByText('Visa •••• 4580')).toBeVisible();
+  await page.getByRole('button', { name: say('payments', 'billing.remove') }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: say('payments', 'billing.removeNow'), exact: true }).click();
+  await expect(page.getByText(say('payments', 'billing.removed'))).toBeVisible();
+  await expect(page.getByText(say('payments', 'billing.none'))).toBeVisible();
+  expect(calls.filter((call) => call.startsWith('/api/creditguard/v1/delete_card'))).toHaveLength(1);
 });

@@ -20,13 +20,24 @@ describe('what is on file', () => {
     expect(await billing(provider).loadBilling.execute()).toMatchObject({ ok: true, value: { mayChange } });
   });
 
+  it.each([
+    ['stripe', 'stripe'],
+    ['creditguard', 'creditguard'],
+    ['paypal', undefined],
+    ['payeezy', undefined],
+  ] as const)('at %s can be taken away from: %s', async (provider, removableAt) => {
+    const { cards, loadBilling } = billing(provider);
+    cards.method = { provider };
+    expect(await loadBilling.execute()).toMatchObject({ ok: true, value: { removableAt } });
+  });
+
   it('names the card at Stripe, and only the provider elsewhere', async () => {
     const { cards, loadBilling } = billing();
     expect(await loadBilling.execute()).toMatchObject({ ok: true, value: { card: { lastDigits: '4242' } } });
     cards.method = { provider: 'paypal', label: 'maya@paypal.example' };
     expect(await loadBilling.execute()).toEqual({
       ok: true,
-      value: { method: cards.method, card: undefined, mayChange: false, isEmpty: false },
+      value: { method: cards.method, card: undefined, mayChange: false, removableAt: undefined, isEmpty: false },
     });
   });
 

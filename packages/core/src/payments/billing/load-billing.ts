@@ -1,7 +1,7 @@
 import { ok, type CallFailure, type Result } from '../../kernel/index.ts';
 import type { Self } from '../../session/index.ts';
 import { mayChangeCard } from '../subscription/subscription-rules.ts';
-import type { PaymentMethodOnFile, StoredCard, StoredCardGateway } from './stored-card-gateway.port.ts';
+import type { CardKeeper, PaymentMethodOnFile, StoredCard, StoredCardGateway } from './stored-card-gateway.port.ts';
 
 /** With what a member pays. */
 export interface Billing {
@@ -10,6 +10,8 @@ export interface Billing {
   readonly card: StoredCard | undefined;
   /** Whether another card may take its place here (PAY-15). */
   readonly mayChange: boolean;
+  /** Where the card may be taken away from; undefined where that is not possible here. */
+  readonly removableAt: CardKeeper | undefined;
   /** Whether nothing is on file and nothing was bought in another place either. */
   readonly isEmpty: boolean;
 }
@@ -26,9 +28,20 @@ export class LoadBilling {
     if (!method.ok) return method;
     const subscription = this.self()?.subscription;
     const mayChange = subscription ? mayChangeCard(subscription) : method.value?.provider === 'stripe';
-    const found = { method: method.value, mayChange, isEmpty: !method.value && !subscription };
+    const found = {
+      method: method.value,
+      mayChange,
+      removableAt: keeperOf(method.value, mayChange),
+      isEmpty: !method.value && !subscription,
+    };
     if (method.value?.provider !== 'stripe') return ok({ ...found, card: undefined });
     const card = await this.gateway.card();
     return card.ok ? ok({ ...found, card: card.value }) : card;
   }
+}
+
+/** Whose card may be taken away: at Stripe together with its change. */
+function keeperOf(method: PaymentMethodOnFile | undefined, mayChange: boolean): CardKeeper | undefined {
+  if (mayChange) return 'stripe';
+  return method?.provider === 'creditguard' ? 'creditguard' : undefined;
 }

@@ -19,6 +19,9 @@ export interface PaymentMethodOnFile {
 /** What became of a card that the provider was asked to store. */
 export type CardStorage = { readonly kind: 'saved' } | { readonly kind: 'declined'; readonly refusal: CardRefusal };
 
+/** The providers at which a card can be taken away. */
+export type CardKeeper = 'stripe' | 'creditguard';
+
 export interface StoredCardGateway {
   /** What was saved last, at whichever provider. */
   paymentMethod(): Promise<Result<PaymentMethodOnFile | undefined, CallFailure>>;
@@ -28,5 +31,5 @@ export interface StoredCardGateway {
   /** The provider's word on it. The former card is removed. May be repeated. */
   finishChange(clientSecret: string): Promise<Result<CardStorage, CallFailure>>;
   /** Nothing can be charged with it any more. */
-  remove(): Promise<Result<void, CallFailure>>;
+  remove(keeper: CardKeeper): Promise<Result<void, CallFailure>>;
 }

@@ -19,6 +19,4 @@ export interface PagePaymentGateway {
    * repeated, the answer is what came of it.
    */
   pay(invoiceId: string, transaction?: string): Promise<Result<CardPaymentStatus, CallFailure>>;
-  /** Nothing can be charged with it any more. */
-  removeCard(): Promise<Result<void, CallFailure>>;
 }

@@ -63,8 +63,4 @@ export class PayOnPage {
     const outcome = await this.checkPayment.execute(invoiceId);
     return outcome.kind === 'refused' && isWorthRepeating(failure) ? { kind: 'checking' } : outcome;
   }
-
-  removeCard(): Promise<Result<void, CallFailure>> {
-    return this.gateway.removeCard();
-  }
 }

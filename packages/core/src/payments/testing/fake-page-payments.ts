@@ -53,9 +53,4 @@ export class FakePagePayments implements PagePaymentGateway {
     this.losesAnswer = false;
     return Promise.resolve(isLost ? err({ kind: 'unreachable' }) : ok(this.verdict));
   }
-
-  removeCard(): Promise<Result<void, CallFailure>> {
-    this.card = undefined;
-    return Promise.resolve(ok(undefined));
-  }
 }

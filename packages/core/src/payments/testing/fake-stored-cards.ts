@@ -1,5 +1,6 @@
 import { err, ok, type CallFailure, type Result } from '../../kernel/index.ts';
 import type {
+  CardKeeper,
   CardStorage,
   PaymentMethodOnFile,
   StoredCard,
@@ -13,6 +14,7 @@ export class FakeStoredCards implements StoredCardGateway {
   /** What the provider says of the next card. */
   verdict: CardStorage = { kind: 'saved' };
   failure: CallFailure | undefined;
+  readonly removed: CardKeeper[] = [];
 
   paymentMethod(): Promise<Result<PaymentMethodOnFile | undefined, CallFailure>> {
     return this.#answer(this.method);
@@ -32,8 +34,9 @@ export class FakeStoredCards implements StoredCardGateway {
     return this.#answer(this.verdict);
   }
 
-  remove(): Promise<Result<void, CallFailure>> {
+  remove(keeper: CardKeeper): Promise<Result<void, CallFailure>> {
     if (!this.failure) {
+      this.removed.push(keeper);
       this.stored = undefined;
       this.method = undefined;
     }

@@ -50,7 +50,7 @@ const OnFile = observer(function OnFile({
   const t = useText('payments');
   const change = useHref(routeTo('changeCard'));
   const plans = useHref(routeTo('subscribe'));
-  const { method, card, mayChange } = billing;
+  const { method, card, mayChange, removableAt } = billing;
   if (!method)
     return (
       <>
@@ -70,15 +70,13 @@ const OnFile = observer(function OnFile({
         </p>
       )}
       {mayChange ? (
-        <>
-          <LinkButton href={change} wide>
-            {t('changeCard.title')}
-          </LinkButton>
-          <RemoveCard store={store} />
-        </>
+        <LinkButton href={change} wide>
+          {t('changeCard.title')}
+        </LinkButton>
       ) : (
         <p>{t('changeCard.elsewhere')}</p>
       )}
+      {removableAt && <RemoveCard store={store} />}
     </>
   );
 });

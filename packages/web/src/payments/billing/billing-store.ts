@@ -33,10 +33,11 @@ export class BillingStore {
   }
 
   async remove(): Promise<void> {
-    if (this.isRemoving) return;
+    const keeper = this.billing?.removableAt;
+    if (!keeper || this.isRemoving) return;
     this.isRemoving = true;
     this.problem = undefined;
-    const removed = await this.feature.removeCard.execute();
+    const removed = await this.feature.removeCard.execute(keeper);
     runInAction(() => {
       this.isRemoving = false;
       this.isAsking = false;

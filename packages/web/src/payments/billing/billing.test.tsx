@@ -72,6 +72,21 @@ it.each([
   expect(entry.opened).toEqual([]);
 });
 
+it('takes the card of who pays through CreditGuard away, once they have confirmed it', async () => {
+  const storedCardGateway = new FakeStoredCards();
+  storedCardGateway.method = { provider: 'creditguard', label: 'Visa •••• 4580' };
+  const self = () => ({ subscription: aSubscription({ provider: 'creditguard' }) });
+  const store = new BillingStore(createBilling({ storedCardGateway, self }));
+  store.start();
+  await renderPage(<BillingScreen store={store} />, { namespaces: ['payments'] });
+  await page.getByRole('button', { name: 'Remove the card' }).click();
+  await expect.element(page.getByText(/cannot renew without a card/)).toBeVisible();
+  expect(storedCardGateway.removed).toEqual([]);
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect.element(page.getByText('The card has been removed.')).toBeVisible();
+  expect(storedCardGateway.removed).toEqual(['creditguard']);
+});
+
 it.each([
   ['stripe', 'Visa •••• 4242', true],
   ['paypal', /^This plan was not paid with a card/, false],
@@ -84,5 +99,6 @@ it.each([
     await renderPage(<BillingScreen store={store} />, { namespaces: ['payments'] });
     await expect.element(page.getByText(text)).toBeVisible();
     expect(page.getByRole('link', { name: 'Change card' }).elements()).toHaveLength(leads ? 1 : 0);
+    expect(page.getByRole('button', { name: 'Remove the card' }).elements()).toHaveLength(leads ? 1 : 0);
   },
 );

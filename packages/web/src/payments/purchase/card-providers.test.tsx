@@ -59,8 +59,8 @@ describe('a provider with a page of its own', () => {
     expect(left).toEqual([]);
   });
 
-  it('asks for another card where the one that was left is not to be used', async () => {
-    const { pageGateway } = await open({
+  it('asks for another card where the one that was left is not to be used, which stays until there is another', async () => {
+    const { pageGateway, left } = await open({
       order: { gateways: ['creditguard'] },
       prepare: (parts) => {
         parts.pageGateway.card = { label: 'Visa •••• 4580' };
@@ -68,6 +68,8 @@ describe('a provider with a page of its own', () => {
     });
     await userEvent.click(page.getByRole('button', { name: 'Use another card' }));
     await expect.element(page.getByText(/on the page of CreditGuard/)).toBeVisible();
-    expect(pageGateway.card).toBeUndefined();
+    expect(pageGateway.card).toEqual({ label: 'Visa •••• 4580' });
+    await userEvent.click(payButton());
+    await expect.poll(() => left).toHaveLength(1);
   });
 });

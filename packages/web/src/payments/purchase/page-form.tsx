@@ -50,7 +50,7 @@ export const PageForm = observer(function PageForm({ store, page, order }: PageF
         {t('purchase.pay', { total: moneyText(order.amount, order.currency, language) })}
       </Button>
       {page.card && (
-        <Button variant="quiet" onClick={() => void page.removeCard()}>
+        <Button variant="quiet" onClick={page.enterAnother}>
           {t('page.other')}
         </Button>
       )}

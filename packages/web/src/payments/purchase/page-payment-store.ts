@@ -38,10 +38,8 @@ export class PagePaymentStore {
     return undefined;
   }
 
-  /** Takes the card away from the provider, so that another is entered. */
-  async removeCard(): Promise<void> {
-    this.isReady = false;
-    await this.method.payOnPage.removeCard();
-    await this.load();
+  /** Another card is entered, and takes the place of the one that is there once it is: a plan may renew with that one. */
+  enterAnother(): void {
+    this.card = undefined;
   }
 }

@@ -42,9 +42,4 @@ export class HttpCreditguardGateway implements PagePaymentGateway {
     const answer = await this.api.call('payments.makePurchase', request, { idempotencyKey: invoiceId });
     return answer.ok ? ok(toPaymentStatus(answer.value)) : answer;
   }
-
-  async removeCard(): Promise<Result<void, CallFailure>> {
-    const answer = await this.api.call('payments.deleteCreditguardCard', {});
-    return answer.ok ? ok(undefined) : answer;
-  }
 }

@@ -1,5 +1,5 @@
 import { err, ok, type CallFailure, type Result } from '@duet/core/kernel';
-import type { CardStorage, PaymentMethodOnFile, StoredCard, StoredCardGateway } from '@duet/core/payments';
+import type { CardKeeper, CardStorage, PaymentMethodOnFile, StoredCard, StoredCardGateway } from '@duet/core/payments';
 import type { ApiClient } from '../../../http/index.ts';
 import { toRefusal } from '../to-payment-status.ts';
 
@@ -43,8 +43,11 @@ export class HttpStoredCardGateway implements StoredCardGateway {
     return ok(status === 'saved' ? { kind: 'saved' } : { kind: 'declined', refusal: toRefusal(reason) });
   }
 
-  async remove(): Promise<Result<void, CallFailure>> {
-    const answer = await this.api.call('payments.deleteStripeCard', {});
+  async remove(keeper: CardKeeper): Promise<Result<void, CallFailure>> {
+    const answer = await this.api.call(
+      keeper === 'stripe' ? 'payments.deleteStripeCard' : 'payments.deleteCreditguardCard',
+      {},
+    );
     return answer.ok ? ok(undefined) : answer;
   }
 }
