@@ -69,6 +69,10 @@ describe('the life of a subscription', () => {
 });
 
 describe('dunning', () => {
+  it('keeps what was bought for 14 days after the period that was paid', () => {
+    expect(rightsEnd('past_due', 1_000)).toBe(1_000 + 14 * DAY);
+  });
+
   it('tries again on six days of two weeks, and no more', () => {
     const days = [1, 2, 3, 4, 5, 6, 7].map((refusals) => {
       const attempt = nextAttempt(1_000, refusals);
