@@ -150,6 +150,14 @@ describe('the page of matches', () => {
     await expect.element(heading('1 person for you today')).toBeVisible();
   });
 
+  it('offers no undo of a pass that was taken back in another tab, where it would take back what was decided since', async () => {
+    const { profiles } = await open([maya, noa]);
+    await userEvent.click(button('Pass Maya'));
+    await expect.element(button('Undo')).toBeVisible();
+    profiles.change('maya', { passedByMe: false, likedByMe: true });
+    await expect.element(button('Undo')).not.toBeInTheDocument();
+  });
+
   it('leads on when all are decided, and when there are none', async () => {
     await open([lea]);
     await expect.element(heading('That was everybody for today')).toBeVisible();

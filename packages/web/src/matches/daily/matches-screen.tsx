@@ -5,7 +5,8 @@ import { useProblemText, useText } from '../../i18n/index.ts';
 import { routeTo, useHref } from '../../routes/index.ts';
 import { DecidedMatch, MatchCard } from './match-card.tsx';
 import styles from './matches-screen.module.css';
-import type { LastDecision, MatchesStore } from './matches-store.ts';
+import type { LastDecision } from './last-decision.ts';
+import type { MatchesStore } from './matches-store.ts';
 
 export { MATCHES_STORE } from '../index.ts';
 

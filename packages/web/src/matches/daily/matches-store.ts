@@ -6,19 +6,13 @@ import type { Profile, ProfileEntry, ProfilesState, WinkAtMember } from '@duet/c
 import { makeAutoObservable, reaction } from 'mobx';
 import { observeCell } from '../../mobx/index.ts';
 import { routeTo, type AppNavigation } from '../../routes/index.ts';
+import { isStillMade, type LastDecision } from './last-decision.ts';
 
 /** A match with the profile behind it. */
 export interface ShownMatch extends Match {
   readonly profile: Profile;
   readonly likedByMe: boolean;
   readonly passedByMe: boolean;
-}
-
-/** A decision that was just made, and can be taken back. */
-export interface LastDecision {
-  readonly userId: string;
-  readonly name: string;
-  readonly kind: 'liked' | 'passed' | 'mutual';
 }
 
 /** What can be done about a match. */
@@ -32,7 +26,7 @@ export interface MatchActions {
 export class MatchesStore {
   /** What went wrong with the last action. */
   problem: Problem | undefined = undefined;
-  lastDecision: LastDecision | undefined = undefined;
+  private decision: LastDecision | undefined = undefined;
   /** With whom a conversation is being opened. */
   startingWith: string | undefined = undefined;
   readonly #read: () => Matches;
@@ -90,6 +84,13 @@ export class MatchesStore {
   /** Why the list could not be loaded. */
   get loadProblem(): Problem | undefined {
     return this.#read().problem;
+  }
+
+  /** Undefined, too, once it is not true any more: in another tab it may have been taken back, or decided anew. */
+  get lastDecision(): LastDecision | undefined {
+    const entry = this.decision && this.#entry(this.decision.userId);
+    if (!this.decision || entry?.status !== 'known') return undefined;
+    return isStillMade(this.decision, entry.profile) ? this.decision : undefined;
   }
 
   get pending(): readonly ShownMatch[] {
@@ -150,13 +151,13 @@ export class MatchesStore {
 
   private settle(result: Result<unknown, CallFailure>, userId: string): void {
     if (result.ok) return;
-    if (this.lastDecision?.userId === userId) this.lastDecision = undefined;
+    if (this.decision?.userId === userId) this.decision = undefined;
     this.problem = callProblem(result.error);
   }
 
   private setDecision(decision: LastDecision | undefined): void {
     this.problem = undefined;
-    this.lastDecision = decision;
+    this.decision = decision;
   }
 
   private setProblem(problem: Problem | undefined): void {

@@ -1,0 +1,23 @@
+import type { Profile } from '@duet/core/profile';
+
+/** A decision that was just made, and can be taken back. */
+export interface LastDecision {
+  readonly userId: string;
+  readonly name: string;
+  readonly kind: 'liked' | 'passed' | 'mutual';
+}
+
+/** Whether the member's profile still says what was decided. */
+export function isStillMade(
+  { kind }: LastDecision,
+  { likedByMe, passedByMe, likedEachOther }: Pick<Profile, 'likedByMe' | 'passedByMe' | 'likedEachOther'>,
+): boolean {
+  switch (kind) {
+    case 'liked':
+      return likedByMe;
+    case 'passed':
+      return passedByMe;
+    case 'mutual':
+      return likedEachOther;
+  }
+}
