@@ -55,19 +55,25 @@ describe('the photo page', () => {
     await expect.element(input).toHaveFocus();
   });
 
-  it('has everything that chooses the visible part of a photo in sight on a phone', async () => {
-    await page.viewport(360, 740);
-    applyTheme();
-    await open(1, ({ own }) => {
-      own.photoGateway.photos = [aPhoto('one', { small: tall, medium: tall, large: tall })];
-    });
-    await page.getByRole('button', { name: 'Choose what stays visible of photo 1' }).click();
-    const whole = page.getByRole('img', { name: 'The whole photo' });
-    await expect.poll(() => whole.element().getBoundingClientRect().height).toBeGreaterThan(150);
-    const foot = page.getByRole('button', { name: 'Save' }).element().getBoundingClientRect().top;
-    const slider = page.getByRole('slider', { name: 'From top to bottom' }).element();
-    expect(slider.getBoundingClientRect().bottom).toBeLessThanOrEqual(foot);
-  });
+  it.each([
+    [360, 740],
+    [1440, 900],
+  ])(
+    'has everything that chooses the visible part of a photo in sight on a screen of %i by %i',
+    async (width, height) => {
+      await page.viewport(width, height);
+      applyTheme();
+      await open(1, ({ own }) => {
+        own.photoGateway.photos = [aPhoto('one', { small: tall, medium: tall, large: tall })];
+      });
+      await page.getByRole('button', { name: 'Choose what stays visible of photo 1' }).click();
+      const whole = page.getByRole('img', { name: 'The whole photo' });
+      await expect.poll(() => whole.element().getBoundingClientRect().height).toBeGreaterThan(150);
+      const foot = page.getByRole('button', { name: 'Save' }).element().getBoundingClientRect().top;
+      const slider = page.getByRole('slider', { name: 'From top to bottom' }).element();
+      expect(slider.getBoundingClientRect().bottom).toBeLessThanOrEqual(foot);
+    },
+  );
 
   it('does not go on without one, and requests one until it is there', async () => {
     const { session } = await open(1);
