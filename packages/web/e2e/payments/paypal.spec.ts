@@ -7,6 +7,14 @@ test('PayPal is offered beside the card: a refusal, then a payment, each with th
   const page = await visitor('duet');
   const account = await createAccount('duet', 'Rina', { location: BOSTON });
   await restoreSession(page, account);
+  let letScriptThrough = (): void => undefined;
+  const isHeld = new Promise<void>((resolve) => {
+    letScriptThrough = resolve;
+  });
+  await page.route('**/provider-mock/paypal/sdk.js*', async (route) => {
+    await isHeld;
+    await route.continue();
+  });
   await page.goto('/en/app/subscribe/purchase?sku=duet-basic-3m');
   const container = page.getByRole('group', { name: 'PayPal' });
   const press = container.getByRole('button');
@@ -16,7 +24,13 @@ test('PayPal is offered beside the card: a refusal, then a payment, each with th
     await dialog.getByRole('combobox').selectOption(name);
     await dialog.getByRole('button', { name: 'Agree and pay' }).click();
   };
+  const card = page.getByRole('group', { name: 'Card' });
+  await expect(card).toBeVisible();
+  const place = await card.boundingBox();
+  letScriptThrough();
   await expect(press).toBeVisible();
+  // Who chooses a card meanwhile presses what they see.
+  expect((await card.boundingBox())?.y).toBe(place?.y);
   await expectAccessible(page);
 
   await agreeAs('no-money');

@@ -57,7 +57,7 @@ const ButtonContainer = observer(function ButtonContainer({ store }: { readonly 
   const isCompleting = store.phase === 'completing';
   return (
     <div role="group" aria-label={name} aria-busy={store.phase !== 'ready'} className={styles['frame']}>
-      {store.phase === 'opening' && <Skeleton shape="text" />}
+      {store.phase === 'opening' && <Skeleton shape="field" />}
       <div ref={host} className={styles['host']} hidden={isCompleting} />
       <VisuallyHidden>
         <span role="status">{isCompleting ? t('purchase.paying') : ''}</span>
