@@ -27,7 +27,8 @@ test('on a desk a conversation opens over the profile, and closes by its icon, b
     await box(page).press('Enter');
     await expect(thread(page).getByText('Hello Yael')).toBeVisible();
     expect(traffic.of(START)).toHaveLength(1);
-    await expect.poll(() => traffic.of(MESSAGES).length).toBe(1);
+    // A live connection that opens meanwhile has them fetched again.
+    await expect.poll(() => traffic.of(MESSAGES).length).toBeGreaterThan(0);
     await expect.poll(() => traffic.of(MARK).length).toBeGreaterThan(0);
   });
 
