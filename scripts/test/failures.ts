@@ -4,6 +4,9 @@ import { z } from 'zod';
 
 const LINES_OF_EACH = 12;
 
+/** A line of a stack that is no code of ours. */
+const OF_OTHERS = /^\s+at .*(?:node_modules|node:)/;
+
 const vitestReport = z.object({
   testResults: z.array(
     z.object({
@@ -41,7 +44,9 @@ const specsOf = ({ specs, suites }: Suite): Spec[] => [...specs, ...suites.flatM
 
 const excerpt = (title: string, messages: readonly string[]): string => {
   const lines = stripVTControlCharacters(messages.join('\n')).split('\n');
-  return [title, ...lines.filter((line) => line.trim() !== '').slice(0, LINES_OF_EACH)].join('\n    ');
+  return [title, ...lines.filter((line) => line.trim() !== '' && !OF_OTHERS.test(line)).slice(0, LINES_OF_EACH)].join(
+    '\n    ',
+  );
 };
 
 const readers = {
