@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { CallOptions, TestServer } from '../../../testing/index.ts';
 import { begin, statusOf, type GatewayDriver, type Payer } from './gateway-driver.ts';
 
@@ -35,6 +36,8 @@ export const creditguardDriver: GatewayDriver = {
   },
 };
 
+const setup = z.object({ address: z.optional(z.string()) });
+
 /** Enters a card on CreditGuard's page of an order; answers what the return names, `undefined` where nothing came of it. */
 export async function enterCard(
   server: TestServer,
@@ -43,7 +46,10 @@ export async function enterCard(
   entry: { readonly number: string; readonly answer: 'approve' | 'refuse' } | undefined,
 ): Promise<string | undefined> {
   const request = { invoice_id: invoice, place: 'subscribe', language: 'he' } as const;
-  const { address } = await server.answer('payments.setupCreditguardCard', request, as);
+  const { status, body } = await server.call('payments.setupCreditguardCard', request, as);
+  // Paid meanwhile in another tab.
+  if (status === 409) return undefined;
+  const { address } = setup.parse(body);
   if (address === undefined || !entry) return undefined;
   const txId = new URL(address).searchParams.get('txId') ?? '';
   const returned = await server.server.app.inject({
