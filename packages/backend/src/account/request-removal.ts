@@ -1,4 +1,5 @@
 import type { ParsedRequestOf } from '@duet/adapters/contract';
+import { dayText } from '@duet/core/tenant';
 import { deleteOpenCodes, deletePendingEmail, isRecentlyAuthenticated } from '../credentials/index.ts';
 import type { TenantTransaction } from '../database/index.ts';
 import { Refusal, type MemberCall } from '../http/index.ts';
@@ -85,7 +86,7 @@ async function hideMember(
     path: 'login',
     isRequested: true,
     values: {
-      until: dueAt.toLocaleDateString(own.preferred_language, { dateStyle: 'long', timeZone: own.time_zone }),
+      until: dayText(dueAt.getTime(), own.preferred_language, own.time_zone),
     },
   });
 }

@@ -83,7 +83,7 @@ describe.each(TEST_ENGINES)('buying a subscription on $name', (engine) => {
       ({ recipient, kind }) => recipient === email && kind === 'purchase_receipt',
     );
     expect(mail).toMatchObject({ language: 'fr', subject: 'Votre reçu Duet' });
-    expect(mail?.text).toContain('1 septembre 2026');
+    expect(mail?.text).toContain('1er septembre 2026');
     expect(mail?.text).toContain(`/fr/app/subscribe/receipt?order=${invoice}`);
     expect(mail?.text.replace(/\p{Zs}/gu, ' ')).toContain('59,97 $US (dont 10,00 $US de taxes) pour Duet Essentiel.');
   });

@@ -32,7 +32,6 @@ export type { CheckPayment, PaymentOutcome } from './card/check-payment.ts';
 export type { OpenCardField } from './card/open-card-field.ts';
 export type { PayByCard } from './card/pay-by-card.ts';
 export { WatchPayment } from './card/watch-payment.ts';
-export { dayText, momentText } from './day-text.ts';
 export { moneyText, orderTotal, taxWithin } from './money.ts';
 export { isOrderOver } from './order/is-order-over.ts';
 export { LoadOrder } from './order/load-order.ts';

@@ -6,6 +6,7 @@ export { isFeatureEnabled, OPTIONAL_FEATURES } from './enabled-features.ts';
 export { type AppPath, inLanguage, readAppPath, writeAppPath } from './app-path.ts';
 export { footerLinksFor, type FooterReader } from './footer-links.ts';
 export { createLocale, type LocaleFeature } from './create-locale.ts';
+export { dayText, momentText, ordinalFirst } from './locale/day-text.ts';
 export type { ChangeLocale } from './locale/change-locale.ts';
 export type { LocaleState } from './locale/locale-state.ts';
 export type { LocaleTexts } from './locale/locale-texts.port.ts';

@@ -1,5 +1,5 @@
 import type { Profile } from '@duet/core/profile';
-import type { AttributeDefinition } from '@duet/core/tenant';
+import { dayText, type AttributeDefinition, type Language } from '@duet/core/tenant';
 import { amountText } from './amount-text.ts';
 import { genderForm } from './gender-form.ts';
 import { useLanguage, useText, type ReadText } from './use-text.ts';
@@ -50,8 +50,8 @@ const optionText = (t: ReadText, { id, options }: AttributeDefinition, value: un
     : '';
 
 /** A day, `YYYY-MM-DD`, in words; empty for anything else. */
-export function dateText(language: string, value: unknown): string {
+export function dateText(language: Language, value: unknown): string {
   const date = typeof value === 'string' ? new Date(`${value}T00:00:00Z`) : undefined;
   if (!date || Number.isNaN(date.getTime())) return '';
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+  return dayText(date.getTime(), language, 'UTC');
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@duet/core/tenant';
+import { ordinalFirst, type Language } from '@duet/core/tenant';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -11,7 +11,7 @@ export function shortTimeText(instant: string, language: Language, now: number):
       : now - at.getTime() < 6 * DAY
         ? { weekday: 'short' }
         : { day: 'numeric', month: 'short' };
-  return formatter(language, options).format(at);
+  return written(at, language, options);
 }
 
 /** When a stretch of messages begins: the day in words and the hour. */
@@ -21,15 +21,18 @@ export function fullTimeText(instant: string, language: Language, now: number): 
   const options: Intl.DateTimeFormatOptions = isToday
     ? { hour: 'numeric', minute: '2-digit' }
     : { weekday: 'short', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' };
-  return formatter(language, options).format(at);
+  return written(at, language, options);
 }
 
 /** A day by its name or its date, without an hour. */
 export function dayText(instant: string, language: Language, by: 'weekday' | 'date'): string {
   const options: Intl.DateTimeFormatOptions =
     by === 'weekday' ? { weekday: 'long' } : { day: 'numeric', month: 'long' };
-  return formatter(language, options).format(new Date(instant));
+  return written(new Date(instant), language, options);
 }
+
+const written = (at: Date, language: Language, options: Intl.DateTimeFormatOptions): string =>
+  ordinalFirst(formatter(language, options).format(at), language);
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 

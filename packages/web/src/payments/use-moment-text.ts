@@ -1,4 +1,4 @@
-import { momentText } from '@duet/core/payments';
+import { momentText } from '@duet/core/tenant';
 import { useLanguage } from '../i18n/index.ts';
 
 /** A day with its time as a person reads it in the language of the page, in their time zone. */

@@ -19,9 +19,9 @@ describe.each(TEST_ENGINES)('the days in emails about money, on $name', (engine)
 
   it.each([
     // 1 June 2026, two in the afternoon in UTC.
-    [2, { 'Pacific/Auckland': '2 juillet', 'Europe/Paris': '1 juillet', 'America/Los_Angeles': '1 juillet' }],
+    [2, { 'Pacific/Auckland': '2 juillet', 'Europe/Paris': '1er juillet', 'America/Los_Angeles': '1er juillet' }],
     // 2 June, three in the morning.
-    [13, { 'Pacific/Auckland': '2 juillet', 'Europe/Paris': '2 juillet', 'America/Los_Angeles': '1 juillet' }],
+    [13, { 'Pacific/Auckland': '2 juillet', 'Europe/Paris': '2 juillet', 'America/Los_Angeles': '1er juillet' }],
   ])('are those where its member lives, %i hours later', async (hours, days) => {
     server.clock.advance(hours * HOUR);
     for (const [zone, day] of Object.entries(days)) {

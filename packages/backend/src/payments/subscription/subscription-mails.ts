@@ -1,5 +1,5 @@
-import { dayText, moneyText } from '@duet/core/payments';
-import type { Language } from '@duet/core/tenant';
+import { moneyText } from '@duet/core/payments';
+import { dayText, type Language } from '@duet/core/tenant';
 import type { TenantTransaction } from '../../database/index.ts';
 import type { Mail } from '../../mail/index.ts';
 import type { PaymentDependencies } from '../payment-dependencies.ts';

@@ -1,4 +1,5 @@
 import type { AgreementId } from '@duet/core/account';
+import { dayText } from '@duet/core/tenant';
 import { observer } from 'mobx-react-lite';
 import { useLanguage, useProblemText, useText } from '../../i18n/index.ts';
 import { Button, Cluster, Link, Notice, SwitchField } from '../../kit/index.ts';
@@ -92,10 +93,10 @@ const AgreementRow = observer(function AgreementRow({ agreement, store }: Agreem
 /** In words: given or taken back, when, and in which version. */
 function Standing({ agreement }: { readonly agreement: ShownAgreement }) {
   const t = useText('account');
-  const day = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'long' });
+  const language = useLanguage();
   const { standing, decidedAt, version } = agreement;
   if (decidedAt === undefined) return t(`agreements.undated.${standing}`);
-  const parts = [t(`agreements.dated.${standing}`, { date: day.format(decidedAt) })];
+  const parts = [t(`agreements.dated.${standing}`, { date: dayText(decidedAt, language) })];
   if (version !== undefined) parts.push(t('agreements.version', { version: String(version) }));
   return parts.join(' · ');
 }

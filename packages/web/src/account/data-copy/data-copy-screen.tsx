@@ -1,3 +1,4 @@
+import { momentText } from '@duet/core/tenant';
 import { observer } from 'mobx-react-lite';
 import { useLanguage, useProblemText, useText } from '../../i18n/index.ts';
 import { Button, Notice } from '../../kit/index.ts';
@@ -42,7 +43,7 @@ const LatestCopy = observer(function LatestCopy({ store }: { readonly store: Dat
         {t('dataCopy.preparing')}
       </Notice>
     );
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(copy.until);
+  const time = momentText(copy.until, language);
   return (
     <Notice tone="success" announce title={t('dataCopy.sentTitle')}>
       {t('dataCopy.sent', { time })}

@@ -1,3 +1,4 @@
+import { dayText } from '@duet/core/tenant';
 import { observer } from 'mobx-react-lite';
 import { useLanguage, useProblemText, useText } from '../../i18n/index.ts';
 import { FormPage, LinkButton, Notice, SelectField, Stack } from '../../kit/index.ts';
@@ -62,13 +63,14 @@ const EmailLanguage = observer(function EmailLanguage({ store }: { readonly stor
 /** What is known of the member, in the order to be shown. */
 function useFacts({ self }: InfoStore): readonly (readonly [name: string, value: string])[] {
   const t = useText('account');
-  const day = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'long', timeZone: 'UTC' });
+  const language = useLanguage();
+  const day = (moment: number) => dayText(moment, language, 'UTC');
   const name = [self?.firstName, self?.lastName].filter(Boolean).join(' ');
   return [
     ...(name === '' ? [] : [['name', name] as const]),
     ...(self?.displayName === undefined ? [] : [['displayName', self.displayName] as const]),
     ['email', self?.email ?? t('overview.noEmail')],
-    ...(self?.birthday === undefined ? [] : [['birthday', day.format(new Date(self.birthday))] as const]),
-    ...(self?.memberSince === undefined ? [] : [['memberSince', day.format(self.memberSince)] as const]),
+    ...(self?.birthday === undefined ? [] : [['birthday', day(Date.parse(self.birthday))] as const]),
+    ...(self?.memberSince === undefined ? [] : [['memberSince', day(self.memberSince)] as const]),
   ];
 }

@@ -1,3 +1,4 @@
+import { dayText, type Language } from '@duet/core/tenant';
 import { useLanguage, useText } from '../../i18n/index.ts';
 import { FormPage, LinkButton } from '../../kit/index.ts';
 import { routeTo, useHref } from '../../routes/index.ts';
@@ -10,7 +11,7 @@ export interface ProfileRemovedScreenProps {
 /** What follows the removal of one's profile: it is hidden, and a login brings it back until a day. */
 export function ProfileRemovedScreen({ until }: ProfileRemovedScreenProps) {
   const t = useText('account');
-  const date = dayText(until, useLanguage());
+  const date = readDay(until, useLanguage());
   return (
     <FormPage
       isOutcome
@@ -24,9 +25,7 @@ export function ProfileRemovedScreen({ until }: ProfileRemovedScreenProps) {
   );
 }
 
-function dayText(moment: string, language: string): string | undefined {
+function readDay(moment: string, language: Language): string | undefined {
   const date = new Date(moment);
-  return Number.isNaN(date.getTime())
-    ? undefined
-    : new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+  return Number.isNaN(date.getTime()) ? undefined : dayText(date.getTime(), language, 'UTC');
 }

@@ -1,4 +1,5 @@
-import { dayText, type OwnSubscription } from '@duet/core/payments';
+import type { OwnSubscription } from '@duet/core/payments';
+import { dayText } from '@duet/core/tenant';
 import { observer } from 'mobx-react-lite';
 import { useLanguage, useProblemText, useText } from '../../i18n/index.ts';
 import { Button, Form, FormPage, LinkButton, Stack } from '../../kit/index.ts';

@@ -1,4 +1,5 @@
-import { dayText, isSpotlight, moneyText, type Order, type Transaction } from '@duet/core/payments';
+import { isSpotlight, moneyText, type Order, type Transaction } from '@duet/core/payments';
+import { dayText } from '@duet/core/tenant';
 import type { ReactNode } from 'react';
 import { useLanguage, useText } from '../../i18n/index.ts';
 import { usePlanName } from '../use-plan-name.ts';

@@ -1,4 +1,5 @@
-import { dayText, moneyText } from '@duet/core/payments';
+import { moneyText } from '@duet/core/payments';
+import { dayText } from '@duet/core/tenant';
 import { observer } from 'mobx-react-lite';
 import { useLanguage, useProblemText, useText } from '../../i18n/index.ts';
 import { Button, EmptyState, Form, FormPage, LinkButton, Stack } from '../../kit/index.ts';

@@ -1,4 +1,5 @@
-import { dayText, moneyText, type PlanChangeOffer } from '@duet/core/payments';
+import { moneyText, type PlanChangeOffer } from '@duet/core/payments';
+import { dayText } from '@duet/core/tenant';
 import { useId } from 'react';
 import { useLanguage, useText } from '../../i18n/index.ts';
 import { Card, Chip, Cluster, LinkButton, Stack, VisuallyHidden } from '../../kit/index.ts';

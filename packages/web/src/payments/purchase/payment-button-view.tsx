@@ -1,4 +1,5 @@
-import { dayText, isSpotlight } from '@duet/core/payments';
+import { isSpotlight } from '@duet/core/payments';
+import { dayText } from '@duet/core/tenant';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useLanguage, useProblemText, useText } from '../../i18n/index.ts';

@@ -1,4 +1,5 @@
-import { dayText, isSpotlight, moneyText, type Order, type Product } from '@duet/core/payments';
+import { isSpotlight, moneyText, type Order, type Product } from '@duet/core/payments';
+import { dayText } from '@duet/core/tenant';
 import { observer } from 'mobx-react-lite';
 import { useLanguage, useProblemText, useText } from '../../i18n/index.ts';
 import { Card, LinkButton, Notice, RetryButton, Skeleton, Stack, VisuallyHidden } from '../../kit/index.ts';

@@ -1,4 +1,5 @@
-import { dayText, isSpotlight, type Transaction, type WayOn } from '@duet/core/payments';
+import { isSpotlight, type Transaction, type WayOn } from '@duet/core/payments';
+import { dayText } from '@duet/core/tenant';
 import { observer } from 'mobx-react-lite';
 import { useContext } from 'react';
 import { useLanguage, useProblemText, useText } from '../../i18n/index.ts';

@@ -1,4 +1,5 @@
-import { dayText, moneyText, type Transaction } from '@duet/core/payments';
+import { moneyText, type Transaction } from '@duet/core/payments';
+import { dayText } from '@duet/core/tenant';
 import { observer } from 'mobx-react-lite';
 import { useLanguage, useProblemText, useText } from '../../i18n/index.ts';
 import { Button, EmptyState, Form, FormPage, LinkButton, Notice, Stack } from '../../kit/index.ts';

@@ -1,4 +1,5 @@
-import { dayText, moneyText, type OwnSubscription, type SoldPlan } from '@duet/core/payments';
+import { moneyText, type OwnSubscription, type SoldPlan } from '@duet/core/payments';
+import { dayText } from '@duet/core/tenant';
 import type { ReactNode } from 'react';
 import { useLanguage, useText } from '../../i18n/index.ts';
 import { Chip } from '../../kit/index.ts';

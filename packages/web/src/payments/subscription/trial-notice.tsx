@@ -1,4 +1,4 @@
-import { dayText } from '@duet/core/payments';
+import { dayText } from '@duet/core/tenant';
 import { useLanguage, useText } from '../../i18n/index.ts';
 import { Notice } from '../../kit/index.ts';
 

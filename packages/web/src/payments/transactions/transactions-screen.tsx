@@ -1,4 +1,5 @@
-import { dayText, moneyText, transactionsCsv, type Transaction } from '@duet/core/payments';
+import { moneyText, transactionsCsv, type Transaction } from '@duet/core/payments';
+import { dayText } from '@duet/core/tenant';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
