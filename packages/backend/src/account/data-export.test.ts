@@ -13,11 +13,13 @@ describe.each(TEST_ENGINES)('a copy of one’s data on $name', (engine) => {
   afterAll(() => server.close());
 
   const state = (token: string) => server.answer('account.getExport', {}, { token });
+  const textTo = async (email: string) => {
+    const mails = await server.unsentMails();
+    return mails.filter(({ kind, recipient }) => kind === 'data_export' && recipient === email).at(-1)?.text ?? '';
+  };
   const linkTo = async (email: string) => {
-    const mail = (await server.unsentMails()).filter(
-      ({ kind, recipient }) => kind === 'data_export' && recipient === email,
-    );
-    return /http:\/\/duet\.localhost(\/data-copies\/[\w-]{43})\n/.exec(mail.at(-1)?.text ?? '')?.[1] ?? '';
+    const text = await textTo(email);
+    return /http:\/\/duet\.localhost(\/data-copies\/[\w-]{43})\n/.exec(text)?.[1] ?? '';
   };
   const fetchCopy = (url: string, tenant = 'duet') =>
     server.server.app.inject({ url, headers: { host: `${tenant}.localhost` } });
@@ -98,6 +100,13 @@ describe.each(TEST_ENGINES)('a copy of one’s data on $name', (engine) => {
     expect((await fetchCopy(hers, 'kesher')).statusCode).toBe(404);
     expect((await fetchCopy(`${hers.slice(0, -1)}_`)).statusCode).toBe(404);
     expect((await fetchCopy(hers.replace(/[^/]+$/, maya.token))).statusCode).toBe(404);
+  });
+
+  it('comes by email in the language of the member', async () => {
+    const maya = await server.registerMember();
+    await server.answer('session.setPreferredLanguage', { language: 'fr' }, { token: maya.token });
+    await copyOf(maya);
+    expect(await textTo(maya.email)).toContain('Bonjour Maya');
   });
 
   it('is not made again while its link works, for a day, and is gone with it', async () => {
