@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, sql, type Transaction } from 'kysely';
 import { connectionFault, isDeadlock, OutcomeUnknownError, type ConnectionFault } from './connection-fault.ts';
 import type { Engine } from './engine.ts';
@@ -18,6 +19,11 @@ export interface PreparedStatement {
 
 /** How often a transaction may run in all when it fails each time. Other connections of the pool may be broken as well. */
 const MOST_RUNS = 3;
+/**
+ * Milliseconds, after a first deadlock, in which the transaction that was waiting gets the lock that this one has given up: taken again at
+ * once, it makes the same deadlock on a busy machine.
+ */
+const DEADLOCK_PAUSE = 50;
 /** Within this many looks, a twentieth of a second apart, a transaction that lost its connection has ended. */
 const MOST_STATUS_READS = 40;
 
@@ -115,8 +121,10 @@ export class Database {
     for (let runs = 1; ; runs += 1) {
       const outcome = await run();
       if (outcome.isDone) return outcome.result;
-      const isUndone = connectionFault(outcome.error) === 'lost' || isDeadlock(outcome.error);
+      const wasDeadlock = isDeadlock(outcome.error);
+      const isUndone = wasDeadlock || connectionFault(outcome.error) === 'lost';
       if (!isUndone || !outcome.mayRunAgain || runs === MOST_RUNS) throw outcome.error;
+      if (wasDeadlock) await pause(DEADLOCK_PAUSE * runs);
     }
   }
 
