@@ -3,6 +3,7 @@ export { createFirstDay, type FirstDayFeature } from './create-first-day.ts';
 export { createMatchAnnouncement, type MatchAnnouncementFeature } from './create-match-announcement.ts';
 export { createMatchCount, type MatchCountFeature } from './create-match-count.ts';
 export { createMatches, type MatchesFeature } from './create-matches.ts';
+export { isStillMade, type MatchDecision } from './match-decision.ts';
 export type { DecideMatch } from './decide-match.ts';
 export type { EndFirstDay } from './first-day/end-first-day.ts';
 export {

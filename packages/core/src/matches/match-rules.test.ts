@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chooseDailyMatches, MATCHES_A_DAY } from './choose-daily-matches.ts';
 import { isTimeZone, localDay } from './local-day.ts';
+import { isStillMade } from './match-decision.ts';
 import { matchReasons, matchScore, type MatchFacts } from './match-score.ts';
 import type { SharedAnswer } from './match.ts';
 import { sharedAnswers } from './shared-answers.ts';
@@ -171,5 +172,18 @@ describe('the day of a member', () => {
 
   it('is that of a time zone that exists', () => {
     expect(['Asia/Jerusalem', 'UTC', 'Europe/Atlantis', ''].map(isTimeZone)).toEqual([true, true, false, false]);
+  });
+});
+
+describe('a decision about a match', () => {
+  it.each([
+    ['liked', { likedByMe: true }],
+    ['passed', { passedByMe: true }],
+    ['mutual', { likedEachOther: true }],
+  ] as const)('that was %s is made as long as the profile says so', (kind, said) => {
+    const undecided = { likedByMe: false, passedByMe: false, likedEachOther: false };
+    const decision = { userId: 'u1', name: 'Maya', kind };
+    expect(isStillMade(decision, { ...undecided, ...said })).toBe(true);
+    expect(isStillMade(decision, undecided)).toBe(false);
   });
 });

@@ -1,3 +1,4 @@
+import type { MatchDecision } from '@duet/core/matches';
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button, EmptyState, LinkButton, Notice, RetryButton, Skeleton } from '../../kit/index.ts';
@@ -5,7 +6,6 @@ import { useProblemText, useText } from '../../i18n/index.ts';
 import { routeTo, useHref } from '../../routes/index.ts';
 import { DecidedMatch, MatchCard } from './match-card.tsx';
 import styles from './matches-screen.module.css';
-import type { LastDecision } from './last-decision.ts';
 import type { MatchesStore } from './matches-store.ts';
 
 export { MATCHES_STORE } from '../index.ts';
@@ -43,7 +43,7 @@ export const MatchesScreen = observer(function MatchesScreen({ store, permission
 });
 
 /** The decision of a moment ago, in sight wherever the page is scrolled. Focus continues here, because the match that had it has gone. */
-function Undo({ store, decision }: { readonly store: MatchesStore; readonly decision: LastDecision | undefined }) {
+function Undo({ store, decision }: { readonly store: MatchesStore; readonly decision: MatchDecision | undefined }) {
   const t = useText('matches');
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -1,12 +1,19 @@
 import { callProblem, type CallFailure, type Problem, type ReadonlyCell, type Result } from '@duet/core/kernel';
-import { type DecideMatch, type LoadMatches, type Match, type Matches, splitMatches } from '@duet/core/matches';
+import {
+  type DecideMatch,
+  isStillMade,
+  type LoadMatches,
+  type Match,
+  type MatchDecision,
+  type Matches,
+  splitMatches,
+} from '@duet/core/matches';
 import type { StartConversation } from '@duet/core/messaging';
 import type { PermissionPrompt } from '@duet/core/onboarding';
 import type { Profile, ProfileEntry, ProfilesState, WinkAtMember } from '@duet/core/profile';
 import { makeAutoObservable, reaction } from 'mobx';
 import { observeCell } from '../../mobx/index.ts';
 import { routeTo, type AppNavigation } from '../../routes/index.ts';
-import { isStillMade, type LastDecision } from './last-decision.ts';
 
 /** A match with the profile behind it. */
 export interface ShownMatch extends Match {
@@ -26,7 +33,7 @@ export interface MatchActions {
 export class MatchesStore {
   /** What went wrong with the last action. */
   problem: Problem | undefined = undefined;
-  private decision: LastDecision | undefined = undefined;
+  private decision: MatchDecision | undefined = undefined;
   /** With whom a conversation is being opened. */
   startingWith: string | undefined = undefined;
   readonly #read: () => Matches;
@@ -87,7 +94,7 @@ export class MatchesStore {
   }
 
   /** Undefined, too, once it is not true any more: in another tab it may have been taken back, or decided anew. */
-  get lastDecision(): LastDecision | undefined {
+  get lastDecision(): MatchDecision | undefined {
     const entry = this.decision && this.#entry(this.decision.userId);
     if (!this.decision || entry?.status !== 'known') return undefined;
     return isStillMade(this.decision, entry.profile) ? this.decision : undefined;
@@ -155,7 +162,7 @@ export class MatchesStore {
     this.problem = callProblem(result.error);
   }
 
-  private setDecision(decision: LastDecision | undefined): void {
+  private setDecision(decision: MatchDecision | undefined): void {
     this.problem = undefined;
     this.decision = decision;
   }

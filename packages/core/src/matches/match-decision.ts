@@ -1,7 +1,7 @@
-import type { Profile } from '@duet/core/profile';
+import type { Profile } from '../profile/index.ts';
 
 /** A decision that was just made, and can be taken back. */
-export interface LastDecision {
+export interface MatchDecision {
   readonly userId: string;
   readonly name: string;
   readonly kind: 'liked' | 'passed' | 'mutual';
@@ -9,7 +9,7 @@ export interface LastDecision {
 
 /** Whether the member's profile still says what was decided. */
 export function isStillMade(
-  { kind }: LastDecision,
+  { kind }: MatchDecision,
   { likedByMe, passedByMe, likedEachOther }: Pick<Profile, 'likedByMe' | 'passedByMe' | 'likedEachOther'>,
 ): boolean {
   switch (kind) {
