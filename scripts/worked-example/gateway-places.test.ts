@@ -22,7 +22,7 @@ const ROWS = [
 /** Where one is named that has calls of its own in the specification, origins of its own, or a table that is swept. */
 const OWN = [
   // The removal of a stored card, which two gateways have.
-  'packages/adapters/src/payments/gateways/stripe/http-stored-card-gateway.ts',
+  'packages/adapters/src/payments/http-stored-card-gateway.ts',
   'packages/adapters/src/contract/endpoints/payment-endpoints.ts',
   'packages/adapters/src/contract/payments/payments.ts',
   'packages/backend/src/http/limits/limit-tables.ts',

@@ -1,7 +1,7 @@
 import type { Self } from '../session/index.ts';
 import { ChangeCard } from './billing/change-card.ts';
 import { LoadBilling } from './billing/load-billing.ts';
-import type { CardKeeper, StoredCardGateway } from './billing/stored-card-gateway.port.ts';
+import type { RemovableCardProvider, StoredCardGateway } from './billing/stored-card-gateway.port.ts';
 
 export interface BillingDependencies {
   readonly storedCardGateway: StoredCardGateway;
@@ -12,7 +12,7 @@ export interface BillingDependencies {
 export const createBilling = ({ storedCardGateway, self }: BillingDependencies) => ({
   loadBilling: new LoadBilling(storedCardGateway, self),
   changeCard: new ChangeCard(storedCardGateway),
-  removeCard: { execute: (keeper: CardKeeper) => storedCardGateway.remove(keeper) },
+  removeCard: { execute: (provider: RemovableCardProvider) => storedCardGateway.remove(provider) },
 });
 
 export type BillingFeature = ReturnType<typeof createBilling>;

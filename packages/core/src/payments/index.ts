@@ -18,7 +18,7 @@ export type { Billing, LoadBilling } from './billing/load-billing.ts';
 export type { ChangeCard } from './billing/change-card.ts';
 export type {
   CardStorage,
-  CardKeeper,
+  RemovableCardProvider,
   PaymentMethodOnFile,
   StoredCard,
   StoredCardGateway,

@@ -1,7 +1,12 @@
 import { ok, type CallFailure, type Result } from '../../kernel/index.ts';
 import type { Self } from '../../session/index.ts';
 import { mayChangeCard } from '../subscription/subscription-rules.ts';
-import type { CardKeeper, PaymentMethodOnFile, StoredCard, StoredCardGateway } from './stored-card-gateway.port.ts';
+import type {
+  RemovableCardProvider,
+  PaymentMethodOnFile,
+  StoredCard,
+  StoredCardGateway,
+} from './stored-card-gateway.port.ts';
 
 /** With what a member pays. */
 export interface Billing {
@@ -11,7 +16,7 @@ export interface Billing {
   /** Whether another card may take its place here (PAY-15). */
   readonly mayChange: boolean;
   /** Where the card may be taken away from; undefined where that is not possible here. */
-  readonly removableAt: CardKeeper | undefined;
+  readonly removableAt: RemovableCardProvider | undefined;
   /** Whether nothing is on file and nothing was bought in another place either. */
   readonly isEmpty: boolean;
 }
@@ -31,7 +36,7 @@ export class LoadBilling {
     const found = {
       method: method.value,
       mayChange,
-      removableAt: keeperOf(method.value, mayChange),
+      removableAt: removableAt(method.value, mayChange),
       isEmpty: !method.value && !subscription,
     };
     if (method.value?.provider !== 'stripe') return ok({ ...found, card: undefined });
@@ -41,7 +46,7 @@ export class LoadBilling {
 }
 
 /** Whose card may be taken away: at Stripe together with its change. */
-function keeperOf(method: PaymentMethodOnFile | undefined, mayChange: boolean): CardKeeper | undefined {
+function removableAt(method: PaymentMethodOnFile | undefined, mayChange: boolean): RemovableCardProvider | undefined {
   if (mayChange) return 'stripe';
   return method?.provider === 'creditguard' ? 'creditguard' : undefined;
 }

@@ -20,7 +20,7 @@ export interface PaymentMethodOnFile {
 export type CardStorage = { readonly kind: 'saved' } | { readonly kind: 'declined'; readonly refusal: CardRefusal };
 
 /** The providers at which a card can be taken away. */
-export type CardKeeper = 'stripe' | 'creditguard';
+export type RemovableCardProvider = 'stripe' | 'creditguard';
 
 export interface StoredCardGateway {
   /** What was saved last, at whichever provider. */
@@ -31,5 +31,5 @@ export interface StoredCardGateway {
   /** The provider's word on it. The former card is removed. May be repeated. */
   finishChange(clientSecret: string): Promise<Result<CardStorage, CallFailure>>;
   /** Nothing can be charged with it any more. */
-  remove(keeper: CardKeeper): Promise<Result<void, CallFailure>>;
+  remove(provider: RemovableCardProvider): Promise<Result<void, CallFailure>>;
 }

@@ -1,6 +1,6 @@
 import { err, ok, type CallFailure, type Result } from '../../kernel/index.ts';
 import type {
-  CardKeeper,
+  RemovableCardProvider,
   CardStorage,
   PaymentMethodOnFile,
   StoredCard,
@@ -14,7 +14,7 @@ export class FakeStoredCards implements StoredCardGateway {
   /** What the provider says of the next card. */
   verdict: CardStorage = { kind: 'saved' };
   failure: CallFailure | undefined;
-  readonly removed: CardKeeper[] = [];
+  readonly removed: RemovableCardProvider[] = [];
 
   paymentMethod(): Promise<Result<PaymentMethodOnFile | undefined, CallFailure>> {
     return this.#answer(this.method);
@@ -34,9 +34,9 @@ export class FakeStoredCards implements StoredCardGateway {
     return this.#answer(this.verdict);
   }
 
-  remove(keeper: CardKeeper): Promise<Result<void, CallFailure>> {
+  remove(provider: RemovableCardProvider): Promise<Result<void, CallFailure>> {
     if (!this.failure) {
-      this.removed.push(keeper);
+      this.removed.push(provider);
       this.stored = undefined;
       this.method = undefined;
     }

@@ -33,11 +33,11 @@ export class BillingStore {
   }
 
   async remove(): Promise<void> {
-    const keeper = this.billing?.removableAt;
-    if (!keeper || this.isRemoving) return;
+    const provider = this.billing?.removableAt;
+    if (!provider || this.isRemoving) return;
     this.isRemoving = true;
     this.problem = undefined;
-    const removed = await this.feature.removeCard.execute(keeper);
+    const removed = await this.feature.removeCard.execute(provider);
     runInAction(() => {
       this.isRemoving = false;
       this.isAsking = false;

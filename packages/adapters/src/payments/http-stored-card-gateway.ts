@@ -1,7 +1,13 @@
 import { err, ok, type CallFailure, type Result } from '@duet/core/kernel';
-import type { CardKeeper, CardStorage, PaymentMethodOnFile, StoredCard, StoredCardGateway } from '@duet/core/payments';
-import type { ApiClient } from '../../../http/index.ts';
-import { toRefusal } from '../to-payment-status.ts';
+import type {
+  RemovableCardProvider,
+  CardStorage,
+  PaymentMethodOnFile,
+  StoredCard,
+  StoredCardGateway,
+} from '@duet/core/payments';
+import type { ApiClient } from '../http/index.ts';
+import { toRefusal } from './gateways/to-payment-status.ts';
 
 /** The server's calls about stored cards. */
 export class HttpStoredCardGateway implements StoredCardGateway {
@@ -43,9 +49,9 @@ export class HttpStoredCardGateway implements StoredCardGateway {
     return ok(status === 'saved' ? { kind: 'saved' } : { kind: 'declined', refusal: toRefusal(reason) });
   }
 
-  async remove(keeper: CardKeeper): Promise<Result<void, CallFailure>> {
+  async remove(provider: RemovableCardProvider): Promise<Result<void, CallFailure>> {
     const answer = await this.api.call(
-      keeper === 'stripe' ? 'payments.deleteStripeCard' : 'payments.deleteCreditguardCard',
+      provider === 'stripe' ? 'payments.deleteStripeCard' : 'payments.deleteCreditguardCard',
       {},
     );
     return answer.ok ? ok(undefined) : answer;
