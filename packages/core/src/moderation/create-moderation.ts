@@ -23,7 +23,7 @@ export function createModeration({ moderationGateway, staffTokens }: ModerationD
     decideReview,
     undoReview: new UndoReview(moderationGateway, review, decideReview, staffSession),
     undoDecision: new UndoDecision(moderationGateway, review, staffSession),
-    loadDecisions: new LoadDecisions(moderationGateway, staffSession),
+    loadDecisions: new LoadDecisions(moderationGateway, decideReview, staffSession),
   };
 }
 

@@ -85,6 +85,15 @@ describe('a review queue', () => {
     ]);
   });
 
+  it('has in the log what is on its way', async () => {
+    const { loadReviewQueue, decideReview, loadDecisions } = setUp('a', 'b');
+    await loadReviewQueue.execute('photo');
+    void decideReview.execute({ decision: 'approve' });
+    void decideReview.execute({ decision: 'approve' });
+    const log = await loadDecisions.execute();
+    expect(log.ok && log.value.map(({ subject }) => subject.id)).toEqual(['b', 'a']);
+  });
+
   it('shows an item again whose decision failed, with the problem', async () => {
     const { gateway, loadReviewQueue, decideReview, shown, current } = setUp('a', 'b');
     await loadReviewQueue.execute('photo');
