@@ -51,14 +51,14 @@ export function bindPlans(container: Container, subscriptions: TenantConfig['sub
 }
 
 /** Buying: the same feature as in the web client, with the scripts of payment providers alone. */
-export function bindPurchase(container: Container, providers: Deployment['providers'], language: Language): void {
+export function bindPurchase(container: Container, deployment: Deployment, language: Language): void {
   container.bind(FEATURES.purchase).toDynamicValue(({ get }) => {
     const api = get(TOKENS.apiClient);
     const clock = get(TOKENS.clock);
     const insert = insertScriptInto(() => document);
     const returnAddress = (order: string): string =>
       new URL(`/${language}/app/android?callback=${encodeURIComponent(order)}`, window.location.origin).href;
-    const scripts = new ScriptLoader(insert, () => window, clock, providerScripts(providers));
+    const scripts = new ScriptLoader(insert, () => window, clock, providerScripts(deployment));
     return createPurchase({
       ...get(FEATURES.sessionRestoration),
       orderGateway: new HttpOrderGateway(api),
@@ -66,7 +66,7 @@ export function bindPurchase(container: Container, providers: Deployment['provid
       providers: paymentProviders({
         api,
         scripts,
-        providers,
+        gateways: deployment.gateways,
         clock,
         logger: get(TOKENS.logger),
         place: 'android',

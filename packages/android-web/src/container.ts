@@ -75,7 +75,7 @@ export function createContainer(frame: AndroidPlatform): Container {
     );
   bindAnalytics(container, tenant.consent);
   bindPlans(container, tenant.config.subscriptions);
-  bindPurchase(container, deployment.providers, language);
+  bindPurchase(container, deployment, language);
   bindSubscription(container);
   return container;
 }

@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { BRAINTREE_MOCK, serveBraintreeMock } from './braintree/index.ts';
 import { CAPTCHA_MOCK, serveCaptchaMock } from './captcha/index.ts';
-import { CREDITGUARD_MOCK, serveCreditguardMock } from './creditguard/index.ts';
 import { localFetch, type HostServer } from './http/index.ts';
-import { PAYEEZY_MOCK, servePayeezyMock } from './payeezy/index.ts';
-import { PAYPAL_MOCK, servePaypalMock } from './paypal/index.ts';
+import { PAYMENT_MOCK_VARIABLES, PAYMENT_MOCKS } from './payment-mocks.ts';
 import {
   facebookPicturePath,
   serveSignInDialogs,
@@ -25,20 +22,14 @@ export const providerMocks = (draw: DrawPicture) => async (app: FastifyInstance,
   await serveSignInDialogs(app, host.rootDir);
   await serveCaptchaMock(app, host.rootDir);
   await serveStripeMock(app, host.rootDir);
-  await servePaypalMock(app, host.rootDir);
-  await serveBraintreeMock(app, host.rootDir);
-  serveCreditguardMock(app);
-  await servePayeezyMock(app, host.rootDir, '/api/webhook/v1/payeezy');
+  for (const mock of PAYMENT_MOCKS) await mock.serve(app, host.rootDir);
   serveSiteMocks(app, host);
   return {
     request: localFetch(app),
     signIn: SIGN_IN_PROVIDER_MOCKS,
     captcha: CAPTCHA_MOCK,
     stripe: STRIPE_MOCK,
-    paypal: PAYPAL_MOCK,
-    braintree: BRAINTREE_MOCK,
-    creditguard: CREDITGUARD_MOCK,
-    payeezy: PAYEEZY_MOCK,
+    variables: PAYMENT_MOCK_VARIABLES,
     picturePath: facebookPicturePath,
   };
 };

@@ -8,6 +8,14 @@ const id = z.string().check(z.minLength(1), z.maxLength(64));
 const text = z.partialRecord(language, z.string());
 const colours = z.record(z.string(), z.string());
 
+/** What a browser needs to pay through a gateway; none of both where it asks for cards on a page of its own. */
+const paymentGateway = z.object({
+  /** Its scripts, in the order in which they build on each other. What they ask for in their address stands there. */
+  sdk: z._default(z.array(z.string()), []),
+  /** The account's key for browsers, where a script is given one (Braintree: the tokenization key). */
+  publicKey: z.optional(z.string()),
+});
+
 const captchaOccasion = z.enum(['registration', 'login', 'recovery']);
 
 /** `tenants/<tenant>/tenant.json`: brand, theme and feature switches. A difference between tenants is a value here. */
@@ -88,19 +96,11 @@ export const tenant = z.object({
         asks: z._default(z.array(captchaOccasion), ['registration', 'login', 'recovery']),
       }),
     ),
-    /** Stripe.js; its keys are the server's. Stripe wants the script of `https://js.stripe.com`, pinned as its loader is. */
-    stripe: z.optional(z.object({ sdk: z.string() })),
-    /** PayPal's script for browsers, with its public `client-id` and the tenant's currency in the query. */
-    paypal: z.optional(z.object({ sdk: z.string() })),
-    /** Braintree's scripts in the order in which they build on each other, and the public key that lets a browser enter a card. */
-    braintree: z.optional(z.object({ sdk: z.array(z.string()), tokenizationKey: z.string() })),
-    /** CreditGuard asks for cards on a page of its own, whose address comes from the server. */
-    creditguard: z.optional(z.object({})),
-    /** PaymentJS, whose fields ask for cards that Payeezy charges. */
-    payeezy: z.optional(z.object({ sdk: z.string() })),
     googleMaps: z.optional(z.object({ key: z.string() })),
     trackingWidget: z.optional(z.object({ sdk: z.string() })),
   }),
+  /** The payment gateways that take money of this tenant, by name; the server refuses to start with one that it does not know. */
+  gateways: z._default(z.record(z.string(), paymentGateway), {}),
   support: z.object({ brandId: z.string(), helpSite: z.string(), supportDesk: z.string(), email: z.email() }),
   /** Hosts and paths of a deployment of its own (A10); all optional. */
   deployment: z._default(

@@ -1,7 +1,7 @@
 export { DeferredPaywall } from './deferred-paywall.ts';
 export { HttpPaymentStatusGateway } from './gateways/http-payment-status-gateway.ts';
 export { HttpStoredCardGateway } from './http-stored-card-gateway.ts';
-export { paymentProviders } from './gateways/index.ts';
+export { gatewayTitle, paymentProviders } from './gateways/index.ts';
 export { HttpOrderGateway } from './http-order-gateway.ts';
 export { HttpSpotlightGateway } from './http-spotlight-gateway.ts';
 export { HttpSubscriptionGateway } from './http-subscription-gateway.ts';

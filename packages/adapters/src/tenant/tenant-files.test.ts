@@ -99,14 +99,10 @@ describe('a brand’s files', () => {
         facebook: { appId: '1', sdk: '/1' },
         apple: { clientId: '2', sdk: '/2' },
         captcha: { siteKey: '3', sdk: '/3', field: 'proof', asks: ['login'] },
-        stripe: { sdk: '/4' },
-        paypal: { sdk: '/5' },
-        braintree: { sdk: ['/6'], tokenizationKey: '6' },
-        creditguard: {},
-        payeezy: { sdk: '/7' },
         googleMaps: { key: '8' },
         trackingWidget: { sdk: '/9' },
       },
+      gateways: { one: { sdk: ['/4', '/5'], publicKey: '6' }, other: { sdk: [] } },
       support: { brandId: 'b', helpSite: '/help', supportDesk: '/desk', email: 'help@other.example' },
       deployment: { apiLocation: '/a', socketHost: 's', holdingPage: '/h', maintenanceCookie: 'm' },
       endpoints: { 'session.logIn': '/in' },
@@ -129,8 +125,8 @@ describe('a brand’s files', () => {
       consent,
       brand: shown,
     });
-    const { providers, deployment, endpoints } = tenant;
-    expect(settings.value.deployment).toEqual({ providers, deployment, endpoints, pixelChannel });
+    const { providers, gateways, deployment, endpoints } = tenant;
+    expect(settings.value.deployment).toEqual({ providers, gateways, deployment, endpoints, pixelChannel });
   });
 
   it('hand to core what each key of the configuration says', () => {
@@ -235,15 +231,18 @@ describe('the settings by which a page calls the API', () => {
   const tenant = aTenant({ id: 'kesher' });
 
   it('name the tenant and the origin of the page, and nothing that the deployment leaves open', () => {
-    expect(apiSettings({ tenant, deployment: { providers: {}, deployment: {}, endpoints: {} } })).toEqual({
-      tenant: 'kesher',
-      addresses: { origin: '', paths: {} },
-    });
+    expect(apiSettings({ tenant, deployment: { providers: {}, gateways: {}, deployment: {}, endpoints: {} } })).toEqual(
+      {
+        tenant: 'kesher',
+        addresses: { origin: '', paths: {} },
+      },
+    );
   });
 
   it('carry the paths, the place of the API and the field of the captcha that the deployment names', () => {
     const deployment = {
       providers: { captcha: { siteKey: 'key', sdk: '/captcha.js', field: 'proof', asks: [] } },
+      gateways: {},
       deployment: { apiLocation: '/other' },
       endpoints: { 'session.logIn': '/in' },
     };

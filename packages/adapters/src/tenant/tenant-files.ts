@@ -8,7 +8,7 @@ import { toTenant } from './to-tenant.ts';
 const tenantFiles = z.object({ tenant, config });
 
 /** What a deployment says about places and providers: for adapters alone, no rule depends on it. */
-export type Deployment = Pick<TenantFile, 'providers' | 'deployment' | 'endpoints'> & {
+export type Deployment = Pick<TenantFile, 'providers' | 'gateways' | 'deployment' | 'endpoints'> & {
   /** Channel of the tracking pixel, where the tenant has one. */
   readonly pixelChannel?: string;
 };
@@ -23,11 +23,12 @@ export interface TenantSettings {
 export function readTenantFiles(json: unknown): Result<TenantSettings, { readonly kind: 'unreadable' }> {
   const files = z.safeParse(tenantFiles, json);
   if (!files.success) return err({ kind: 'unreadable' });
-  const { providers, deployment, endpoints, analytics } = files.data.tenant;
+  const { providers, gateways, deployment, endpoints, analytics } = files.data.tenant;
   return ok({
     tenant: toTenant(files.data.tenant, files.data.config),
     deployment: {
       providers,
+      gateways,
       deployment,
       endpoints,
       ...(analytics.pixelChannel !== undefined && { pixelChannel: analytics.pixelChannel }),

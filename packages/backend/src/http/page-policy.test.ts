@@ -36,9 +36,9 @@ describe('the content security policy of a page', () => {
   });
 
   it('lets in Stripe’s script, frames and calls for a tenant that has the real one, and for no other', async () => {
-    const stripe = { sdk: 'https://js.stripe.com/endive/stripe.js?advancedFraudSignals=false' };
+    const stripe = { sdk: ['https://js.stripe.com/endive/stripe.js?advancedFraudSignals=false'] };
     const real = await testTenants((tenant) =>
-      tenant.id === 'duet' ? { ...tenant, file: { ...tenant.file, providers: { stripe } } } : tenant,
+      tenant.id === 'duet' ? { ...tenant, file: { ...tenant.file, gateways: { stripe } } } : tenant,
     );
     const policy = pagePolicy(real.get('duet'));
     expect(policy).toMatch(/script-src 'self'[^;]* https:\/\/js\.stripe\.com/);

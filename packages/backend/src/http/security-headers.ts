@@ -60,7 +60,7 @@ export function pagePolicy(
 ): string {
   const providers = [
     ...new Set(
-      Object.values(file.providers).flatMap((provider) =>
+      [...Object.values(file.providers), ...Object.values(file.gateways)].flatMap((provider) =>
         provider && 'sdk' in provider ? [provider.sdk].flat().flatMap(sourcesOf) : [],
       ),
     ),

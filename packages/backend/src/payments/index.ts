@@ -1,4 +1,4 @@
-export { createCheckouts, type PaymentAccounts } from './checkout/create-checkouts.ts';
+export { CHECKOUT_VARIABLES, createCheckouts, GATEWAY_NAMES } from './checkout/create-checkouts.ts';
 export { currentSubscription, subscriptionPermissionsOf } from './current-subscription.ts';
 export { DeleteAtProviders } from './gateway/delete-at-providers.ts';
 export { deleteAtProvidersLater } from './gateway/provider-deletions.ts';

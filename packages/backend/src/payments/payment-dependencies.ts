@@ -37,10 +37,10 @@ export const holderOf = (
 export function gatewaysOf({ gateways }: PaymentDependencies, { file }: ServedTenant, currency: string): string[] {
   const { maximumFractionDigits } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
   if (maximumFractionDigits !== 2) return [];
-  const named = new Set(Object.entries(file.providers).flatMap(([name, provider]) => (provider ? [name] : [])));
   return gateways
     .filter(
-      ({ provider, currencies }) => named.has(provider) && (currencies === 'all' || currencies.includes(currency)),
+      ({ provider, currencies }) =>
+        provider in file.gateways && (currencies === 'all' || currencies.includes(currency)),
     )
     .map(({ provider }) => provider);
 }

@@ -77,7 +77,7 @@ export function paymentsRoutes(dependencies: PaymentDependencies): FeatureRoutes
       return database.inTenant(holder.tenantId, (transaction) => listTransactions(transaction, holder, request));
     },
     'payments.getStripeKey': (_request, { tenant }) => {
-      if (!dependencies.stripe || !tenant.file.providers.stripe) throw Refusal.of('purchase', 'payment unavailable');
+      if (!dependencies.stripe || !tenant.file.gateways['stripe']) throw Refusal.of('purchase', 'payment unavailable');
       return Promise.resolve({ key: dependencies.stripe.publishableKey });
     },
     // The invoice itself keeps its one payment, whatever key a call carries.

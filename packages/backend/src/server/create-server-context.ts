@@ -8,6 +8,7 @@ import { ShownPlaces } from '../location/index.ts';
 import { systemClock } from '../kernel/index.ts';
 import { RateCounters } from '../limits/index.ts';
 import { MailOutbox, readMailTexts, UnsubscribeLinks } from '../mail/index.ts';
+import { refuseUnknownGateways } from './startup/known-gateways.ts';
 import { refusePublicHosts } from './startup/public-hosts.ts';
 import { readSecret } from './startup/secret.ts';
 import type { Settings } from '../settings/index.ts';
@@ -30,6 +31,7 @@ export async function createServerContext(
   const rateCounters = new RateCounters(database, clock, secret, settings.rateLimits);
   const tenants = overrides.tenants ?? (await readTenants(join(settings.rootDir, 'tenants'), address));
   if (!overrides.tenants) refusePublicHosts(settings, tenants);
+  refuseUnknownGateways(tenants);
   const imageQueue = new ImageQueue();
   return {
     settings,

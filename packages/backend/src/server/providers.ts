@@ -24,7 +24,7 @@ export async function chooseProviders(
     captcha: captchaVerifier(context, mocks),
     pictures: mocks ? mockPictureSource(mocks) : fetchPicture,
     stripe: stripeGateway(settings, mocks),
-    checkouts: createCheckouts(settings, mocks, mocks?.request),
+    checkouts: createCheckouts(settings.variables, mocks),
   };
 }
 

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Connection } from '../connection/index.ts';
-import type { PaymentAccounts, StripeAccount } from '../payments/index.ts';
+import type { StripeAccount } from '../payments/index.ts';
 import type { ServerContext } from '../server-context/index.ts';
+import type { Variables } from '../settings/index.ts';
 import type { ProviderAddresses } from '../social-accounts/index.ts';
 import type { ServedTenant } from '../tenant/index.ts';
 
@@ -39,12 +40,14 @@ export interface ProviderMockHost {
 }
 
 /** Mocks of providers, as the server's own adapters reach them. */
-export interface ProviderMocks extends PaymentAccounts {
+export interface ProviderMocks {
   /** Passes a request for an address of the mocks to the server itself; nothing is sent over a network. */
   readonly request: typeof fetch;
   readonly signIn: ProviderAddresses;
   readonly captcha: { readonly address: string; readonly secret: string };
   readonly stripe: StripeAccount;
+  /** Those of the accounts at the other payment providers. */
+  readonly variables: Variables;
   /** The path on this server of a picture that the mocks serve; undefined for any other address. */
   readonly picturePath: (link: string) => string | undefined;
 }

@@ -36,6 +36,7 @@ import {
   MaintainSubscriptions,
   FinishRefunds,
   SettleUnfinishedPayments,
+  createCheckouts,
   createWebhooks,
   importProducts,
   serveWebhooks,
@@ -89,6 +90,8 @@ export async function startServer(settings: Settings, overrides: ServerOverrides
 
 /** Everything but listening: database up to date, products and demo members in place, routes registered. */
 export async function prepareServer(settings: Settings, overrides: ServerOverrides = {}): Promise<PreparedServer> {
+  // Before the database is touched: half of an account at a payment provider ends the start.
+  createCheckouts(settings.variables, undefined);
   const engine = overrides.engine ?? (await openEngine(settings));
   const database = new Database(engine);
   try {

@@ -29,7 +29,7 @@ describe.each(TEST_ENGINES)('a member as they see themself on $name', (engine) =
 
   it('tells a member from an earlier platform the id they had there, and by which gateway they would pay', async () => {
     const { id, token } = await server.registerMember();
-    const { stripe } = server.server.context.tenants.all.find((tenant) => tenant.id === 'duet')?.file.providers ?? {};
+    const { stripe } = server.server.context.tenants.all.find((tenant) => tenant.id === 'duet')?.file.gateways ?? {};
     const before = (await server.answer('session.getSelf', {}, { token })).user;
     expect(before.legacy_id).toBeUndefined();
     expect(before.payment_gateway).toBe(stripe ? 'stripe' : undefined);

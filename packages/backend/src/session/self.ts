@@ -31,7 +31,7 @@ export async function selfOf(
   return {
     id: row.id,
     ...(row.legacy_id !== null && { legacy_id: row.legacy_id }),
-    ...(tenant.file.providers.stripe && { payment_gateway: 'stripe' }),
+    ...(tenant.file.gateways['stripe'] && { payment_gateway: 'stripe' }),
     ...(row.email !== null && { email: row.email }),
     ...(pendingAddress !== undefined && { pending_email: pendingAddress }),
     display_name: row.display_name,

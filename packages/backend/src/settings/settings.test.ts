@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
+import { CHECKOUT_VARIABLES } from '../payments/index.ts';
 import { readSettings, SETTING_NAMES, SettingsError } from './index.ts';
 
 const CHOSEN_OFF = {
@@ -209,6 +210,6 @@ describe('settings', () => {
     const readme = readFileSync(new URL('../../../../README.md', import.meta.url), 'utf8');
     const section = /^## Settings$(.*?)^## /ms.exec(readme)?.[1] ?? '';
     const listed = [...section.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name);
-    expect(listed.toSorted()).toEqual(SETTING_NAMES.toSorted());
+    expect(listed.toSorted()).toEqual([...SETTING_NAMES, ...CHECKOUT_VARIABLES].toSorted());
   });
 });

@@ -1,24 +1,16 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
-import { paymentAccounts, paymentVariables, type PaymentAccountSettings } from './payment-accounts.ts';
 import { choices, choicesOf, type Available } from './explicit-choices.ts';
 import { whyPublished } from './published.ts';
-import { SettingsError } from './settings-error.ts';
+import { areSetTogether, readVariables, type Variables } from './read-variables.ts';
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
+import { addressVariable } from './variable-kinds.ts';
 
 const onOff = (byDefault: 'on' | 'off') =>
   z
     .enum(['on', 'off'], { error: 'must be on or off' })
     .default(byDefault)
     .transform((value) => value === 'on');
-
-const url = (...protocols: readonly string[]) =>
-  z
-    .string()
-    .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
-      error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-    })
-    .optional();
 
 const folder = (byDefault: string) =>
   z
@@ -51,11 +43,11 @@ const environment = z.object({
   /** Embedded database, photos and the secret live here. */
   DATA_DIR: folder('.data'),
   /** PostgreSQL in place of the embedded database. */
-  DATABASE_URL: url('postgres:', 'postgresql:'),
+  DATABASE_URL: addressVariable('postgres:', 'postgresql:'),
   DATABASE_POOL: z.coerce.number({ error: 'must be a number from 1 to 200' }).int().min(1).max(200).default(10),
-  NATS_URL: url('nats:', 'tls:'),
+  NATS_URL: addressVariable('nats:', 'tls:'),
   /** Emails go there. */
-  SMTP_URL: url('smtp:', 'smtps:'),
+  SMTP_URL: addressVariable('smtp:', 'smtps:'),
   MAIL_FROM: z.email({ error: 'must be an email address' }).default('hello@duet.localhost'),
   /** Addresses in emails; `{host}` is the tenant's first host. */
   PUBLIC_ADDRESS: z
@@ -68,11 +60,11 @@ const environment = z.object({
   /** Tells clients to show their holding page. */
   MAINTENANCE: onOff('off'),
   /** The events' site; without it the mock. */
-  EVENTS_URL: url('https:', 'http:'),
+  EVENTS_URL: addressVariable('https:', 'http:'),
   /** hCaptcha's secret, where a tenant has a captcha; without it the mock verifies tokens, and without mocks every proof is refused. */
   CAPTCHA_SECRET: z.string().min(1).optional(),
   /** Who verifies a captcha's token, if not hCaptcha at its usual address. */
-  CAPTCHA_VERIFY_URL: url('https:', 'http:'),
+  CAPTCHA_VERIFY_URL: addressVariable('https:', 'http:'),
   /** The secret key of the Stripe account that is paid to; without it the mock, and without mocks nothing is sold. */
   STRIPE_SECRET_KEY: z
     .string()
@@ -85,8 +77,7 @@ const environment = z.object({
     .optional(),
   /** With which Stripe signs what it tells this server; without it none is believed. */
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
-  STRIPE_API_URL: url('https:', 'http:'),
-  ...paymentVariables,
+  STRIPE_API_URL: addressVariable('https:', 'http:'),
   /** Its former meaning must not be lost in silence: it switched something off that is on in the demo. */
   STAND_INS: z.undefined({ error: 'is called PROVIDER_MOCKS now' }).optional(),
   /** What staff sends to start a support session, one token or a `name:token` for each person; without it there are none. */
@@ -108,11 +99,13 @@ const environment = z.object({
   ROOT_DIR: folder(new URL('../../../..', import.meta.url).pathname),
 });
 
-/** Every variable that is read, but for names that are refused because they are no longer used. */
+/** Every variable that is read here, but for names that are refused because they are no longer used. */
 export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape).filter((name) => name !== 'STAND_INS');
 
 /** Everything that differs from one installation to the next. */
-export interface Settings extends PaymentAccountSettings {
+export interface Settings {
+  /** All of them, for the payment gateways: each reads its own account. */
+  readonly variables: Variables;
   /** Whether this is the embedded demo on a loopback address, which no other machine can reach. */
   readonly embeddedDemo: boolean;
   readonly port: number;
@@ -153,18 +146,14 @@ export interface Settings extends PaymentAccountSettings {
 
 /** Reads settings from environment variables. Throws `SettingsError`, naming the first bad one, or all that are missing. */
 export function readSettings(
-  variables: Readonly<Record<string, string | undefined>>,
+  variables: Variables,
   available: Available = { demo: true, providerMocks: true },
 ): Settings {
-  const given = Object.fromEntries(
-    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
-  );
-  const parsed = environment.safeParse(given);
-  if (!parsed.success) throw new SettingsError(settingsFaults(parsed.error, variables));
-  const value = parsed.data;
+  const value = readVariables(environment, variables);
   const published = whyPublished(value);
   const chosen = choicesOf(value, published, available);
   return {
+    variables,
     embeddedDemo: published === undefined,
     port: value.PORT,
     host: value.HOST,
@@ -183,7 +172,6 @@ export function readSettings(
     captchaSecret: value.CAPTCHA_SECRET,
     captchaVerifyUrl: value.CAPTCHA_VERIFY_URL,
     stripe: stripeOf(value),
-    ...paymentAccounts(value),
     autoReview: chosen.AUTO_REVIEW,
     providerMocks: chosen.PROVIDER_MOCKS,
     outboxPage: chosen.OUTBOX_PAGE,
@@ -196,30 +184,10 @@ export function readSettings(
   };
 }
 
-/** One key without the other could take no payment, or take one that has no effect. */
-function stripeOf({
-  STRIPE_SECRET_KEY: secretKey,
-  STRIPE_PUBLISHABLE_KEY: publishableKey,
-  STRIPE_API_URL,
-  STRIPE_WEBHOOK_SECRET: webhookSecret,
-}: z.output<typeof environment>): Settings['stripe'] {
-  if (secretKey === undefined && publishableKey === undefined) return undefined;
-  if (secretKey === undefined || publishableKey === undefined) {
-    const [missing, given] =
-      secretKey === undefined
-        ? ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY']
-        : ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY'];
-    throw new SettingsError(`The setting ${missing} must be set where ${given} is. Set it or leave both out.`);
-  }
+function stripeOf(given: z.output<typeof environment>): Settings['stripe'] {
+  const { STRIPE_SECRET_KEY: secretKey = '', STRIPE_PUBLISHABLE_KEY: publishableKey = '' } = given;
+  const { STRIPE_API_URL, STRIPE_WEBHOOK_SECRET: webhookSecret } = given;
+  if (!areSetTogether(given, ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'])) return undefined;
   const address = (STRIPE_API_URL ?? 'https://api.stripe.com').replace(/\/$/, '');
   return { address, secretKey, publishableKey, ...(webhookSecret !== undefined && { webhookSecret }) };
-}
-
-/** Names the variable and the rule. A value with a password in it is not repeated. */
-function settingsFaults(error: z.ZodError, variables: Readonly<Record<string, string | undefined>>): string {
-  const issue = error.issues[0];
-  const name = String(issue?.path[0] ?? '');
-  const isSecret = /(_URL|SECRET|TOKEN|SECRET_KEY)$/.test(name);
-  const value = isSecret ? '' : ` (it is "${variables[name] ?? ''}")`;
-  return `The setting ${name} ${issue?.message ?? 'is wrong'}${value}. Change it or leave it out.`;
 }

@@ -83,7 +83,7 @@ export async function enterCard(app: FastifyInstance, invoiceId: string): Promis
     });
   const deal = `<validation>TxnSetup</validation><total>100</total><currency>ILS</currency><uniqueid>${invoiceId}</uniqueid>
     <successUrl>http://duet.localhost/</successUrl>`;
-  const { user, password } = CREDITGUARD_MOCK;
+  const { CREDITGUARD_USER: user, CREDITGUARD_PASSWORD: password } = CREDITGUARD_MOCK;
   const document = `<ashrait><request><command>doDeal</command><doDeal>${deal}</doDeal></request></ashrait>`;
   const opened = await post('xpo/Relay', { user, password, int_in: document });
   const [, txId = ''] = /<token>([^<]+)</.exec(opened.body) ?? [];

@@ -12,7 +12,7 @@ import type { OrderGateway } from './order/order-gateway.port.ts';
 import type { PaymentStatusGateway } from './order/payment-status-gateway.port.ts';
 import { CompleteReturn, type ProviderReturn } from './page/complete-return.ts';
 import { PayOnPage } from './page/pay-on-page.ts';
-import type { PaymentProvider, PaymentProviders } from './payment-provider.ts';
+import type { PaymentProviders } from './payment-provider.ts';
 
 export interface PurchaseDependencies<Host> {
   readonly orderGateway: OrderGateway;
@@ -53,17 +53,19 @@ export function createPurchase<Host>({
 /** One way to pay, by its provider's name: use cases for a card field, a button or a page. */
 function methodOf<Host>(
   name: string,
-  provider: PaymentProvider<Host>,
+  provider: PaymentProviders<Host>[string],
   {
     checkPayment,
     refreshSelf,
   }: { readonly checkPayment: CheckPayment; readonly refreshSelf: Pick<RefreshSelf, 'execute'> },
 ) {
+  const { title } = provider;
   switch (provider.kind) {
     case 'card':
       return {
         kind: 'card',
         name,
+        title,
         openCardField: new OpenCardField(provider.gateway, provider.entry),
         payByCard: new PayByCard(provider.gateway, new CheckPayment(provider.gateway, refreshSelf)),
       } as const;
@@ -71,11 +73,12 @@ function methodOf<Host>(
       return {
         kind: 'button',
         name,
+        title,
         entry: provider.entry,
         payByButton: new PayByButton(provider.gateway, checkPayment),
       } as const;
     case 'page':
-      return { kind: 'page', name, payOnPage: new PayOnPage(provider.gateway, checkPayment) } as const;
+      return { kind: 'page', name, title, payOnPage: new PayOnPage(provider.gateway, checkPayment) } as const;
   }
 }
 

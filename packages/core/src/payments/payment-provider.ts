@@ -10,5 +10,5 @@ export type PaymentProvider<Host> =
   | { readonly kind: 'button'; readonly gateway: ButtonPaymentGateway; readonly entry: PaymentButtonEntry<Host> }
   | { readonly kind: 'page'; readonly gateway: PagePaymentGateway };
 
-/** The providers that a tenant has, by the name under which an order lists them (ENT-24). */
-export type PaymentProviders<Host> = Readonly<Record<string, PaymentProvider<Host>>>;
+/** The providers that a tenant has, by the name under which an order lists them (ENT-24); `title`: what members know one by. */
+export type PaymentProviders<Host> = Readonly<Record<string, PaymentProvider<Host> & { readonly title: string }>>;

@@ -9,10 +9,10 @@ import { BraintreeVault } from './braintree-vault.ts';
 
 /** Inside this server; nothing is sent over a network (see `localFetch`). */
 export const BRAINTREE_MOCK = {
-  address: 'http://provider-mock/provider-mock/braintree/graphql',
-  publicKey: 'braintree-public-mock',
-  privateKey: 'braintree-private-mock',
-  merchantAccounts: { USD: 'mock_usd', EUR: 'mock_eur', ILS: 'mock_ils' },
+  BRAINTREE_API_URL: 'http://provider-mock/provider-mock/braintree/graphql',
+  BRAINTREE_PUBLIC_KEY: 'braintree-public-mock',
+  BRAINTREE_PRIVATE_KEY: 'braintree-private-mock',
+  BRAINTREE_MERCHANT_ACCOUNTS: 'USD=mock_usd EUR=mock_eur ILS=mock_ils',
 };
 /** As `tenant.json` has it. */
 const TOKENIZATION_KEY = 'sandbox_provider_mock';
@@ -50,15 +50,17 @@ export async function serveBraintreeMock(app: FastifyInstance, rootDir: string):
     clientTokens.add(token);
     return token;
   };
+  const { BRAINTREE_PUBLIC_KEY: publicKey, BRAINTREE_PRIVATE_KEY: privateKey } = BRAINTREE_MOCK;
+  const expected = `Basic ${Buffer.from(`${publicKey}:${privateKey}`).toString('base64')}`;
   app.post(`${root}/graphql`, (request, reply) => {
-    const { publicKey, privateKey } = BRAINTREE_MOCK;
-    const expected = `Basic ${Buffer.from(`${publicKey}:${privateKey}`).toString('base64')}`;
     if (request.headers.authorization !== expected) return reply.code(401).send({ error: 'unauthorized' });
     const answer = answerGraphql(parseSent(graphqlRequest, request.body), { vault, transactions, newClientToken });
     return answer === 'lost' ? reply.code(504).send({}) : reply.send(answer);
   });
   serveTaken(app, root, () => transactions.taken());
-  serveDashboard(app, root, (payment, happens) => actAtBraintree(transactions, BRAINTREE_MOCK, payment, happens));
+  serveDashboard(app, root, (payment, happens) =>
+    actAtBraintree(transactions, { publicKey, privateKey }, payment, happens),
+  );
   // What Braintree's own scripts say to their server; nobody else has these calls.
   app.post(`${root}/client_api/tokenize`, (request, reply) => {
     const { number } = parseSent(tokenizeRequest, request.body);

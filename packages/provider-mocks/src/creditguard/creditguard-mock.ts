@@ -7,11 +7,11 @@ import { answerRelay } from './creditguard-relay.ts';
 
 /** Inside this server; nothing is sent over a network (see `localFetch`). */
 export const CREDITGUARD_MOCK = {
-  address: 'http://provider-mock/provider-mock/creditguard/xpo/Relay',
-  user: 'creditguard-mock',
-  password: 'creditguard-secret-mock',
-  terminal: '0962832',
-  merchantId: '938',
+  CREDITGUARD_API_URL: 'http://provider-mock/provider-mock/creditguard/xpo/Relay',
+  CREDITGUARD_USER: 'creditguard-mock',
+  CREDITGUARD_PASSWORD: 'creditguard-secret-mock',
+  CREDITGUARD_TERMINAL: '0962832',
+  CREDITGUARD_MERCHANT_ID: '938',
 };
 
 const relayForm = z.object({ user: z.string(), password: z.string(), int_in: z.string() });
@@ -26,7 +26,8 @@ export function serveCreditguardMock(app: FastifyInstance): void {
   serveTaken(app, root, () => deals.taken());
   app.post(`${root}/xpo/Relay`, (request, reply) => {
     const { user, password, int_in: document } = parseSent(relayForm, fieldsOf(request));
-    if (user !== CREDITGUARD_MOCK.user || password !== CREDITGUARD_MOCK.password) return reply.code(401).send('');
+    if (user !== CREDITGUARD_MOCK.CREDITGUARD_USER || password !== CREDITGUARD_MOCK.CREDITGUARD_PASSWORD)
+      return reply.code(401).send('');
     const answer = answerRelay(document, deals);
     return answer === 'lost' ? reply.code(504).send('') : reply.type('text/xml; charset=utf-8').send(answer);
   });

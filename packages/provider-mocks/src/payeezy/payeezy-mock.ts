@@ -5,16 +5,22 @@ import { digestOf, PayeezyFields } from './payeezy-fields.ts';
 import { PayeezyTransactions } from './payeezy-transactions.ts';
 
 const ROOT = '/provider-mock/payeezy';
+/** Where the account at Payeezy lets messages about cards be sent. */
+const MESSAGES_TO = '/api/webhook/v1/payeezy';
 /** Inside this server; nothing is sent over a network (see `localFetch`). */
 export const PAYEEZY_MOCK = {
-  address: `http://provider-mock${ROOT}`,
-  apiKey: 'payeezy-key-mock',
-  apiSecret: 'payeezy-secret-mock',
-  merchantToken: 'payeezy-merchant-mock',
-  transarmorToken: 'NOIW',
-  currency: 'USD',
-  fields: { address: `http://provider-mock${ROOT}`, apiKey: 'fields-key-mock', apiSecret: 'fields-secret-mock' },
-  search: { address: `http://provider-mock${ROOT}`, user: 'payeezy-search-mock', password: 'search-secret-mock' },
+  PAYEEZY_API_URL: `http://provider-mock${ROOT}`,
+  PAYEEZY_API_KEY: 'payeezy-key-mock',
+  PAYEEZY_API_SECRET: 'payeezy-secret-mock',
+  PAYEEZY_MERCHANT_TOKEN: 'payeezy-merchant-mock',
+  PAYEEZY_TRANSARMOR_TOKEN: 'NOIW',
+  PAYEEZY_CURRENCY: 'USD',
+  PAYEEZY_FIELDS_URL: `http://provider-mock${ROOT}`,
+  PAYEEZY_FIELDS_KEY: 'fields-key-mock',
+  PAYEEZY_FIELDS_SECRET: 'fields-secret-mock',
+  PAYEEZY_SEARCH_URL: `http://provider-mock${ROOT}`,
+  PAYEEZY_SEARCH_USER: 'payeezy-search-mock',
+  PAYEEZY_SEARCH_PASSWORD: 'search-secret-mock',
 };
 
 const amount = z.string().regex(/^\d+$/).transform(Number);
@@ -23,7 +29,7 @@ const chargeRequest = z.object({
   transaction_type: z.literal('purchase'),
   method: z.literal('token'),
   amount,
-  currency_code: z.literal(PAYEEZY_MOCK.currency),
+  currency_code: z.literal(PAYEEZY_MOCK.PAYEEZY_CURRENCY),
   token: z.object({
     token_type: z.literal('FDToken'),
     token_data: z.object({
@@ -50,10 +56,10 @@ const tokenizeRequest = z.object({
 const searchQuery = z.object({ search_field: z.enum(['custref', 'tag']), search: z.string().min(1) });
 
 /**
- * Payeezy for development and tests: its transactions, its search, its card fields for browsers and their message to the merchant, which goes
- * to `messageTo` on the same server.
+ * Payeezy for development and tests: its transactions, its search, its card fields for browsers and their message to the
+ * merchant, which goes to the same server.
  */
-export async function servePayeezyMock(app: FastifyInstance, rootDir: string, messageTo: string): Promise<void> {
+export async function servePayeezyMock(app: FastifyInstance, rootDir: string): Promise<void> {
   const transactions = new PayeezyTransactions();
   const fields = new PayeezyFields(transactions);
   const script = await readBrowserScripts(rootDir, ['card-inputs.js', 'payeezy-sdk.js']);
@@ -61,7 +67,7 @@ export async function servePayeezyMock(app: FastifyInstance, rootDir: string, me
 
   serveTaken(app, ROOT, () => transactions.taken());
   app.post(`${ROOT}/paymentjs/v2/merchant/authorize-session`, (request, reply) => {
-    const { apiKey, apiSecret } = PAYEEZY_MOCK.fields;
+    const { PAYEEZY_FIELDS_KEY: apiKey, PAYEEZY_FIELDS_SECRET: apiSecret } = PAYEEZY_MOCK;
     const { nonce, timestamp } = namesOf(request);
     const expected = digestOf(apiSecret, [apiKey, nonce, timestamp, JSON.stringify(request.body)], 'base64');
     if (request.headers['message-signature'] !== expected) return reply.code(401).send({});
@@ -75,7 +81,7 @@ export async function servePayeezyMock(app: FastifyInstance, rootDir: string, me
     const { clientToken, number, name } = parseSent(tokenizeRequest, request.body);
     const message = fields.enter(clientToken, number, name);
     if (!message) return reply.code(401).send({});
-    await app.inject({ method: 'POST', url: messageTo, headers: message.headers, payload: message.body });
+    await app.inject({ method: 'POST', url: MESSAGES_TO, headers: message.headers, payload: message.body });
     return reply.send({ clientToken });
   });
 
@@ -97,7 +103,7 @@ export async function servePayeezyMock(app: FastifyInstance, rootDir: string, me
     return made ? reply.send(answerOf(made)) : reply.code(400).send({ transaction_status: 'Not Processed' });
   });
   app.get(`${ROOT}/transaction/search`, (request, reply) => {
-    const { user, password } = PAYEEZY_MOCK.search;
+    const { PAYEEZY_SEARCH_USER: user, PAYEEZY_SEARCH_PASSWORD: password } = PAYEEZY_MOCK;
     const expected = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
     if (request.headers.authorization !== expected) return reply.code(401).send('Unauthorized');
     const { search_field: field, search } = parseSent(searchQuery, request.query);
@@ -117,7 +123,11 @@ const namesOf = ({ headers }: FastifyRequest) => ({
 });
 
 function isSigned(request: FastifyRequest): boolean {
-  const { apiKey, apiSecret, merchantToken } = PAYEEZY_MOCK;
+  const {
+    PAYEEZY_API_KEY: apiKey,
+    PAYEEZY_API_SECRET: apiSecret,
+    PAYEEZY_MERCHANT_TOKEN: merchantToken,
+  } = PAYEEZY_MOCK;
   const { nonce, timestamp } = namesOf(request);
   const parts = [apiKey, nonce, timestamp, merchantToken, JSON.stringify(request.body)];
   const expected = Buffer.from(digestOf(apiSecret, parts, 'hex')).toString('base64');

@@ -8,10 +8,10 @@ import { PaypalOrders, type PaypalAnswer } from './paypal-orders.ts';
 
 /** Inside this server; nothing is sent over a network (see `localFetch`). */
 export const PAYPAL_MOCK = {
-  address: 'http://provider-mock/provider-mock/paypal',
-  clientId: 'paypal-client-mock',
-  clientSecret: 'paypal-secret-mock',
-  webhookId: 'paypal-webhook-mock',
+  PAYPAL_API_URL: 'http://provider-mock/provider-mock/paypal',
+  PAYPAL_CLIENT_ID: 'paypal-client-mock',
+  PAYPAL_CLIENT_SECRET: 'paypal-secret-mock',
+  PAYPAL_WEBHOOK_ID: 'paypal-webhook-mock',
 };
 
 const ACCESS_TOKEN = `A21-${randomUUID()}`;
@@ -45,7 +45,9 @@ export async function servePaypalMock(app: FastifyInstance, rootDir: string): Pr
 
   app.get(`${root}/sdk.js`, (_request, reply) => reply.type('text/javascript; charset=utf-8').send(script));
   app.post(`${root}/v1/oauth2/token`, (request, reply) => {
-    const expected = Buffer.from(`${PAYPAL_MOCK.clientId}:${PAYPAL_MOCK.clientSecret}`).toString('base64');
+    const expected = Buffer.from(`${PAYPAL_MOCK.PAYPAL_CLIENT_ID}:${PAYPAL_MOCK.PAYPAL_CLIENT_SECRET}`).toString(
+      'base64',
+    );
     if (request.headers.authorization !== `Basic ${expected}`) return reply.code(401).send({ error: 'invalid_client' });
     return reply.send({ access_token: ACCESS_TOKEN, token_type: 'Bearer', expires_in: 32_400 });
   });
@@ -81,7 +83,7 @@ export async function servePaypalMock(app: FastifyInstance, rootDir: string): Pr
     `${root}/v1/notifications/verify-webhook-signature`,
     ours(({ body }) => {
       const { transmission_id, transmission_sig, webhook_id, webhook_event } = parseSent(verification, body);
-      const isOurs = webhook_id === PAYPAL_MOCK.webhookId;
+      const isOurs = webhook_id === PAYPAL_MOCK.PAYPAL_WEBHOOK_ID;
       const isSigned = isOurs && isSignedByPaypal(transmission_id, transmission_sig, webhook_event);
       return { status: 200, body: { verification_status: isSigned ? 'SUCCESS' : 'FAILURE' } };
     }),

@@ -27,7 +27,7 @@ describe.each(TEST_ENGINES.slice(0, 1))('the provider mock of Stripe', (engine) 
 
   it('is where the tenants of this repository look for it', async () => {
     const { all } = await testTenants();
-    expect(all.map(({ file }) => file.providers.stripe?.sdk)).toEqual(all.map(() => SCRIPT));
+    expect(all.map(({ file }) => file.gateways['stripe']?.sdk)).toEqual(all.map(() => [SCRIPT]));
     expect((await send('GET', SCRIPT)).headers['content-type']).toContain('text/javascript');
   });
 

@@ -34,7 +34,7 @@ function aClient(): AppContainer {
   const container = new AppContainer();
   const platform = platformModule({
     tenant: aTenant({ languages: ['en', 'he'] }),
-    deployment: { providers: {}, deployment: {}, endpoints: {} },
+    deployment: { providers: {}, gateways: {}, deployment: {}, endpoints: {} },
     endpoints: clientEndpoints,
     navigation: new FakeNavigation(),
     translator: new Translator('en', loadTexts, (_language, _namespace, key) => key),

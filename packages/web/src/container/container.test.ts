@@ -42,7 +42,7 @@ const storeTokens = Object.values(featureFiles)
 function aPlatform() {
   return {
     tenant: aTenant(),
-    deployment: { providers: {}, deployment: {}, endpoints: {} },
+    deployment: { providers: {}, gateways: {}, deployment: {}, endpoints: {} },
     endpoints: clientEndpoints,
     navigation: new FakeNavigation(),
     translator: new Translator('en', loadTexts, (_language, _namespace, key) => key),

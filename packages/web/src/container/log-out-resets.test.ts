@@ -29,7 +29,7 @@ const RETAINED: Readonly<Record<string, string>> = {
 function createContainer(adapt = (module: ContainerModule): ContainerModule => module): AppContainer {
   const platform = platformModule({
     tenant: aTenant(),
-    deployment: { providers: {}, deployment: {}, endpoints: {} },
+    deployment: { providers: {}, gateways: {}, deployment: {}, endpoints: {} },
     endpoints: clientEndpoints,
     navigation: new FakeNavigation(),
     translator: new Translator('en', loadTexts, (_language, _namespace, key) => key),

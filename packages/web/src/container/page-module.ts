@@ -28,12 +28,12 @@ export const pageModule = new ContainerModule(({ bind }) => {
   });
   bind(PAGE_STATE).toResolvedValue((pageState) => () => pageState, [FEATURES.pageState]);
   bind(TOKENS.providerScripts).toResolvedValue(
-    ({ providers }, clock) =>
+    (deployment, clock) =>
       new ScriptLoader(
         insertScriptInto(() => document),
         () => window,
         clock,
-        providerScripts(providers),
+        providerScripts(deployment),
       ),
     [TOKENS.deployment, TOKENS.clock],
   );

@@ -2,14 +2,14 @@ import type { Clock, Logger } from '@duet/core/kernel';
 import type { PaymentProvider } from '@duet/core/payments';
 import type { Language } from '@duet/core/tenant';
 import type { ApiClient } from '../../http/index.ts';
-import type { ScriptLoader } from '../../provider-script/index.ts';
-import type { Deployment } from '../../tenant/index.ts';
 
 /** What a gateway of a tenant is made from. */
 export interface GatewayParts {
   readonly api: ApiClient;
-  readonly scripts: Pick<ScriptLoader, 'load'>;
-  readonly providers: Deployment['providers'];
+  /** Loads the scripts that the tenant's `tenant.json` names for it, one after the other; whether all have run. */
+  readonly loadSdk: () => Promise<boolean>;
+  /** The account's key for browsers; empty where `tenant.json` has none. */
+  readonly publicKey: string;
   readonly clock: Clock;
   readonly logger: Logger;
   /** The part of the product that pays, to which a provider's own page returns. */
@@ -20,5 +20,9 @@ export interface GatewayParts {
   readonly returnAddress: (invoiceId: string) => string;
 }
 
-/** Makes a gateway; undefined for a tenant whose `tenant.json` does not name it. */
-export type MakeGateway = (parts: GatewayParts) => PaymentProvider<HTMLElement> | undefined;
+/** What a gateway's folder says of itself. */
+export interface GatewayRegistration {
+  /** What members know it by, in every language. */
+  readonly title: string;
+  make(parts: GatewayParts): PaymentProvider<HTMLElement>;
+}

@@ -2,18 +2,18 @@ import { FakeClock, FakeLogger } from '@duet/core/kernel/testing';
 import { describe, expect, it } from 'vitest';
 import { testClient } from '../../http/testing/index.ts';
 import type { Deployment } from '../../tenant/index.ts';
-import { paymentProviders } from './index.ts';
+import { gatewayTitle, paymentProviders } from './index.ts';
 
-const named: Deployment['providers'] = {
-  stripe: { sdk: '/stripe.js' },
-  paypal: { sdk: '/paypal.js' },
-  braintree: { sdk: ['/braintree-1.js', '/braintree-2.js'], tokenizationKey: 'key-of-the-tenant' },
-  creditguard: {},
-  payeezy: { sdk: '/payeezy.js' },
+const named = {
+  stripe: { sdk: ['/stripe.js'] },
+  paypal: { sdk: ['/paypal.js'] },
+  braintree: { sdk: ['/braintree-1.js', '/braintree-2.js'], publicKey: 'key-of-the-tenant' },
+  creditguard: { sdk: [] },
+  payeezy: { sdk: ['/payeezy.js'] },
 };
 
 /** The gateways of a tenant, and the scripts that they ask for: of each the last one is out of reach. */
-function providersOf(providers: Deployment['providers']) {
+function providersOf(gateways: Deployment['gateways']) {
   const { api } = testClient();
   const fetched: string[] = [];
   const load = (script: string) => {
@@ -23,7 +23,7 @@ function providersOf(providers: Deployment['providers']) {
   const made = paymentProviders({
     api,
     scripts: { load },
-    providers,
+    gateways,
     clock: new FakeClock(),
     logger: new FakeLogger(),
     place: 'subscribe',
@@ -42,6 +42,22 @@ describe('the payment providers of a tenant', () => {
   );
 
   it.each([
+    ['stripe', 'Stripe'],
+    ['paypal', 'PayPal'],
+    ['braintree', 'Braintree'],
+    ['creditguard', 'CreditGuard'],
+    ['payeezy', 'Payeezy'],
+  ] as const)('have the title by which members know %s, also where the tenant has it no more', (name, title) => {
+    expect(providersOf(named).made[name]?.title).toBe(title);
+    expect(gatewayTitle(name)).toBe(title);
+  });
+
+  it('are none of a gateway that there is not', () => {
+    expect(providersOf({ cheques: { sdk: [] } }).made).toEqual({});
+    expect(gatewayTitle('cheques')).toBeUndefined();
+  });
+
+  it.each([
     ['stripe', ['/stripe.js']],
     ['paypal', ['/paypal.js']],
     ['braintree', ['/braintree-1.js', '/braintree-2.js']],
@@ -55,7 +71,7 @@ describe('the payment providers of a tenant', () => {
     expect(fetched).toEqual(scripts);
   });
 
-  it('give the tokenizationKey of the tenant to the card field of Braintree', async () => {
+  it('give the publicKey of the tenant to the card field of Braintree', async () => {
     const { braintree } = providersOf(named).made;
     expect(braintree?.kind === 'card' && (await braintree.gateway.key())).toEqual({
       ok: true,

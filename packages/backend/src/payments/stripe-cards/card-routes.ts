@@ -19,7 +19,7 @@ export function cardRoutes(dependencies: PaymentDependencies): CardRoutes {
   const { database, clock } = dependencies;
   const customers = new StripeCustomers(dependencies);
   const cardsOf = ({ tenant }: MemberCall): StripeCards => {
-    if (!dependencies.stripe || !tenant.file.providers.stripe) throw Refusal.of('purchase', 'payment unavailable');
+    if (!dependencies.stripe || !tenant.file.gateways['stripe']) throw Refusal.of('purchase', 'payment unavailable');
     return new StripeCards(dependencies.stripe.wire);
   };
   const ownerOf = (call: MemberCall): PaymentMethodOwner => ({ ...holderOf(dependencies, call), provider: 'stripe' });

@@ -26,9 +26,9 @@ export function purchaseParts({ bank = new FakeCardPayments(), orders = new Fake
     orderGateway: orders,
     paymentStatusGateway: bank,
     providers: {
-      stripe: { kind: 'card', gateway: bank, entry },
-      paypal: { kind: 'button', gateway: buttons, entry: new FakePaymentButtonEntry() },
-      creditguard: { kind: 'page', gateway: pages },
+      stripe: { title: 'Stripe', kind: 'card', gateway: bank, entry },
+      paypal: { title: 'PayPal', kind: 'button', gateway: buttons, entry: new FakePaymentButtonEntry() },
+      creditguard: { title: 'CreditGuard', kind: 'page', gateway: pages },
     },
     refreshSelf,
     clock,

@@ -1,4 +1,4 @@
-import { BraintreeCardEntry } from '@duet/adapters/payments/testing';
+import { BraintreeCardEntry, loadInOrder } from '@duet/adapters/payments/testing';
 import { insertScriptInto, ScriptLoader } from '@duet/adapters/provider-script';
 import { ok } from '@duet/core/kernel';
 import { FakeClock, FakeLogger } from '@duet/core/kernel/testing';
@@ -34,8 +34,7 @@ const loader = new ScriptLoader(
 );
 const charges: string[] = [];
 const entry = new BraintreeCardEntry(
-  loader,
-  SDK,
+  () => loadInOrder(loader, SDK),
   () => window,
   clock,
   logger,
@@ -153,8 +152,7 @@ describe('Braintree’s hosted fields', () => {
 it('are said to be out of reach where a script is blocked, and reported', async () => {
   const blocked = { load: (address: string) => Promise.resolve(address !== SDK[1]) };
   const closed = new BraintreeCardEntry(
-    blocked,
-    SDK,
+    () => loadInOrder(blocked, SDK),
     () => ({}),
     clock,
     logger,

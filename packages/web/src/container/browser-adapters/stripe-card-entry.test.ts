@@ -26,7 +26,7 @@ const loader = new ScriptLoader(
   clock,
   [SDK],
 );
-const entry = new StripeCardEntry(loader, SDK, clock, logger, returnTo);
+const entry = new StripeCardEntry(() => loader.load(SDK), clock, logger, returnTo);
 
 /** Stripe's side of the confirmation, by the last part of its path. */
 let stripe: Readonly<Record<string, () => Promise<Response>>> = {};
@@ -193,7 +193,7 @@ describe('Stripe’s card field', () => {
 it('is said to be out of reach when its script is blocked, and tried again at the next call', async () => {
   const calls: string[] = [];
   const blocked = { load: (address: string) => Promise.resolve(calls.push(address) < 0) };
-  const closed = new StripeCardEntry(blocked, SDK, clock, logger, returnTo);
+  const closed = new StripeCardEntry(() => blocked.load(SDK), clock, logger, returnTo);
   expect(await closed.open('pk_test_provider_mock', 'en')).toEqual({ ok: false, error: 'unavailable' });
   expect(await closed.open('pk_test_provider_mock', 'en')).toEqual({ ok: false, error: 'unavailable' });
   expect(calls).toEqual([SDK, SDK]);

@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import { Button, FormPage, LinkButton, Notice, RetryButton, Skeleton, Stack } from '../../kit/index.ts';
 import { routeTo, useHref } from '../../routes/index.ts';
-import { providerName } from '../provider-name.ts';
 import type { BillingStore } from './billing-store.ts';
 
 /** With what the member pays: the end of the card, or the provider that knows it. */
@@ -66,7 +65,8 @@ const OnFile = observer(function OnFile({
         <CardLine card={card} />
       ) : (
         <p>
-          {t('billing.paidWith')} <bdi>{method.label ?? providerName(method.provider) ?? t('billing.provider')}</bdi>
+          {t('billing.paidWith')}{' '}
+          <bdi>{method.label ?? store.providerTitle(method.provider) ?? t('billing.provider')}</bdi>
         </p>
       )}
       {mayChange ? (

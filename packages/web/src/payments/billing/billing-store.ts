@@ -11,8 +11,12 @@ export class BillingStore {
   isRemoving = false;
   hasRemoved = false;
 
-  constructor(private readonly feature: Pick<BillingFeature, 'loadBilling' | 'removeCard'>) {
-    makeAutoObservable<this, 'feature'>(this, { feature: false }, { autoBind: true });
+  /** `providerTitle`: what members know a provider by; undefined for one of which only the server knows. */
+  constructor(
+    private readonly feature: Pick<BillingFeature, 'loadBilling' | 'removeCard'>,
+    readonly providerTitle: (provider: string) => string | undefined,
+  ) {
+    makeAutoObservable<this, 'feature'>(this, { feature: false, providerTitle: false }, { autoBind: true });
   }
 
   start(): void {

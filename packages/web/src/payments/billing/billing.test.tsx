@@ -26,7 +26,7 @@ function stripe() {
   const { paymentMethods } = createPurchase({
     orderGateway: new FakeOrderGateway(anOrder(), []),
     paymentStatusGateway: gateway,
-    providers: { stripe: { kind: 'card', gateway, entry } },
+    providers: { stripe: { title: 'Stripe', kind: 'card', gateway, entry } },
     refreshSelf: { execute: () => Promise.resolve(ok(aSelf())) },
     clock: new FakeClock(),
   });
@@ -42,6 +42,8 @@ function billingOf(provider: string | undefined) {
   const subscription = provider === undefined ? {} : { subscription: aSubscription({ provider }) };
   return createBilling({ storedCardGateway, self: () => subscription });
 }
+
+const titleOf = (provider: string) => (provider === 'paypal' ? 'PayPal' : undefined);
 
 async function openChange(provider: string | undefined) {
   const { method, entry } = stripe();
@@ -76,7 +78,7 @@ it('takes the card of who pays through CreditGuard away, once they have confirme
   const storedCardGateway = new FakeStoredCards();
   storedCardGateway.method = { provider: 'creditguard', label: 'Visa •••• 4580' };
   const self = () => ({ subscription: aSubscription({ provider: 'creditguard' }) });
-  const store = new BillingStore(createBilling({ storedCardGateway, self }));
+  const store = new BillingStore(createBilling({ storedCardGateway, self }), titleOf);
   store.start();
   await renderPage(<BillingScreen store={store} />, { namespaces: ['payments'] });
   await page.getByRole('button', { name: 'Remove the card' }).click();
@@ -94,7 +96,7 @@ it.each([
 ])(
   'says with what is paid through %s, and leads to another card where that is possible',
   async (provider, text, leads) => {
-    const store = new BillingStore(billingOf(provider));
+    const store = new BillingStore(billingOf(provider), titleOf);
     store.start();
     await renderPage(<BillingScreen store={store} />, { namespaces: ['payments'] });
     await expect.element(page.getByText(text)).toBeVisible();
@@ -102,3 +104,16 @@ it.each([
     expect(page.getByRole('button', { name: 'Remove the card' }).elements()).toHaveLength(leads ? 1 : 0);
   },
 );
+
+it.each([
+  ['paypal', 'PayPal'],
+  ['ios', 'another provider'],
+])('names what a member pays with through %s by its title, or as the provider', async (provider, name) => {
+  const storedCardGateway = new FakeStoredCards();
+  storedCardGateway.method = { provider };
+  const self = () => ({ subscription: aSubscription({ provider }) });
+  const store = new BillingStore(createBilling({ storedCardGateway, self }), titleOf);
+  store.start();
+  await renderPage(<BillingScreen store={store} />, { namespaces: ['payments'] });
+  await expect.element(page.getByText(name, { exact: true })).toBeVisible();
+});

@@ -40,6 +40,11 @@ export class ButtonPaymentStore {
     return this.method.name;
   }
 
+  /** What members know the provider by. */
+  get title(): string {
+    return this.method.title;
+  }
+
   dispose(): void {
     this.#isDisposed = true;
     this.#button?.close();

@@ -2,13 +2,12 @@ import type { CardField } from '@duet/core/payments';
 import { useEffect, useId, useRef } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { classNames, FieldError, FieldHint, Skeleton } from '../../kit/index.ts';
-import { providerName } from '../provider-name.ts';
 import styles from './card-field-view.module.css';
 
 interface CardFieldViewProps {
   /** The provider's field; missing while it is fetched. */
   readonly field: CardField<HTMLElement> | undefined;
-  /** The provider's name, as an order lists it. */
+  /** What members know it by. */
   readonly provider: string;
   readonly isReady: boolean;
   readonly error: string | undefined;
@@ -39,7 +38,7 @@ export function CardFieldView({ field, provider, isReady, error }: CardFieldView
       <p id={`${id}-label`} className={styles['label']}>
         {t('purchase.card')}
       </p>
-      <FieldHint id={id} hint={t('purchase.cardHint', { provider: providerName(provider) ?? provider })} />
+      <FieldHint id={id} hint={t('purchase.cardHint', { provider })} />
       <div className={classNames(styles['frame'], error !== undefined && styles['wrong'])}>
         {!isReady && <Skeleton shape="text" />}
         <div ref={host} className={styles['host']} />

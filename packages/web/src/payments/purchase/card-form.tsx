@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite';
 import type { SyntheticEvent } from 'react';
 import { useLanguage, useProblemText, useText } from '../../i18n/index.ts';
 import { Button, Notice, RadioGroup, RetryButton } from '../../kit/index.ts';
-import { providerName } from '../provider-name.ts';
 import { CardFieldView } from './card-field-view.tsx';
 import type { CardPaymentStore } from './card-payment-store.ts';
 import styles from './purchase-screen.module.css';
@@ -21,12 +20,12 @@ export const CardForm = observer(function CardForm({ store, order }: Omit<CardFo
   const t = useText('payments');
   return (
     <>
-      {store.cardNames.length > 1 && (
+      {store.cardProviders.length > 1 && (
         <RadioGroup
           name="card-provider"
           label={t('purchase.through')}
           look="segments"
-          options={store.cardNames.map((name) => ({ value: name, label: providerName(name) ?? name }))}
+          options={store.cardProviders.map(({ name, title }) => ({ value: name, label: title }))}
           value={store.chosenName}
           onChange={store.chooseCard}
         />
@@ -58,7 +57,7 @@ const CardEntryForm = observer(function CardEntryForm({ store, card, order }: Ca
     <form noValidate method="post" className={styles['form']} onSubmit={submit}>
       <CardFieldView
         field={card.field}
-        provider={card.name}
+        provider={card.title}
         isReady={card.isReady}
         error={cardProblem && problemText(cardProblem)}
       />

@@ -26,6 +26,11 @@ export class CardPaymentStore {
     return this.method.name;
   }
 
+  /** What members know the provider by. */
+  get title(): string {
+    return this.method.title;
+  }
+
   get isReady(): boolean {
     return (this.field && this.#fieldState?.().isReady) ?? false;
   }

@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite';
 import type { SyntheticEvent } from 'react';
 import { useLanguage, useProblemText, useText } from '../../i18n/index.ts';
 import { Button } from '../../kit/index.ts';
-import { providerName } from '../provider-name.ts';
 import type { PagePaymentStore } from './page-payment-store.ts';
 import styles from './purchase-screen.module.css';
 import type { PurchaseStore } from './purchase-store.ts';
@@ -19,7 +18,7 @@ export const PageForm = observer(function PageForm({ store, page, order }: PageF
   const t = useText('payments');
   const language = useLanguage();
   const problemText = useProblemText();
-  const provider = providerName(page.name) ?? page.name;
+  const provider = page.title;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     void store.pay();

@@ -21,6 +21,11 @@ export class PagePaymentStore {
     return this.method.name;
   }
 
+  /** What members know the provider by. */
+  get title(): string {
+    return this.method.title;
+  }
+
   async load(): Promise<void> {
     const card = await this.method.payOnPage.storedCard();
     runInAction(() => {

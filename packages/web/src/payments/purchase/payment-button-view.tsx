@@ -4,7 +4,6 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useLanguage, useProblemText, useText } from '../../i18n/index.ts';
 import { LinkButton, Notice, RetryButton, Skeleton, VisuallyHidden } from '../../kit/index.ts';
-import { providerName } from '../provider-name.ts';
 import { usePaymentHref } from '../use-payment-href.ts';
 import type { ButtonPaymentStore } from './button-payment-store.ts';
 import styles from './payment-button-view.module.css';
@@ -54,10 +53,9 @@ const ButtonContainer = observer(function ButtonContainer({ store }: { readonly 
     if (host.current) void store.mount(host.current);
   }, [store]);
   const language = useLanguage();
-  const name = providerName(store.name) ?? store.name;
   const isCompleting = store.phase === 'completing';
   return (
-    <div role="group" aria-label={name} aria-busy={store.phase !== 'ready'} className={styles['frame']}>
+    <div role="group" aria-label={store.title} aria-busy={store.phase !== 'ready'} className={styles['frame']}>
       {store.phase === 'opening' && <Skeleton shape="field" />}
       <div ref={host} className={styles['host']} hidden={isCompleting} />
       <VisuallyHidden>
@@ -66,7 +64,7 @@ const ButtonContainer = observer(function ButtonContainer({ store }: { readonly 
       {isCompleting && <p>{t('purchase.paying')}</p>}
       {!isSpotlight(store.order.product) && (
         <p className={styles['renewal']}>
-          {t('button.renewal', { name, until: dayText(store.order.endsAt, language) })}
+          {t('button.renewal', { name: store.title, until: dayText(store.order.endsAt, language) })}
         </p>
       )}
     </div>

@@ -63,9 +63,9 @@ export class PurchaseStore {
     makeAutoObservable<this, 'parts' | 'request'>(this, { parts: false, request: false }, { autoBind: true });
   }
 
-  /** The names of the providers that take a card, in the order in which the order lists them. */
-  get cardNames(): readonly string[] {
-    return this.cards.map(({ name }) => name);
+  /** The providers that take a card, in the order in which the order lists them. */
+  get cardProviders(): readonly { readonly name: string; readonly title: string }[] {
+    return this.cards.map(({ name, title }) => ({ name, title }));
   }
 
   get chosenName(): string | undefined {
@@ -177,9 +177,9 @@ export class PurchaseStore {
         },
         onChecking: () => this.checkPayment(order),
       });
-    const [first] = this.cardNames;
-    if (this.chosenName !== undefined && this.cardNames.includes(this.chosenName)) return;
-    if (first !== undefined) this.chooseCard(first);
+    const [first] = this.cards;
+    if (this.cards.some(({ name }) => name === this.chosenName)) return;
+    if (first) this.chooseCard(first.name);
     else if (!button) this.problem = { key: 'error_payment_unavailable' };
   }
 

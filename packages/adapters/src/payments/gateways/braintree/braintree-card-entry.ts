@@ -1,17 +1,14 @@
 import { err, ok, type Clock, type Logger, type Result } from '@duet/core/kernel';
 import type { CardEntry, CardField } from '@duet/core/payments';
-import type { ScriptLoader } from '../../../provider-script/index.ts';
 import { BraintreeCardField, type ChargeNonce } from './braintree-card-field.ts';
 import { braintreeSdk, type BraintreeWindow } from './braintree-sdk.ts';
 
 /**
- * Braintree's hosted fields. Its scripts enter by our own loader, one after the other, because each adds itself to what the one before
- * has made. A provider mock under the tenant's `sdk` is met on the very same way.
+ * Braintree's hosted fields. Its scripts enter by our own loader. A provider mock under the tenant's `sdk` is met on the very same way.
  */
 export class BraintreeCardEntry implements CardEntry<HTMLElement> {
   constructor(
-    private readonly scripts: Pick<ScriptLoader, 'load'>,
-    private readonly sdk: readonly string[],
+    private readonly loadSdk: () => Promise<boolean>,
     private readonly page: () => BraintreeWindow,
     private readonly clock: Clock,
     private readonly logger: Logger,
@@ -19,8 +16,7 @@ export class BraintreeCardEntry implements CardEntry<HTMLElement> {
   ) {}
 
   async open(key: string): Promise<Result<CardField<HTMLElement>, 'unavailable'>> {
-    for (const script of this.sdk) if (!(await this.scripts.load(script))) return this.#unavailable();
-    const sdk = braintreeSdk(this.page());
+    const sdk = (await this.loadSdk()) ? braintreeSdk(this.page()) : undefined;
     if (!sdk) return this.#unavailable();
     try {
       const client = await sdk.client.create({ authorization: key });

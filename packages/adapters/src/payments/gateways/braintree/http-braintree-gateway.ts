@@ -8,13 +8,13 @@ import { toPaymentStatus } from '../to-payment-status.ts';
 export class HttpBraintreeGateway extends HttpPaymentStatusGateway implements CardPaymentGateway {
   constructor(
     private readonly calls: ApiClient,
-    private readonly tokenizationKey: string,
+    private readonly publicKey: string,
   ) {
     super(calls);
   }
 
   key(): Promise<Result<string, CallFailure>> {
-    return Promise.resolve(ok(this.tokenizationKey));
+    return Promise.resolve(ok(this.publicKey));
   }
 
   async createIntent(

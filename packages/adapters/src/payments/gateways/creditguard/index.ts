@@ -1,5 +1,7 @@
-import type { MakeGateway } from '../gateway-parts.ts';
+import type { GatewayRegistration } from '../gateway-parts.ts';
 import { HttpCreditguardGateway } from './http-creditguard-gateway.ts';
 
-export const creditguard: MakeGateway = ({ api, providers, place, language }) =>
-  providers.creditguard && { kind: 'page', gateway: new HttpCreditguardGateway(api, place, language) };
+export const creditguard: GatewayRegistration = {
+  title: 'CreditGuard',
+  make: ({ api, place, language }) => ({ kind: 'page', gateway: new HttpCreditguardGateway(api, place, language) }),
+};

@@ -1,12 +1,10 @@
 import { err, ok, type Clock, type Logger, type Result } from '@duet/core/kernel';
 import type { CardEntry, CardField } from '@duet/core/payments';
-import type { ScriptLoader } from '../../../provider-script/index.ts';
 import { PayeezyCardField, type ChargeEntered } from './payeezy-card-field.ts';
 import type { PayeezyWindow } from './payeezy-sdk.ts';
 
 interface PayeezyEntryParts {
-  readonly scripts: Pick<ScriptLoader, 'load'>;
-  readonly sdk: string;
+  readonly loadSdk: () => Promise<boolean>;
   readonly page: () => PayeezyWindow;
   readonly clock: Clock;
   readonly logger: Logger;
@@ -18,8 +16,8 @@ export class PayeezyCardEntry implements CardEntry<HTMLElement> {
   constructor(private readonly parts: PayeezyEntryParts) {}
 
   async open(): Promise<Result<CardField<HTMLElement>, 'unavailable'>> {
-    const { scripts, page, clock, logger, charge } = this.parts;
-    const sdk = (await scripts.load(this.parts.sdk)) ? page().firstdata : undefined;
+    const { loadSdk, page, clock, logger, charge } = this.parts;
+    const sdk = (await loadSdk()) ? page().firstdata : undefined;
     if (sdk) return ok(new PayeezyCardField({ sdk, clock, logger, charge }));
     logger.warn('payeezy.script-failed');
     return err('unavailable');

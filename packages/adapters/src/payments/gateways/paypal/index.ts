@@ -1,10 +1,12 @@
-import type { MakeGateway } from '../gateway-parts.ts';
+import type { GatewayRegistration } from '../gateway-parts.ts';
 import { HttpPaypalGateway } from './http-paypal-gateway.ts';
 import { PaypalButtonEntry } from './paypal-button-entry.ts';
 
-export const paypal: MakeGateway = ({ api, scripts, providers, logger }) =>
-  providers.paypal && {
+export const paypal: GatewayRegistration = {
+  title: 'PayPal',
+  make: ({ api, loadSdk, logger }) => ({
     kind: 'button',
     gateway: new HttpPaypalGateway(api),
-    entry: new PaypalButtonEntry(scripts, providers.paypal.sdk, () => window, logger),
-  };
+    entry: new PaypalButtonEntry(loadSdk, () => window, logger),
+  }),
+};

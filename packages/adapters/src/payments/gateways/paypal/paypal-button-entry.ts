@@ -1,7 +1,6 @@
 import { err, ok, type Logger, type Result } from '@duet/core/kernel';
 import type { ButtonHandlers, PaymentButton, PaymentButtonEntry } from '@duet/core/payments';
 import type { PayPalButtonsComponent, PayPalNamespace } from '@paypal/paypal-js';
-import type { ScriptLoader } from '../../../provider-script/index.ts';
 
 /** A page that PayPal's script may have come to. */
 export interface PaypalWindow {
@@ -14,14 +13,13 @@ export interface PaypalWindow {
  */
 export class PaypalButtonEntry implements PaymentButtonEntry<HTMLElement> {
   constructor(
-    private readonly scripts: Pick<ScriptLoader, 'load'>,
-    private readonly sdk: string,
+    private readonly loadSdk: () => Promise<boolean>,
     private readonly page: () => PaypalWindow,
     private readonly logger: Logger,
   ) {}
 
   async open(): Promise<Result<PaymentButton<HTMLElement>, 'unavailable'>> {
-    const buttons = (await this.scripts.load(this.sdk)) ? this.page().paypal?.Buttons : undefined;
+    const buttons = (await this.loadSdk()) ? this.page().paypal?.Buttons : undefined;
     if (buttons) return ok(new PaypalButton(buttons));
     this.logger.warn('paypal.script-failed');
     return err('unavailable');

@@ -3,7 +3,6 @@ import type { CardEntry, CardField } from '@duet/core/payments';
 import type { Language } from '@duet/core/tenant';
 import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import type { ScriptLoader } from '../../../provider-script/index.ts';
 import { StripeCardField } from './stripe-card-field.ts';
 
 /**
@@ -15,8 +14,7 @@ export class StripeCardEntry implements CardEntry<HTMLElement> {
   readonly #stripes = new Map<string, Promise<Stripe | undefined>>();
 
   constructor(
-    private readonly scripts: Pick<ScriptLoader, 'load'>,
-    private readonly sdk: string,
+    private readonly loadSdk: () => Promise<boolean>,
     private readonly clock: Clock,
     private readonly logger: Logger,
     private readonly returnAddress: (invoiceId: string) => string,
@@ -36,7 +34,7 @@ export class StripeCardEntry implements CardEntry<HTMLElement> {
 
   async #load(key: string): Promise<Stripe | undefined> {
     try {
-      const stripe = (await this.scripts.load(this.sdk)) ? await loadStripe(key) : null;
+      const stripe = (await this.loadSdk()) ? await loadStripe(key) : null;
       if (stripe) return stripe;
     } catch {
       // Reported below: the way in which it failed makes no difference.

@@ -1,4 +1,4 @@
-import { HttpStoredCardGateway } from '@duet/adapters/payments';
+import { gatewayTitle, HttpStoredCardGateway } from '@duet/adapters/payments';
 import { createBilling } from '@duet/core/payments';
 import { SessionState } from '@duet/core/session';
 import { ContainerModule } from '../../../injection/index.ts';
@@ -12,7 +12,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
     (api, session) => createBilling({ storedCardGateway: new HttpStoredCardGateway(api), self: () => session.self }),
     [TOKENS.apiClient, SessionState],
   );
-  bind(BILLING_STORE).toResolvedValue((billing) => () => new BillingStore(billing), [FEATURES.billing]);
+  bind(BILLING_STORE).toResolvedValue((billing) => () => new BillingStore(billing, gatewayTitle), [FEATURES.billing]);
   bind(CHANGE_CARD_STORE).toResolvedValue(
     (billing, { paymentMethods }, translator) =>
       () => {

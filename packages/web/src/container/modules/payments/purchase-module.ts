@@ -18,14 +18,14 @@ export const purchaseModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.orderGateway).toResolvedValue((api) => new HttpOrderGateway(api), [TOKENS.apiClient]);
   bind(FEATURES.purchase).toDynamicValue(({ get }) => {
     const api = get(TOKENS.apiClient);
-    const { providers } = get(TOKENS.deployment);
+    const { gateways } = get(TOKENS.deployment);
     const clock = get(TOKENS.clock);
     return createPurchase({
       orderGateway: get(TOKENS.orderGateway),
       paymentStatusGateway: new HttpPaymentStatusGateway(api),
       providers: paymentProviders({
         api,
-        providers,
+        gateways,
         scripts: get(TOKENS.providerScripts),
         clock,
         logger: get(TOKENS.logger),
