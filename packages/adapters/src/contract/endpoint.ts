@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { CallErrorTable } from './errors/call-errors.ts';
+import type { CallErrors } from './errors/call-errors.ts';
 
 /** Who may make a call: `visitor` needs no token, `member` needs one, `anyone` may send one. */
 export type Access = 'visitor' | 'member' | 'anyone';
@@ -26,7 +26,7 @@ interface Row<Request extends z.ZodMiniType, Answer extends z.ZodMiniType, Calle
   readonly answer: Answer;
   readonly access: Caller;
   /** The call's own error texts and statuses, looked at before the general table (ERR-01). */
-  readonly errors?: CallErrorTable;
+  readonly errors?: CallErrors;
   /** Must happen once: the client sends an `Idempotency-Key`, the server answers a repeated key with its first answer. */
   readonly once?: true;
   /** Carries a captcha token beside its own fields, under the name the tenant configures (A9, default `h_token`). */

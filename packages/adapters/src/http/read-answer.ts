@@ -1,5 +1,5 @@
 import { err, ok, type CallFailure, type Result } from '@duet/core/kernel';
-import { failure, toCallFailure, type CallErrorTable } from '../contract/index.ts';
+import { failure, toCallFailure, type CallErrors } from '../contract/index.ts';
 import type { WireAnswer } from './transport.port.ts';
 
 /** With status 503: the server has too much to do; anything else with that status is an outage. */
@@ -16,7 +16,7 @@ export interface AnswerSchema<Answer> {
 export function readAnswer<Answer>(
   answer: WireAnswer,
   schema: AnswerSchema<Answer>,
-  errors?: CallErrorTable,
+  errors?: CallErrors,
 ): Result<Answer, CallFailure> {
   const body = parsedJson(answer.text);
   const fault = readFailure(answer, body, errors);
@@ -32,7 +32,7 @@ export function readFile(answer: WireAnswer): Result<Blob, CallFailure> {
   return answer.file ? ok(answer.file) : err({ kind: 'unreadable' });
 }
 
-function readFailure(answer: WireAnswer, body: unknown, errors?: CallErrorTable): CallFailure | undefined {
+function readFailure(answer: WireAnswer, body: unknown, errors?: CallErrors): CallFailure | undefined {
   const { status, text } = answer;
   const serverText = failure.safeParse(body);
   if (OUT_OF_SERVICE.has(status))

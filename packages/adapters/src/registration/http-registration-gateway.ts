@@ -5,7 +5,14 @@ import type {
   RegistrationGateway,
   RegistrationUser,
 } from '@duet/core/registration';
-import { formatBirthday, formatLocation, toUsability, type AnswerOf, type RequestOf } from '../contract/index.ts';
+import {
+  formatBirthday,
+  formatLocation,
+  toUsability,
+  VISITOR_ERRORS,
+  type AnswerOf,
+  type RequestOf,
+} from '../contract/index.ts';
 import type { ApiClient } from '../http/index.ts';
 import { toWireAttribution } from './wire-attribution.ts';
 
@@ -18,7 +25,7 @@ export class HttpRegistrationGateway implements RegistrationGateway {
 
   async checkEmail(email: string, options?: CheckEmailOptions): Promise<Result<Usability, CallFailure>> {
     const answer = await this.api.call('registration.checkEmail', { email }, options);
-    return answer.ok ? ok(toUsability(answer.value, 'error_email_conflict', 'checkEmail')) : answer;
+    return answer.ok ? ok(toUsability(answer.value, 'error_email_conflict', VISITOR_ERRORS.checkEmail)) : answer;
   }
 
   async checkPassword(
@@ -28,7 +35,7 @@ export class HttpRegistrationGateway implements RegistrationGateway {
   ): Promise<Result<Usability, CallFailure>> {
     const request = { password, ...(email && { email }) };
     const answer = await this.api.call('registration.checkPassword', request, cancel && { cancel });
-    return answer.ok ? ok(toUsability(answer.value, 'error_password_invalid', 'checkPassword')) : answer;
+    return answer.ok ? ok(toUsability(answer.value, 'error_password_invalid', VISITOR_ERRORS.checkPassword)) : answer;
   }
 
   async register(user: RegistrationUser, options: RegisterOptions): Promise<Result<string | undefined, CallFailure>> {

@@ -3,6 +3,7 @@ import * as activity from '../activity.ts';
 import * as credentials from '../credentials.ts';
 import * as discovery from '../discovery.ts';
 import { endpoint } from '../endpoint.ts';
+import { MEMBER_ERRORS } from '../errors/member-errors.ts';
 import * as matches from '../matches.ts';
 import * as messaging from '../messaging.ts';
 import * as profile from '../profile/profile.ts';
@@ -14,15 +15,15 @@ import { selfEndpoints } from './self-endpoints.ts';
 /** The calls that a member makes. */
 export const memberEndpoints = {
   ...selfEndpoints,
-  'session.updateSelf': endpoint({ method: 'POST', path: '/api/user/v1/update', request: session.updateSelfRequest, answer: nothing, access: 'member', effect: 'write', errors: 'userUpdate' }),
+  'session.updateSelf': endpoint({ method: 'POST', path: '/api/user/v1/update', request: session.updateSelfRequest, answer: nothing, access: 'member', effect: 'write', errors: MEMBER_ERRORS.userUpdate }),
   'session.addAttribution': endpoint({ method: 'POST', path: '/api/attribution/v1/add_info', request: session.attributionInfo, answer: nothing, access: 'member', effect: 'write' }),
   'session.supportSignOn': endpoint({ method: 'POST', path: '/api/support/v1/sso', request: nothing, answer: session.supportSignOnAnswer, access: 'member', effect: 'write', assumed: true }),
   'session.supportEntrance': endpoint({ method: 'POST', path: '/api/support/v1/entrance', request: nothing, answer: session.supportEntranceAnswer, access: 'member', effect: 'write', assumed: true }),
   'session.eventsSignOn': endpoint({ method: 'POST', path: '/api/rendezvous/v1/auth', request: nothing, bodyless: true, answer: session.eventsSignOnAnswer, access: 'member', effect: 'write' }),
 
-  'credentials.changePassword': endpoint({ method: 'POST', path: '/api/auth/v1/change_password', request: credentials.changePasswordRequest, answer: nothing, access: 'member', effect: 'write', errors: 'passwordChange', assumed: true }),
+  'credentials.changePassword': endpoint({ method: 'POST', path: '/api/auth/v1/change_password', request: credentials.changePasswordRequest, answer: nothing, access: 'member', effect: 'write', errors: MEMBER_ERRORS.passwordChange, assumed: true }),
   /** Proves again who the member is, before a change of address. For ten minutes, like a login. */
-  'credentials.confirmIdentity': endpoint({ method: 'POST', path: '/api/auth/v1/confirm_identity', request: credentials.confirmIdentityRequest, answer: nothing, access: 'member', effect: 'write', errors: 'confirmIdentity', assumed: true }),
+  'credentials.confirmIdentity': endpoint({ method: 'POST', path: '/api/auth/v1/confirm_identity', request: credentials.confirmIdentityRequest, answer: nothing, access: 'member', effect: 'write', errors: MEMBER_ERRORS.confirmIdentity, assumed: true }),
   'credentials.resendEmailChange': endpoint({ method: 'POST', path: '/api/user/v1/resend_email_change', request: nothing, answer: nothing, access: 'member', effect: 'write', assumed: true }),
   'credentials.cancelEmailChange': endpoint({ method: 'POST', path: '/api/user/v1/cancel_email_change', request: nothing, answer: nothing, access: 'member', effect: 'write', assumed: true }),
 
@@ -34,8 +35,8 @@ export const memberEndpoints = {
   'account.listSessions': endpoint({ method: 'POST', path: '/api/session/v1/list', request: nothing, answer: account.sessionsAnswer, access: 'member', effect: 'read', assumed: true }),
   'account.endSessions': endpoint({ method: 'POST', path: '/api/session/v1/end', request: account.endSessionsRequest, answer: nothing, access: 'member', effect: 'write', assumed: true }),
   /** Where the tenant has the feature `profile_removal`; forbidden elsewhere (A44). */
-  'account.removeProfile': endpoint({ method: 'POST', path: '/api/user/v1/remove', request: account.removeProfileRequest, answer: account.removeProfileAnswer, access: 'member', effect: 'write', errors: 'removeProfile', assumed: true }),
-  'account.requestExport': endpoint({ method: 'POST', path: '/api/user/v1/request_export', request: nothing, answer: account.exportAnswer, access: 'member', effect: 'write', errors: 'requestExport', assumed: true }),
+  'account.removeProfile': endpoint({ method: 'POST', path: '/api/user/v1/remove', request: account.removeProfileRequest, answer: account.removeProfileAnswer, access: 'member', effect: 'write', errors: MEMBER_ERRORS.removeProfile, assumed: true }),
+  'account.requestExport': endpoint({ method: 'POST', path: '/api/user/v1/request_export', request: nothing, answer: account.exportAnswer, access: 'member', effect: 'write', errors: MEMBER_ERRORS.requestExport, assumed: true }),
   'account.getExport': endpoint({ method: 'POST', path: '/api/user/v1/get_export', request: nothing, answer: account.exportAnswer, access: 'member', effect: 'read', assumed: true }),
 
   'onboarding.getAttributes': endpoint({ method: 'POST', path: '/api/attribute/v1/get', request: nothing, bodyless: true, answer: profile.attributesAnswer, access: 'member', effect: 'read' }),
@@ -49,19 +50,19 @@ export const memberEndpoints = {
   'profile.get': endpoint({ method: 'POST', path: '/api/profile/v1/get', request: profile.profilesRequest, answer: profile.profilesAnswer, access: 'member', effect: 'read' }),
   'profile.getPresence': endpoint({ method: 'POST', path: '/api/presence/v1/get', request: profile.presenceRequest, answer: profile.presenceAnswer, access: 'member', effect: 'read', assumed: true }),
   'profile.view': endpoint({ method: 'POST', path: '/api/profile/v1/view', request: profile.memberRequest, answer: nothing, access: 'member', effect: 'write' }),
-  'profile.like': endpoint({ method: 'POST', path: '/api/profile/v1/like', request: profile.likeRequest, answer: profile.likeAnswer, access: 'member', effect: 'write', errors: 'reachOut' }),
+  'profile.like': endpoint({ method: 'POST', path: '/api/profile/v1/like', request: profile.likeRequest, answer: profile.likeAnswer, access: 'member', effect: 'write', errors: MEMBER_ERRORS.reachOut }),
   'profile.unlike': endpoint({ method: 'POST', path: '/api/profile/v1/unlike', request: profile.memberRequest, answer: nothing, access: 'member', effect: 'write' }),
-  'profile.wink': endpoint({ method: 'POST', path: '/api/profile/v1/wink', request: profile.memberRequest, answer: nothing, access: 'member', effect: 'write', errors: 'reachOut' }),
+  'profile.wink': endpoint({ method: 'POST', path: '/api/profile/v1/wink', request: profile.memberRequest, answer: nothing, access: 'member', effect: 'write', errors: MEMBER_ERRORS.reachOut }),
   'profile.pass': endpoint({ method: 'POST', path: '/api/profile/v1/pass', request: profile.memberRequest, answer: nothing, access: 'member', effect: 'write' }),
   'profile.undoPass': endpoint({ method: 'POST', path: '/api/profile/v1/unpass', request: profile.memberRequest, answer: nothing, access: 'member', effect: 'write', assumed: true }),
   'profile.report': endpoint({ method: 'POST', path: '/api/profile/v1/report', request: profile.reportRequest, answer: nothing, access: 'member', effect: 'write' }),
   'profile.block': endpoint({ method: 'POST', path: '/api/profile/v1/block', request: profile.memberRequest, answer: nothing, access: 'member', effect: 'write' }),
   'profile.unblock': endpoint({ method: 'POST', path: '/api/profile/v1/unblock', request: profile.memberRequest, answer: nothing, access: 'member', effect: 'write' }),
   'profile.getImages': endpoint({ method: 'POST', path: '/api/user/v1/get_profile_images', request: nothing, bodyless: true, answer: profile.imagesAnswer, access: 'member', effect: 'read' }),
-  'profile.setImages': endpoint({ method: 'POST', path: '/api/user/v1/set_profile_images', request: profile.setImagesRequest, answer: nothing, access: 'member', effect: 'write', errors: 'profileImages' }),
-  'profile.uploadUrl': endpoint({ method: 'POST', path: '/api/image/v1/upload_url', request: profile.uploadUrlRequest, answer: profile.imageAnswer, access: 'member', effect: 'write', errors: 'profileImages', once: true }),
-  'profile.uploadBytes': endpoint({ method: 'POST', path: '/api/image/v1/upload_bytes', request: profile.uploadBytesRequest, answer: profile.imageAnswer, access: 'member', effect: 'write', errors: 'profileImages', once: true }),
-  'profile.uploadPost': endpoint({ method: 'POST', path: '/api/image/v1/upload_post', request: profile.uploadPostRequest, answer: profile.imageAnswer, access: 'member', effect: 'write', errors: 'profileImages', once: true, binary: true }),
+  'profile.setImages': endpoint({ method: 'POST', path: '/api/user/v1/set_profile_images', request: profile.setImagesRequest, answer: nothing, access: 'member', effect: 'write', errors: MEMBER_ERRORS.profileImages }),
+  'profile.uploadUrl': endpoint({ method: 'POST', path: '/api/image/v1/upload_url', request: profile.uploadUrlRequest, answer: profile.imageAnswer, access: 'member', effect: 'write', errors: MEMBER_ERRORS.profileImages, once: true }),
+  'profile.uploadBytes': endpoint({ method: 'POST', path: '/api/image/v1/upload_bytes', request: profile.uploadBytesRequest, answer: profile.imageAnswer, access: 'member', effect: 'write', errors: MEMBER_ERRORS.profileImages, once: true }),
+  'profile.uploadPost': endpoint({ method: 'POST', path: '/api/image/v1/upload_post', request: profile.uploadPostRequest, answer: profile.imageAnswer, access: 'member', effect: 'write', errors: MEMBER_ERRORS.profileImages, once: true, binary: true }),
 
   'discovery.browse': endpoint({ method: 'POST', path: '/api/browse/v1/browse', request: discovery.browseRequest, answer: discovery.browseAnswer, access: 'member', effect: 'read' }),
   'discovery.countMembers': endpoint({ method: 'POST', path: '/api/browse/v1/count', request: discovery.memberCountRequest, answer: discovery.memberCountAnswer, access: 'member', effect: 'read', assumed: true }),
@@ -89,7 +90,7 @@ export const memberEndpoints = {
   'messaging.muteConversation': endpoint({ method: 'POST', path: '/api/messaging/v1/mute_conversation', request: messaging.muteConversationRequest, answer: nothing, access: 'member', effect: 'write', assumed: true }),
   'messaging.deleteConversation': endpoint({ method: 'POST', path: '/api/messaging/v1/delete_conversation', request: messaging.deleteConversationRequest, answer: messaging.deleteConversationAnswer, access: 'member', effect: 'write', assumed: true }),
   'messaging.restoreConversation': endpoint({ method: 'POST', path: '/api/messaging/v1/restore_conversation', request: messaging.restoreConversationRequest, answer: messaging.restoreConversationAnswer, access: 'member', effect: 'write', assumed: true }),
-  'messaging.sendMessage': endpoint({ method: 'POST', path: '/api/messaging/v1/send_message', request: messaging.sendMessageRequest, answer: messaging.sendMessageAnswer, access: 'member', effect: 'write', errors: 'reachOut', once: true }),
+  'messaging.sendMessage': endpoint({ method: 'POST', path: '/api/messaging/v1/send_message', request: messaging.sendMessageRequest, answer: messaging.sendMessageAnswer, access: 'member', effect: 'write', errors: MEMBER_ERRORS.reachOut, once: true }),
   'messaging.sendTypingIndicator': endpoint({ method: 'POST', path: '/api/messaging/v1/send_typing_indicator', request: messaging.conversationRequest, answer: nothing, access: 'member', effect: 'write' }),
 
   ...paymentEndpoints,

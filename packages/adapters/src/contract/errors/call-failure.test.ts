@@ -2,7 +2,7 @@ import type { CallFailure } from '@duet/core/kernel';
 import { anyText, areInCatalogue } from '@duet/core/kernel/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CALL_ERRORS, type CallErrorTable } from './call-errors.ts';
+import { CALL_ERRORS, type CallErrorTable } from './error-tables.ts';
 import { toCallFailure } from './call-failure.ts';
 import type { WireFailure } from './failure-problem.ts';
 
@@ -74,7 +74,7 @@ describe('a failure as core receives it', () => {
       { kind: 'forbidden', problem: { key: 'error_account_suspended' } },
     ],
   ])('of %s', (_, wire, table, failure) => {
-    expect(toCallFailure(wire, table)).toEqual(failure);
+    expect(toCallFailure(wire, table && CALL_ERRORS[table])).toEqual(failure);
   });
 
   it('holds problems of the catalogue only, whatever the server answers', () => {
@@ -89,7 +89,7 @@ describe('a failure as core receives it', () => {
     const table = fc.option(fc.constantFrom(...Object.keys(CALL_ERRORS).filter(isTable)), { nil: undefined });
     fc.assert(
       fc.property(wire, table, (failure, name) => {
-        const told = toCallFailure(failure, name);
+        const told = toCallFailure(failure, name && CALL_ERRORS[name]);
         expect('problem' in told && areInCatalogue([told.problem, ...(told.problems ?? [])])).toBe(true);
       }),
       { numRuns: 500 },

@@ -1,5 +1,5 @@
 import type { CallFailure, Problem, RefusalReason } from '@duet/core/kernel';
-import { CALL_ERRORS, type CallErrors, type CallErrorTable } from './call-errors.ts';
+import type { CallErrors } from './call-errors.ts';
 import { errorList } from './error-list.ts';
 import { failureProblem, type WireFailure } from './failure-problem.ts';
 
@@ -17,7 +17,7 @@ const REASONS: Readonly<Record<number, RefusalReason>> = {
 };
 
 /** The failure for core that the server's answer means, by the error table of the call. */
-export function toCallFailure(wire: WireFailure, table?: CallErrorTable): CallFailure {
+export function toCallFailure(wire: WireFailure, table?: CallErrors): CallFailure {
   const said = allProblems(wire, table);
   if (wire.code === UNAUTHENTICATED || wire.status === 401) return { kind: 'unauthenticated', ...said };
   if (wire.code === FORBIDDEN || wire.status === 403) return { kind: 'forbidden', ...said };
@@ -27,15 +27,14 @@ export function toCallFailure(wire: WireFailure, table?: CallErrorTable): CallFa
 /** What is wrong, and all of it where the text holds several messages. */
 function allProblems(
   wire: WireFailure,
-  table: CallErrorTable | undefined,
+  table: CallErrors | undefined,
 ): { readonly problem: Problem; readonly problems?: readonly Problem[] } {
   const problem = failureProblem(wire, table);
   if (!table || problem.text === undefined) return { problem };
   const problems = errorList(problem, table);
   const [first = problem] = problems;
   if (problems.length === 1 && first.key === problem.key && first.text === problem.text) return { problem };
-  const { isListed }: CallErrors = CALL_ERRORS[table];
-  return { problem: isListed ? first : problem, problems };
+  return { problem: table.isListed ? first : problem, problems };
 }
 
 function refusalReason({ status, code }: WireFailure): RefusalReason {

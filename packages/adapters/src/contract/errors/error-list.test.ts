@@ -3,6 +3,7 @@ import { anyText, areInCatalogue } from '@duet/core/kernel/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { errorList } from './error-list.ts';
+import { VISITOR_ERRORS } from './visitor-errors.ts';
 
 describe('the problems of an answer', () => {
   it.each<[string | undefined, readonly Problem[]]>([
@@ -20,15 +21,15 @@ describe('the problems of an answer', () => {
     ['[]', [{ key: 'error_general' }]],
     ['{broken', [{ key: 'error_general', text: '{broken' }]],
   ])('%j are %j', (text, problems) => {
-    expect(errorList({ key: 'error_general', ...(text !== undefined && { text }) }, 'forgotPassword')).toEqual(
-      problems,
-    );
+    expect(
+      errorList({ key: 'error_general', ...(text !== undefined && { text }) }, VISITOR_ERRORS.forgotPassword),
+    ).toEqual(problems);
   });
 
   it('are at least one, whatever the server says', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-        expect(errorList({ key: 'error_general', text }, 'passwordReset').length).toBeGreaterThan(0);
+        expect(errorList({ key: 'error_general', text }, VISITOR_ERRORS.passwordReset).length).toBeGreaterThan(0);
       }),
     );
   });
@@ -37,7 +38,7 @@ describe('the problems of an answer', () => {
     fc.assert(
       fc.property(anyText(), fc.integer({ min: 0, max: 20_000 }), (text, depth) => {
         const wrapped = '['.repeat(depth) + JSON.stringify(text) + ']'.repeat(depth);
-        const list = errorList({ key: 'error_general', text: wrapped }, 'forgotPassword');
+        const list = errorList({ key: 'error_general', text: wrapped }, VISITOR_ERRORS.forgotPassword);
         expect(list.length > 0 && areInCatalogue(list)).toBe(true);
       }),
     );

@@ -1,12 +1,12 @@
 import type { Problem } from '@duet/core/kernel';
-import type { CallErrorTable } from './call-errors.ts';
+import type { CallErrors } from './call-errors.ts';
 import { textProblem } from './failure-problem.ts';
 
 /**
  * The problems that a server's answer holds (PWD-08): a JSON list or object of messages becomes one problem each, a plain
  * text one. Messages of the call's own table become keys, so that they read in every language; others stay as they are.
  */
-export function errorList(problem: Problem, table: CallErrorTable): readonly Problem[] {
+export function errorList(problem: Problem, table: CallErrors): readonly Problem[] {
   if (problem.text === undefined) return [problem];
   const messages = messagesIn(parsed(problem.text)).filter((message) => message.trim() !== '');
   if (messages.length === 0) return [{ key: problem.key }];

@@ -1,7 +1,7 @@
 import { PROBLEM_KEYS, type ProblemKey } from '@duet/core/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CALL_ERRORS, type CallErrorTable } from './call-errors.ts';
+import { CALL_ERRORS, type CallErrorTable } from './error-tables.ts';
 import { failureProblem, type WireFailure } from './failure-problem.ts';
 
 const GRPC = [1, 2, 3, 4, 5, 6, 7, 8, 10, 14, 16] as const;
@@ -12,7 +12,7 @@ describe('what a failure means', () => {
     (code) => {
       const key = `error_grpc_code_${String(code)}`;
       expect(failureProblem({ status: 400, code, message: 'whatever' })).toEqual({ key });
-      expect(failureProblem({ status: 400, code, message: 'whatever' }, 'login')).toEqual({ key });
+      expect(failureProblem({ status: 400, code, message: 'whatever' }, CALL_ERRORS.login)).toEqual({ key });
     },
   );
 
@@ -23,7 +23,7 @@ describe('what a failure means', () => {
 
   it('is looked for in the call’s own table first, then among the codes, then in the words of a 500', () => {
     const failure = { status: 500, code: 16, message: 'Captcha failed' };
-    expect(failureProblem(failure, 'forgotPassword')).toEqual({ key: 'error_captcha_failed' });
+    expect(failureProblem(failure, CALL_ERRORS.forgotPassword)).toEqual({ key: 'error_captcha_failed' });
     expect(failureProblem(failure)).toEqual({ key: 'error_grpc_code_16' });
     expect(failureProblem({ status: 500, message: 'Captcha failed' })).toEqual({
       key: 'error_general',
@@ -36,46 +36,51 @@ describe('what a failure means', () => {
     fc.assert(
       fc.property(fc.constantFrom(...texts), fc.infiniteStream(fc.boolean()), ([text, key], upper) => {
         const cased = Array.from(text, (letter) => (upper.next().value ? letter.toUpperCase() : letter)).join('');
-        expect(failureProblem({ status: 400, message: ` ${cased}\n` }, 'userCreate')).toEqual({ key });
+        expect(failureProblem({ status: 400, message: ` ${cased}\n` }, CALL_ERRORS.userCreate)).toEqual({ key });
       }),
     );
   });
 
   it('keeps JSON of messages for whoever takes it apart, where the call may answer so, and nowhere else', () => {
     const failure = { status: 400, code: 3, message: '{"email":["Email taken"]}' };
-    expect(failureProblem(failure, 'userUpdate')).toEqual({ key: 'error_grpc_code_3', text: failure.message });
-    expect(failureProblem({ ...failure, code: 99 }, 'forgotPassword')).toEqual({
+    expect(failureProblem(failure, CALL_ERRORS.userUpdate)).toEqual({
+      key: 'error_grpc_code_3',
+      text: failure.message,
+    });
+    expect(failureProblem({ ...failure, code: 99 }, CALL_ERRORS.forgotPassword)).toEqual({
       key: 'error_general',
       text: failure.message,
     });
-    expect(failureProblem(failure, 'login')).toEqual({ key: 'error_grpc_code_3' });
-    expect(failureProblem({ ...failure, message: 'the moon is full' }, 'userUpdate')).toEqual({
+    expect(failureProblem(failure, CALL_ERRORS.login)).toEqual({ key: 'error_grpc_code_3' });
+    expect(failureProblem({ ...failure, message: 'the moon is full' }, CALL_ERRORS.userUpdate)).toEqual({
       key: 'error_grpc_code_3',
     });
   });
 
   it('of a registration is shown in the server’s words where no table knows them, or as the default text', () => {
-    expect(failureProblem({ status: 400, code: 3, message: 'the moon is full' }, 'userCreate')).toEqual({
+    expect(failureProblem({ status: 400, code: 3, message: 'the moon is full' }, CALL_ERRORS.userCreate)).toEqual({
       key: 'error_registration',
       text: 'the moon is full',
     });
-    expect(failureProblem({ status: 409 }, 'userCreate')).toEqual({ key: 'error_registration' });
-    expect(failureProblem({ status: 409, code: 6, message: ' ' }, 'userCreate')).toEqual({ key: 'error_registration' });
+    expect(failureProblem({ status: 409 }, CALL_ERRORS.userCreate)).toEqual({ key: 'error_registration' });
+    expect(failureProblem({ status: 409, code: 6, message: ' ' }, CALL_ERRORS.userCreate)).toEqual({
+      key: 'error_registration',
+    });
   });
 
   it('of a registration is the default text where the words are no sentence', () => {
     for (const message of ['<html><body>Bad Request</body></html>', 'x'.repeat(301)])
-      expect(failureProblem({ status: 400, message }, 'userCreate')).toEqual({ key: 'error_registration' });
+      expect(failureProblem({ status: 400, message }, CALL_ERRORS.userCreate)).toEqual({ key: 'error_registration' });
   });
 
   it('of a registration is in the language of the member where every call has the words', () => {
-    expect(failureProblem({ status: 429, code: 8, message: 'too many requests' }, 'userCreate')).toEqual({
+    expect(failureProblem({ status: 429, code: 8, message: 'too many requests' }, CALL_ERRORS.userCreate)).toEqual({
       key: 'error_grpc_code_8',
     });
   });
 
   it('of a registration by a broken server is the server’s answer about itself', () => {
-    const broken = failureProblem({ status: 500, message: 'Disk full' }, 'userCreate');
+    const broken = failureProblem({ status: 500, message: 'Disk full' }, CALL_ERRORS.userCreate);
     expect(broken).toEqual({ key: 'error_general', text: 'Disk full' });
   });
 
@@ -88,14 +93,14 @@ describe('what a failure means', () => {
   });
 
   it('is the grpc code’s where a login is refused in unknown words', () => {
-    expect(failureProblem({ status: 400, code: 3, message: 'the moon is full' }, 'login')).toEqual({
+    expect(failureProblem({ status: 400, code: 3, message: 'the moon is full' }, CALL_ERRORS.login)).toEqual({
       key: 'error_grpc_code_3',
     });
   });
 
   it('is never a word of JavaScript’s own', () => {
     for (const message of ['constructor', '__proto__', 'toString'])
-      expect(failureProblem({ status: 400, message }, 'checkEmail')).toEqual({ key: 'error_email_invalid' });
+      expect(failureProblem({ status: 400, message }, CALL_ERRORS.checkEmail)).toEqual({ key: 'error_email_invalid' });
   });
 });
 
@@ -158,7 +163,7 @@ describe('the calls’ own tables', () => {
     ['ERR-57', 'profileImages', { status: 413 }, 'error_profile_image_too_large'],
     ['ERR-58', 'profileImages', said('unknown image format'), 'error_profile_image_unknown_format'],
   ])('%s: in %s, %j is %s', (_, table, failure, key) => {
-    expect(failureProblem(failure, table)).toEqual({ key });
+    expect(failureProblem(failure, CALL_ERRORS[table])).toEqual({ key });
   });
 
   it('hold the keys of what is not there yet', () => {

@@ -1,5 +1,5 @@
 import type { Problem, ProblemKey } from '@duet/core/kernel';
-import { CALL_ERRORS, type CallErrors, type CallErrorTable } from './call-errors.ts';
+import type { CallErrors } from './call-errors.ts';
 
 /** A failure as it came over the wire: the status, and the body's code and message where it had them. */
 export interface WireFailure {
@@ -33,12 +33,11 @@ const JSON_BEGINS = /^\s*[[{]/;
 const OBJECT_BEGINS = /^\s*\{/;
 
 /** What a failed call means (ERR-01 to ERR-06): the call's own table, then grpc codes, then the raw text of a 500, if it is a sentence. */
-export function failureProblem(failure: WireFailure, table?: CallErrorTable): Problem {
+export function failureProblem(failure: WireFailure, table?: CallErrors): Problem {
   const own = table && (knownProblem(failure, table) ?? otherRefusal(failure, table));
   if (own) return own;
   const general = failure.code === undefined ? undefined : GRPC_KEYS[failure.code];
-  const { isListed }: CallErrors = table ? CALL_ERRORS[table] : {};
-  if (isListed && failure.message && JSON_BEGINS.test(failure.message))
+  if (table?.isListed && failure.message && JSON_BEGINS.test(failure.message))
     return { key: general ?? 'error_general', text: failure.message };
   if (general) return { key: general };
   const text = failure.status === 500 && !OBJECT_BEGINS.test(failure.message ?? '') ? sentence(failure) : '';
@@ -46,23 +45,22 @@ export function failureProblem(failure: WireFailure, table?: CallErrorTable): Pr
 }
 
 /** The problem that the call's own table has for a message of the server; undefined where it has none. */
-export function textProblem(message: string, table: CallErrorTable): Problem | undefined {
-  const { texts }: CallErrors = CALL_ERRORS[table];
+export function textProblem(message: string, table: CallErrors): Problem | undefined {
+  const { texts = {} } = table;
   const text = message.trim().toLowerCase();
   const key = Object.hasOwn(texts, text) ? texts[text] : undefined;
   return key && { key };
 }
 
-function knownProblem({ status, message = '' }: WireFailure, table: CallErrorTable): Problem | undefined {
-  const { statuses }: CallErrors = CALL_ERRORS[table];
-  const key = statuses?.[status];
+function knownProblem({ status, message = '' }: WireFailure, table: CallErrors): Problem | undefined {
+  const key = table.statuses?.[status];
   return textProblem(message, table) ?? (key && { key });
 }
 
 /** A refusal that the call's table does not list, in the server's words if they are a sentence (REG-43). */
-function otherRefusal(failure: WireFailure, table: CallErrorTable): Problem | undefined {
+function otherRefusal(failure: WireFailure, table: CallErrors): Problem | undefined {
   const { status, code } = failure;
-  const { otherwise: key }: CallErrors = CALL_ERRORS[table];
+  const { otherwise: key } = table;
   if (!key || status < 400 || status > 499 || code === UNAUTHENTICATED) return undefined;
   const text = sentence(failure);
   return text === '' ? { key } : { key, text };

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { toUsability } from './usability.ts';
+import { VISITOR_ERRORS } from './visitor-errors.ts';
 
 describe('what a check says', () => {
   it('of a usable value is that it can be used', () => {
-    expect(toUsability({ can_use: true, message: 'fine' }, 'error_email_conflict', 'checkEmail')).toEqual({
+    expect(toUsability({ can_use: true, message: 'fine' }, 'error_email_conflict', VISITOR_ERRORS.checkEmail)).toEqual({
       canUse: true,
     });
   });
@@ -15,7 +16,7 @@ describe('what a check says', () => {
     ['Invalid email address', { key: 'invalid_email_address' }],
     ['Not on a Sunday', { key: 'error_email_conflict', text: 'Not on a Sunday' }],
   ])('of an email with the reason %j is %j', (message, problem) => {
-    expect(toUsability({ can_use: false, message }, 'error_email_conflict', 'checkEmail')).toEqual({
+    expect(toUsability({ can_use: false, message }, 'error_email_conflict', VISITOR_ERRORS.checkEmail)).toEqual({
       canUse: false,
       problem,
     });
@@ -28,7 +29,7 @@ describe('what a check says', () => {
     ['password too common', { key: 'error_password_too_common' }],
     ['Think harder', { key: 'error_password_invalid', text: 'Think harder' }],
   ])('of a password with the reason %j is %j', (message, problem) => {
-    expect(toUsability({ can_use: false, message }, 'error_password_invalid', 'checkPassword')).toEqual({
+    expect(toUsability({ can_use: false, message }, 'error_password_invalid', VISITOR_ERRORS.checkPassword)).toEqual({
       canUse: false,
       problem,
     });

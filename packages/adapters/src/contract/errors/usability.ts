@@ -1,5 +1,5 @@
 import type { ProblemKey, Usability } from '@duet/core/kernel';
-import type { CallErrorTable } from './call-errors.ts';
+import type { CallErrors } from './call-errors.ts';
 import { textProblem } from './failure-problem.ts';
 
 /** A check call's answer. */
@@ -15,7 +15,7 @@ interface WireUsability {
 export function toUsability(
   { can_use: canUse, message = '' }: WireUsability,
   refusal: ProblemKey,
-  table?: CallErrorTable,
+  table?: CallErrors,
 ): Usability {
   if (canUse) return { canUse };
   if (message.trim() === '') return { canUse, problem: { key: refusal } };
