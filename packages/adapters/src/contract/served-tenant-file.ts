@@ -9,10 +9,13 @@ export const servedTenantFile = z.extend(tenant, {
    */
   agreements: z._default(z.record(z.string(), z.int()), {}),
   /**
-   * The tax on what is sold to members of a country, in percent, by ISO 3166 alpha-2; none elsewhere. Prices include it: they are the
-   * same everywhere.
+   * The tax on what is sold to members of a country, in percent, by ISO 3166 alpha-2 (`FR`), or of a state or province that has its own
+   * (`CA-ON`; ISO 3166-2); none elsewhere. Prices include it: they are the same everywhere.
    */
-  taxes: z._default(z.record(z.string(), z.number().check(z.minimum(0))), {}),
+  taxes: z._default(
+    z.record(z.string().check(z.regex(/^[A-Z]{2}(-[A-Z]{2,3})?$/)), z.number().check(z.minimum(0))),
+    {},
+  ),
 });
 
 export type ServedTenantFile = z.output<typeof servedTenantFile>;

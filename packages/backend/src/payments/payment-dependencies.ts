@@ -11,7 +11,7 @@ import type { WebhookReader } from './webhooks/webhook.port.ts';
 /** The dependencies of payments. */
 export interface PaymentDependencies extends Pick<
   ServerContext,
-  'database' | 'clock' | 'mailOutbox' | 'tenants' | 'logFault'
+  'database' | 'clock' | 'mailOutbox' | 'tenants' | 'towns' | 'logFault'
 > {
   readonly connection: Pick<Connection, 'permissionsChanged'>;
   /** None where no account is set and there are no provider mocks: then nothing can be bought. */

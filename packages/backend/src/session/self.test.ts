@@ -1,3 +1,4 @@
+import { formatLocation } from '@duet/adapters/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registrationUser, TEST_ENGINES, TestServer } from '../testing/index.ts';
 
@@ -118,6 +119,20 @@ describe.each(TEST_ENGINES)('a member as they see themself on $name', (engine) =
       expect((await server.answer('session.getSelf', {}, { token })).user).toMatchObject({
         birthday: '1991-04-08',
         first_name: 'Noa',
+      });
+    });
+
+    it('changes the country with the place', async () => {
+      const { token } = await server.registerMember({ country: 'FR' });
+      const location = formatLocation({
+        latitude: 45.5,
+        longitude: -73.58,
+        formattedAddress: 'Montréal, QC, Canada',
+      });
+      expect((await change(token, { location })).status).toBe(200);
+      expect((await server.answer('session.getSelf', {}, { token })).user).toMatchObject({
+        location,
+        country: 'CA',
       });
     });
   });

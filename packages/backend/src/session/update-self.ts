@@ -48,7 +48,7 @@ async function changedColumns(
     ...(first_name !== undefined && { first_name: first_name.trim() }),
     ...(last_name !== undefined && { last_name: last_name.trim() }),
     ...(birthday !== undefined && { birthday }),
-    ...(place && { ...place, town: town?.name ?? '' }),
+    ...(place && { ...place, town: town?.name ?? '', ...(town && { country: town.country }) }),
     ...(shown && { shown_latitude: shown.latitude, shown_longitude: shown.longitude }),
     ...(preferred_language !== undefined && { preferred_language }),
   };

@@ -1,3 +1,4 @@
+import { formatLocation } from '@duet/adapters/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emailAbsentMembers } from '../notifications/index.ts';
 import { registrationUser, TEST_ENGINES, TestServer, testTenants } from '../testing/index.ts';
@@ -24,7 +25,7 @@ const reconfigure = ({ config, file, ...tenant }: ServedTenant): ServedTenant =>
     },
     analytics: { ...file.analytics, pixelChannel: 'television' },
     agreements: { TERMS_OF_SERVICE: 3 },
-    taxes: { NZ: 100 },
+    taxes: { NZ: 100, CA: 25, 'CA-ON': 300 },
   },
   config: {
     ...config,
@@ -165,9 +166,10 @@ describe.each(TEST_ENGINES)('what the configuration of a tenant says, on the ser
     ]);
   });
 
-  it('taxes: how much of a price is tax, by country', async () => {
-    const taxOf = async (country: string) => {
-      const { token } = await server.registerMember({ country }, { tenant: TENANT });
+  it('taxes: how much of a price is tax, by country, and by province where it has its own', async () => {
+    const taxOf = async (country: string, place?: { latitude: number; longitude: number }) => {
+      const location = place && { location: formatLocation({ ...place, formattedAddress: 'at home' }) };
+      const { token } = await server.registerMember({ country, ...location }, { tenant: TENANT });
       const { order, invoice } = await server.answer(
         'payments.generateInvoice',
         { sku: 'grace-basic-1m' },
@@ -176,6 +178,8 @@ describe.each(TEST_ENGINES)('what the configuration of a tenant says, on the ser
       return Math.round((100 * invoice.tax_amount) / order.amount);
     };
     expect([await taxOf('NZ'), await taxOf('CH')]).toEqual([50, 0]);
+    expect(await taxOf('CA', { latitude: 43.65, longitude: -79.38 })).toBe(75);
+    expect(await taxOf('CA', { latitude: 49.28, longitude: -123.12 })).toBe(20);
   });
 
   it('analytics.pixelChannel: of which channel a campaign is counted', async () => {

@@ -33,6 +33,7 @@ export type { OpenCardField } from './card/open-card-field.ts';
 export type { PayByCard } from './card/pay-by-card.ts';
 export { WatchPayment } from './card/watch-payment.ts';
 export { moneyText, orderTotal, taxWithin } from './money.ts';
+export { isTaxedByRegion, taxPercent } from './tax.ts';
 export { isOrderOver } from './order/is-order-over.ts';
 export { LoadOrder } from './order/load-order.ts';
 export { LoadReceipt } from './order/load-receipt.ts';

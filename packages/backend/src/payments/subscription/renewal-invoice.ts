@@ -93,7 +93,7 @@ export const planOf = ({
  */
 export async function openRenewalInvoice(
   transaction: TenantTransaction,
-  dependencies: Pick<PaymentDependencies, 'tenants'>,
+  dependencies: Pick<PaymentDependencies, 'tenants' | 'towns'>,
   subscription: SubscriptionRow,
   now: Date,
 ): Promise<Invoice | undefined> {
@@ -122,7 +122,7 @@ export async function openRenewalInvoice(
 
 async function writeRenewal(
   transaction: TenantTransaction,
-  dependencies: Pick<PaymentDependencies, 'tenants'>,
+  dependencies: Pick<PaymentDependencies, 'tenants' | 'towns'>,
   subscription: SubscriptionRow,
   periodStart: Date,
   now: Date,
