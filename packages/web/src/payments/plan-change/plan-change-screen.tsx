@@ -22,10 +22,7 @@ export const PlanChangeScreen = observer(function PlanChangeScreen({ store, kind
   const { plans, problem } = store;
   return (
     <div className={styles['page']}>
-      <header>
-        <h1>{t(`planChange.${kind}Title`)}</h1>
-        <p className={styles['small']}>{t('planChange.lead')}</p>
-      </header>
+      <h1>{t(`planChange.${kind}Title`)}</h1>
       <LoadingPart isLoaded={plans !== undefined} problem={problem} onRetry={() => void store.load()}>
         {plans?.subscription ? (
           <Offers
@@ -53,14 +50,19 @@ interface OffersProps {
 function Offers({ kind, subscription, offers }: OffersProps) {
   const t = useText('payments');
   const planName = usePlanName();
-  const { plan } = subscription;
+  const { plan, status } = subscription;
   if (offers.length === 0) {
-    const texts = kind === 'upgrade' ? (['noHigher', 'noHigherHint'] as const) : (['none', 'noneHint'] as const);
+    // While a payment is open there may well be a higher one.
+    const texts =
+      kind === 'upgrade' && status !== 'past_due'
+        ? (['noHigher', 'noHigherHint'] as const)
+        : (['none', 'noneHint'] as const);
     return <EmptyState icon="card" title={t(`planChange.${texts[0]}`)} text={t(`planChange.${texts[1]}`)} />;
   }
   const period = plan && t(`duration.${plan.duration.unit}`, { count: plan.duration.amount });
   return (
     <Stack gap={5}>
+      <p className={styles['small']}>{t('planChange.lead')}</p>
       {plan && (
         <p>
           <bdi>{t('planChange.present', { plan: planName(plan), period })}</bdi>

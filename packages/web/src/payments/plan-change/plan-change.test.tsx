@@ -71,8 +71,16 @@ describe('the page of an upgrade', () => {
     await expect.element(text('There is no higher plan for you')).toBeVisible();
   });
 
+  it('says that a payment is open, and not that there is nothing higher, while the renewal is not paid', async () => {
+    await open('upgrade', { overview: { subscription: anOwnSubscription({ status: 'past_due', canUpgrade: false }) } });
+    await expect.element(text(/^While a payment is open/)).toBeVisible();
+    expect(text('There is no higher plan for you').elements()).toEqual([]);
+    expect(text(/your present plan/).elements()).toEqual([]);
+  });
+
   it('leads who has no plan to the plans', async () => {
     await open('upgrade', { overview: {} });
+    expect(text(/your present plan/).elements()).toEqual([]);
     await expect.element(link('See the plans')).toHaveAttribute('href', '/en/app/subscribe');
   });
 
