@@ -202,7 +202,8 @@ class Simulation {
     const key = `${page.settings.memberId} ${conversationId}`;
     const texts = this.#texts.get(key) ?? [];
     const text = `${page.settings.memberId}-${conversationId}-${String(texts.length)}`;
-    this.#texts.set(key, [...texts, text]);
+    texts.push(text);
+    this.#texts.set(key, texts);
     page.write(conversationId, text);
     this.#begun.delete(key);
   }

@@ -1,20 +1,16 @@
 import type { Cancel, Clock } from '../../../kernel/index.ts';
+import { PromiseTurns } from './promise-turns.ts';
 
 interface Timer {
   readonly at: number;
   readonly task: () => void;
 }
 
-/** Promises that wait for one another are at most so deep between two timers: with more, no seed runs otherwise. */
-const DEPTH = 20;
-
-/** One for all waits: a new one for each was half of what a simulation allocated. */
-const RESOLVED = Promise.resolve();
-
 /** Time that passes from timer to timer, with whatever promises a timer resolves in between. The same tasks run in the same order each time. */
 export class VirtualTime implements Clock {
   /** The one that is due first stands last; of those of one moment the one that was set first. */
   readonly #timers: Timer[] = [];
+  readonly #turns = new PromiseTurns();
   #now = Date.UTC(2026, 0, 1);
 
   now(): number {
@@ -53,23 +49,26 @@ export class VirtualTime implements Clock {
   }
 
   /** Lets so many milliseconds pass. */
-  async run(milliseconds: number): Promise<void> {
+  run(milliseconds: number): Promise<void> {
     const end = this.#now + milliseconds;
-    await settle();
-    for (let timer = this.#takeEarliest(end); timer; timer = this.#takeEarliest(end)) {
-      this.#now = timer.at;
-      timer.task();
-      await settle();
-    }
-    this.#now = end;
+    return new Promise((resolve) => {
+      const runNext = (): void => {
+        const timer = this.#takeEarliest(end);
+        if (timer) {
+          this.#now = timer.at;
+          timer.task();
+          this.#turns.after(runNext);
+        } else {
+          this.#now = end;
+          resolve();
+        }
+      };
+      this.#turns.after(runNext);
+    });
   }
 
   #takeEarliest(end: number): Timer | undefined {
     const earliest = this.#timers.at(-1);
     return earliest && earliest.at <= end ? this.#timers.pop() : undefined;
   }
-}
-
-async function settle(): Promise<void> {
-  for (let step = 0; step < DEPTH; step += 1) await RESOLVED;
 }
