@@ -10,9 +10,13 @@ function written(report: unknown): string {
   return file;
 }
 
+/** A report of vitest has its counts, whatever else is in it. */
+const COUNTS = { numPassedTests: 1, numFailedTests: 1, numPendingTests: 0, numTodoTests: 0 };
+
 describe('the failures of a test run', () => {
   it('are each told with the first lines of why, without colours', () => {
     const file = written({
+      ...COUNTS,
       testResults: [
         {
           name: 'likes.test.ts',
@@ -32,7 +36,10 @@ describe('the failures of a test run', () => {
   });
 
   it('include a file that could not be read as a test', () => {
-    const file = written({ testResults: [{ name: 'likes.test.ts', message: 'no module', assertionResults: [] }] });
+    const file = written({
+      ...COUNTS,
+      testResults: [{ name: 'likes.test.ts', message: 'no module', assertionResults: [] }],
+    });
     expect(failuresIn('vitest', file)).toEqual(['likes.test.ts\n    no module']);
   });
 

@@ -1,23 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
+import { vitestReport } from './vitest-report.ts';
 
 const LINES_OF_EACH = 12;
 
 /** A line of a stack that is no code of ours. */
 const OF_OTHERS = /^\s+at .*(?:node_modules|node:)/;
-
-const vitestReport = z.object({
-  testResults: z.array(
-    z.object({
-      name: z.string().default(''),
-      message: z.string().default(''),
-      assertionResults: z.array(
-        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()).default([]) }),
-      ),
-    }),
-  ),
-});
 
 const playwrightSpec = z.object({
   title: z.string(),

@@ -1,19 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { vitestReport } from './vitest-report.ts';
 
 export interface Count {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
 }
-
-const vitestReport = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  numPendingTests: z.number(),
-  numTodoTests: z.number(),
-  testResults: z.array(z.object({ assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })) })),
-});
 
 const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
