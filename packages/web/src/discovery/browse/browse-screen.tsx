@@ -84,6 +84,8 @@ function Tabs({ tabs }: { readonly tabs: readonly BrowseTab[] }) {
 
 const Grid = observer(function Grid({ store }: { readonly store: BrowseStore }) {
   const t = useText('discovery');
+  // Observed once for all tiles.
+  const country = store.look.readCountry();
   const tile = useCallback(
     (item: BrowseItem, { index, tabIndex }: GridPlace) =>
       item.kind === 'member' ? (
@@ -92,13 +94,14 @@ const Grid = observer(function Grid({ store }: { readonly store: BrowseStore }) 
           spotlight={item.spotlight}
           eager={index < EAGER_TILES}
           look={store.look}
+          country={country}
           reactions={store.reactions}
           tabIndex={tabIndex}
         />
       ) : (
         <Promotion tabIndex={tabIndex} />
       ),
-    [store],
+    [store, country],
   );
   return (
     <VirtualGrid label={t('members')} items={store.items} onWant={store.want} returned={store.reactions.returned}>

@@ -130,15 +130,26 @@ export class BrowseStore {
    * passed or does not meet any more leaves it.
    */
   get items(): readonly BrowseItem[] {
-    const { userIds, loaded, spotlightId, status } = this.browse;
     const [separated, passed] = [this.#separated(), this.#passed()];
     return browseItems(
-      (status === 'failed' ? userIds.slice(0, loaded) : userIds).filter(
-        (userId) => !separated.has(userId) && !passed.has(userId),
-      ),
-      spotlightId,
+      this.listedIds.slice(0, this.shownCount).filter((userId) => !separated.has(userId) && !passed.has(userId)),
+      this.spotlightId,
       this.look.placeholderEvery,
     );
+  }
+
+  // Each by itself, so that a page of profiles that comes makes no other list of the same items.
+  private get listedIds(): readonly string[] {
+    return this.browse.userIds;
+  }
+
+  private get spotlightId(): string | undefined {
+    return this.browse.spotlightId;
+  }
+
+  private get shownCount(): number {
+    const { status, loaded, userIds } = this.browse;
+    return status === 'failed' ? loaded : userIds.length;
   }
 
   get isComplete(): boolean {

@@ -1,6 +1,5 @@
 import type { ReadonlyCell } from '@duet/core/kernel';
 import { lastSeen, shownPlace, type Profile, type ProfileEntry } from '@duet/core/profile';
-import { observer } from 'mobx-react-lite';
 import { memo, type MouseEvent } from 'react';
 import { photoSource, ProfileCard, type GridPlace } from '../../kit/index.ts';
 import { countryText, useAnswerText, useLanguage, useText } from '../../i18n/index.ts';
@@ -15,6 +14,8 @@ export interface MemberTileProps {
   readonly spotlight: boolean;
   readonly eager: boolean;
   readonly look: BrowseLook;
+  /** Whose habits decide how lengths are read. */
+  readonly country: string;
   readonly reactions: BrowseReactions;
   readonly tabIndex: GridPlace['tabIndex'];
 }
@@ -30,10 +31,10 @@ interface CardProps extends Omit<MemberTileProps, 'entry'> {
   readonly profile: Profile;
 }
 
-const Card = observer(function Card({ profile, spotlight, eager, look, reactions, tabIndex }: CardProps) {
+function Card({ profile, spotlight, eager, look, country: readersCountry, reactions, tabIndex }: CardProps) {
   const t = useText('discovery');
   const language = useLanguage();
-  const answerText = useAnswerText(look.readCountry(), profile.gender);
+  const answerText = useAnswerText(readersCountry, profile.gender);
   const facts = look.fields
     .map((definition) => answerText(definition, profile.attributes.get(definition.id)?.value))
     .filter((text) => text !== '');
@@ -77,7 +78,7 @@ const Card = observer(function Card({ profile, spotlight, eager, look, reactions
       })}
     </>
   );
-});
+}
 
 interface TileButton {
   readonly look: 'pass' | 'like';

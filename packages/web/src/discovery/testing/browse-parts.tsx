@@ -54,8 +54,8 @@ export function browseParts(
   ];
   const permission = aPermissionPrompt(parts.session, parts.analytics);
   const actions = { ...createMemberActions(parts), startConversation: parts.startConversation };
-  const show = async (language: Language = 'en') => {
-    const store = new BrowseStore(
+  const makeStore = () =>
+    new BrowseStore(
       { sort: 'NEW' },
       tabs,
       {
@@ -75,6 +75,8 @@ export function browseParts(
         reactions: new BrowseReactions(profiles, actions, permission, parts.navigation),
       },
     );
+  const show = async (language: Language = 'en') => {
+    const store = makeStore();
     store.start();
     return renderApp(
       <main>
@@ -87,5 +89,5 @@ export function browseParts(
       },
     );
   };
-  return { ...parts, gateway, profileGateway, clock, actions, show };
+  return { ...parts, gateway, profileGateway, clock, actions, makeStore, show };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawnRows, gridHeight, itemsBetween, itemTop, oneRowTowards } from './grid-geometry.ts';
+import { drawnRows, firstInSight, gridHeight, itemsBetween, itemTop, oneRowTowards } from './grid-geometry.ts';
 
 const geometry = { columns: 3, itemHeight: 90, gap: 10 };
 
@@ -46,4 +46,13 @@ describe('what is drawn', () => {
   ])('is %s', (_, range, kept, rows) => {
     expect(drawnRows(geometry, range, kept)).toEqual(rows);
   });
+});
+
+it.each([
+  ['of a row that begins with the window', 200, 6],
+  ['of the next row, where the uppermost one begins above it', 201, 9],
+  ['that is drawn, where none in sight is', 900, 3],
+  ['that is drawn, where the window begins above all', -50, 3],
+])('the first item in sight is the first %s', (_, from, item) => {
+  expect(firstInSight(geometry, { first: 3, end: 12 }, from)).toBe(item);
 });

@@ -46,6 +46,12 @@ export function oneRowTowards({ columns }: GridGeometry, range: ItemRange, targe
   return range;
 }
 
+/** The first item of the uppermost row that begins in a window at `from`, as far as it is drawn; else the first that is. */
+export function firstInSight(geometry: GridGeometry, { first, end }: ItemRange, from: number): number {
+  const item = Math.ceil(Math.max(0, from) / rowHeight(geometry)) * geometry.columns;
+  return item >= first && item < end ? item : first;
+}
+
 /** The rows to draw, in order and counted from 0: those of the range, and those of the `kept` items, wherever they stand. */
 export function drawnRows({ columns }: GridGeometry, range: ItemRange, kept: readonly number[]): readonly number[] {
   const rows = new Set(kept.map((index) => Math.floor(index / columns)));

@@ -1,5 +1,6 @@
 import {
   EMPTY_RANGE,
+  firstInSight,
   gridHeight,
   isSameGeometry,
   itemsBetween,
@@ -24,6 +25,7 @@ export class GridWindow {
   #geometry: GridGeometry | undefined;
   #count = 0;
   #drawn = EMPTY_RANGE;
+  #stop = 0;
   #scrolled = { to: 0, at: 0 };
   /** Pixels a millisecond, downwards. */
   #speed = 0;
@@ -73,6 +75,17 @@ export class GridWindow {
       this.#drawn = this.#target();
     }
     return this.#drawn;
+  }
+
+  /**
+   * The item that Tab stops at before one had the focus: one that is in sight, for as long as it is drawn. Always the first one drawn would
+   * be another with each row, and be drawn anew for it.
+   */
+  get stop(): number {
+    const { first, end } = this.#drawn;
+    if (this.#geometry && (this.#stop < first || this.#stop >= end))
+      this.#stop = firstInSight(this.#geometry, this.#drawn, this.#seen().from);
+    return this.#stop;
   }
 
   /** Whether what is drawn has all that the window shows or comes to with the next frames. */

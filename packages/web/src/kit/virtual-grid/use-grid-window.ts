@@ -8,6 +8,8 @@ interface DrawnGrid {
   readonly geometry: GridGeometry | undefined;
   readonly height: number;
   readonly range: ItemRange;
+  /** The item that Tab stops at before one had the focus. */
+  readonly stop: number;
 }
 
 /** Draws what the window needs of `count` items, before the frame in which it is seen, and reports what it will need next. */
@@ -32,7 +34,7 @@ export function useGridWindow(count: number, ratio: number, onWant: (count: numb
   useEffect(() => {
     onWant(grid.wanted(count));
   }, [grid, count, onWant]);
-  return { list, geometry: grid.geometry, height: grid.height(count), range };
+  return { list, geometry: grid.geometry, height: grid.height(count), range, stop: grid.stop };
 }
 
 type Latest = RefObject<{

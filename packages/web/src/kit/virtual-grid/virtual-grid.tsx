@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { drawnRows, itemTop } from './grid-geometry.ts';
+import { memo, useCallback, type ReactNode } from 'react';
+import { drawnRows, itemTop, type GridGeometry } from './grid-geometry.ts';
 import { useGridWindow } from './use-grid-window.ts';
 import { useRovingFocus, type KeyedItem } from './use-roving-focus.ts';
 import styles from './virtual-grid.module.css';
@@ -15,7 +15,7 @@ export interface VirtualGridProps<Item> {
   /** What the grid is of. */
   readonly label: string;
   readonly items: readonly Item[];
-  /** What fills an item. Should be a component that compares its props: it is asked again with each row that comes in sight. */
+  /** What fills an item. The same function as long as it draws the same: all rows are drawn anew for another one. */
   readonly children: (item: Item, place: GridPlace) => ReactNode;
   /** Called with the number of items, from the first, that are in sight or will be soon. */
   readonly onWant?: (count: number) => void;
@@ -40,10 +40,22 @@ export function VirtualGrid<Item extends KeyedItem>({
   onWant = wantNothing,
   returned,
 }: VirtualGridProps<Item>) {
-  const { list, geometry, height, range } = useGridWindow(items.length, RATIO, onWant);
+  const { list, geometry, height, range, stop } = useGridWindow(items.length, RATIO, onWant);
   const columns = geometry?.columns ?? 1;
-  const { kept, tabStop, ...handlers } = useRovingFocus(list, items, columns, returned);
-  const stop = tabStop ?? range.first;
+  const { kept, tabStop = stop, ...handlers } = useRovingFocus(list, items, columns, returned);
+  const draw = useCallback(
+    (place: GridPlace) => {
+      const item = items[place.index];
+      return (
+        item && (
+          <div key={item.key} role="gridcell" className={styles['item']} tabIndex={-1}>
+            {children(item, place)}
+          </div>
+        )
+      );
+    },
+    [items, children],
+  );
   return (
     <div
       ref={list}
@@ -56,27 +68,45 @@ export function VirtualGrid<Item extends KeyedItem>({
     >
       {geometry &&
         drawnRows(geometry, range, kept).map((row) => (
-          <div
+          <Row
             key={row}
-            role="row"
-            className={styles['row']}
-            aria-rowindex={row + 1}
-            style={{
-              insetBlockStart: itemTop(geometry, row * columns),
-              blockSize: geometry.itemHeight,
-              gridTemplateColumns: `repeat(${String(columns)}, minmax(0, 1fr))`,
-            }}
-          >
-            {items.slice(row * columns, (row + 1) * columns).map((item, column) => {
-              const index = row * columns + column;
-              return (
-                <div key={item.key} role="gridcell" className={styles['item']} tabIndex={-1}>
-                  {children(item, { index, tabIndex: index === stop ? 0 : -1 })}
-                </div>
-              );
-            })}
-          </div>
+            row={row}
+            geometry={geometry}
+            tabStop={Math.floor(tabStop / columns) === row ? tabStop : undefined}
+            draw={draw}
+          />
         ))}
     </div>
   );
 }
+
+interface RowProps {
+  readonly row: number;
+  readonly geometry: GridGeometry;
+  /** The item that Tab stops at, where it is one of this row. */
+  readonly tabStop: number | undefined;
+  /** The item at a place; undefined behind the last one. */
+  readonly draw: (place: GridPlace) => ReactNode;
+}
+
+/** A component that compares its props: a row that comes in sight draws itself and leaves the others alone. */
+const Row = memo(function Row({ row, geometry, tabStop, draw }: RowProps) {
+  const { columns, itemHeight } = geometry;
+  return (
+    <div
+      role="row"
+      className={styles['row']}
+      aria-rowindex={row + 1}
+      style={{
+        insetBlockStart: itemTop(geometry, row * columns),
+        blockSize: itemHeight,
+        gridTemplateColumns: `repeat(${String(columns)}, minmax(0, 1fr))`,
+      }}
+    >
+      {Array.from({ length: columns }, (_, column) => {
+        const index = row * columns + column;
+        return draw({ index, tabIndex: index === tabStop ? 0 : -1 });
+      })}
+    </div>
+  );
+});
