@@ -3,8 +3,9 @@ import { createApiClient, XhrTransport, type Transport } from '@duet/adapters/ht
 import { LocalStorageOnboardingFlags } from '@duet/adapters/onboarding';
 import { HttpAuthGateway, HttpSelfGateway, LocalStorageTokenStorage } from '@duet/adapters/session';
 import { sessionStorageReturnAddress } from '@duet/adapters/navigation';
+import { BrowserNetworkStatus } from '@duet/adapters/connection';
 import { apiSettings, type TenantSettings } from '@duet/adapters/tenant';
-import { createConnection } from '@duet/core/connection';
+import { createConnection, ResumeWhenOnline } from '@duet/core/connection';
 import { createPageState } from '@duet/core/kernel';
 import { createSessionEnd, createSessionRestoration, createSessionState } from '@duet/core/session';
 import { type Navigation } from '@duet/core/navigation';
@@ -88,6 +89,12 @@ export function bindSession(container: Container, { tenant, deployment, transpor
       logger: get(TOKENS.logger),
     }),
   );
+  container
+    .bind(ResumeWhenOnline)
+    .toResolvedValue(
+      ({ session }, { restoreSession }) => new ResumeWhenOnline(new BrowserNetworkStatus(), session, restoreSession),
+      [FEATURES.sessionState, FEATURES.sessionRestoration],
+    );
 }
 
 /** The gate leaves for the login as soon as nobody is logged in; no other place of the product is in the webview. */

@@ -1,5 +1,6 @@
 import '../../web/src/theme/base.css';
 import './boot.css';
+import { ResumeWhenOnline } from '@duet/core/connection';
 import { readAppPath, writeAppPath } from '@duet/core/tenant';
 import { BrowserHistory, loadTexts, Router, Translator } from '@duet/web/payments';
 import { createRoot } from 'react-dom/client';
@@ -31,6 +32,7 @@ async function start(page: HTMLElement): Promise<void> {
   container.get(FEATURES.analytics).manageConsent.start();
   const sessionStore = container.get(AndroidSessionStore);
   sessionStore.start();
+  container.get(ResumeWhenOnline).start();
   const history = new BrowserHistory(window);
   const host = findHost(window);
   if (host) bridgeHost(host, history);

@@ -6,6 +6,7 @@ export { CheckConnectivity } from './connectivity/check-connectivity.ts';
 export { connectionProblem } from './connectivity/connection-problem.ts';
 export type { NetworkStatus } from './connectivity/network-status.port.ts';
 export { ObserveCalls } from './connectivity/observe-calls.ts';
+export { ResumeWhenOnline } from './connectivity/resume-when-online.ts';
 export { WatchNetwork } from './connectivity/watch-network.ts';
 export type { LiveFrame, LiveSocket, LiveSocketListener } from './live/live-socket.port.ts';
 export type { PageResume } from './live/page-resume.port.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import {
   callServer,
   createCompleteAccount,
@@ -13,6 +13,7 @@ import { logIn } from '../support/member.ts';
 import { textsIn, type Language } from '../support/texts.ts';
 
 const PAID = '4242424242424242';
+const SELF = '/api/user/v1/get';
 const SET_CARD = '/api/creditguard/v1/set_card';
 const CONFIRM = '**/api/stripe/v1/confirm_intent';
 
@@ -188,25 +189,37 @@ test.describe('without a network', () => {
     await expectReceipt(page, 'en');
   });
 
-  test('who returns from a provider’s page meanwhile is told that the payment is being checked, and pays once as soon as there is one', async ({
-    visitor,
-  }) => {
-    test.setTimeout(180_000);
-    const say = textsIn('he');
-    const page = await visitor('kesher');
-    const account = await createCompleteAccount('kesher', 'רינה', { language: 'he' });
-    await openCreditguard(page, account);
-    // The page of the return is there; no call of the server arrives any more.
-    await page.route(`**${SET_CARD}`, async (route) => {
-      await page.context().setOffline(true);
-      await route.abort('internetdisconnected');
+  for (const { moment, losesSelf, feature, title } of [
+    { moment: 'once it is known who they are', losesSelf: false, feature: 'payments', title: 'checking.title' },
+    { moment: 'before it is known who they are', losesSelf: true, feature: 'shell', title: 'serverError.title' },
+  ] as const)
+    test(`who returns from a provider’s page and loses the network ${moment} is told so, and pays once as soon as there is one`, async ({
+      visitor,
+    }) => {
+      test.setTimeout(180_000);
+      const say = textsIn('he');
+      const page = await visitor('kesher');
+      const account = await createCompleteAccount('kesher', 'רינה', { language: 'he' });
+      await openCreditguard(page, account);
+      const loseNetwork = async (route: Route): Promise<void> => {
+        await page.context().setOffline(true);
+        await route.abort('internetdisconnected');
+      };
+      const selfArrives = page.waitForResponse((response) => response.url().endsWith(SELF));
+      if (losesSelf) await page.route(`**${SELF}`, loseNetwork);
+      else await page.route(`**${SET_CARD}`, (route) => selfArrives.then(() => loseNetwork(route)));
+      await page.getByRole('button', { name: 'Pay' }).click();
+      await expectSoonOrLater(page.getByText(say(feature, title))).toBeVisible();
+      await page.unrouteAll({ behavior: 'wait' });
+      await page.context().setOffline(false);
+      await expectReceipt(page, 'he');
+      await selfArrives;
+      const { transactions } = await callServer(
+        'kesher',
+        '/api/transaction/v1/get',
+        {},
+        (await storedToken(page)) ?? '',
+      );
+      expect(transactions).toHaveLength(1);
     });
-    await page.getByRole('button', { name: 'Pay' }).click();
-    await expectSoonOrLater(page.getByText(say('payments', 'checking.title'))).toBeVisible();
-    await page.unrouteAll({ behavior: 'wait' });
-    await page.context().setOffline(false);
-    await expectReceipt(page, 'he');
-    const { transactions } = await callServer('kesher', '/api/transaction/v1/get', {}, (await storedToken(page)) ?? '');
-    expect(transactions).toHaveLength(1);
-  });
 });

@@ -32,7 +32,7 @@ import type { Tenant } from '@duet/core/tenant';
 import type { Translator } from '../i18n/index.ts';
 import type { AppNavigation } from '../routes/index.ts';
 import type { BasicInfoFields, CredentialFields } from '../registration/index.ts';
-import type { LiveSocket, Maintenance, TitleSignal, UnreadSignal } from '@duet/core/connection';
+import type { LiveSocket, Maintenance, NetworkStatus, TitleSignal, UnreadSignal } from '@duet/core/connection';
 import type { ActivityGateway } from '@duet/core/activity';
 import type { BrowseGateway, LookBookStorage } from '@duet/core/discovery';
 import type { FirstDayGateway, MatchGateway, MatchModalStorage } from '@duet/core/matches';
@@ -122,6 +122,7 @@ export const TOKENS = {
   fileDownload: token<FileDownload>('FileDownload'),
   liveSocket: token<LiveSocket>('LiveSocket'),
   maintenance: token<Maintenance>('Maintenance'),
+  networkStatus: token<NetworkStatus>('NetworkStatus'),
   messageGateway: token<MessageGateway>('MessageGateway'),
   outboxStorage: token<OutboxStorage>('OutboxStorage'),
   refusedPhotoStorage: token<OutboxStorage>('RefusedPhotoStorage'),

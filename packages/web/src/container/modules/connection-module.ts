@@ -41,10 +41,11 @@ export const connectionModule = new ContainerModule(({ bind }) => {
         return get(FEATURES.liveConnection).liveConnection;
       }, get(TOKENS.logger)),
   );
+  bind(TOKENS.networkStatus).toDynamicValue(() => new BrowserNetworkStatus());
   bind(FEATURES.connectivity).toDynamicValue(({ get }) =>
     createConnectivity({
       maintenance: get(TOKENS.maintenance),
-      networkStatus: new BrowserNetworkStatus(),
+      networkStatus: get(TOKENS.networkStatus),
       connection: get(FEATURES.connection).connection,
       mainProblem: get(FEATURES.pageState).mainProblem,
       navigation: get(TOKENS.navigation),

@@ -4,6 +4,7 @@ import { HttpAttributeGateway, HttpPhotoGateway } from '@duet/adapters/profile';
 import { HttpSelfGateway } from '@duet/adapters/session';
 import { HttpSignOnGateway } from '@duet/adapters/navigation';
 import { createOnboardingCheck } from '@duet/core/onboarding';
+import { ResumeWhenOnline } from '@duet/core/connection';
 import { createOwnProfile } from '@duet/core/profile';
 import {
   createLogoutRequest,
@@ -80,6 +81,10 @@ export const sessionModule = new ContainerModule(({ bind }) => {
       logger: get(TOKENS.logger),
       presenceInterval: get(TOKENS.tenant).policy.presenceInterval,
     }),
+  );
+  bind(ResumeWhenOnline).toResolvedValue(
+    (network, state, { resumeSession }) => new ResumeWhenOnline(network, state, resumeSession),
+    [TOKENS.networkStatus, SessionState, FEATURES.session],
   );
   bind(TOKENS.unsentWork).toDynamicValue(
     ({ get }) =>
