@@ -90,6 +90,7 @@ async function assemble(): Promise<AssembledApp> {
     navigation,
     translator,
     preHydrationInput: noPreHydrationInput,
+    loadStyle: () => Promise.resolve(),
     storage: BROWSER_STORAGE,
   });
   return { ...app, navigation };

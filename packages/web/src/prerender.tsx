@@ -31,6 +31,7 @@ export async function prerenderPage(
       navigation: refusingNavigation,
       translator,
       preHydrationInput: noPreHydrationInput,
+      loadStyle: () => Promise.resolve(),
       storage: EMPTY_STORAGE,
     },
     () => ({ execute: refuseNavigation }),

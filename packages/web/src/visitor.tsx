@@ -61,6 +61,7 @@ export async function start({ page, nextTask, loadStyle, loadApplication }: Visi
       navigation,
       translator,
       preHydrationInput,
+      loadStyle,
       storage: { local: () => window.localStorage, tab: () => window.sessionStorage },
     },
     (session) => new SessionHandover(fetchApplication, session),

@@ -39,6 +39,7 @@ function aClient(): AppContainer {
     navigation: new FakeNavigation(),
     translator: new Translator('en', loadTexts, (_language, _namespace, key) => key),
     preHydrationInput: noPreHydrationInput,
+    loadStyle: () => Promise.resolve(),
     storage: { local: () => window.localStorage, tab: () => window.sessionStorage },
   });
   container.load(platform, ...BASE_MODULES, ...modules);

@@ -47,6 +47,7 @@ function aPlatform() {
     navigation: new FakeNavigation(),
     translator: new Translator('en', loadTexts, (_language, _namespace, key) => key),
     preHydrationInput: noPreHydrationInput,
+    loadStyle: () => Promise.resolve(),
     storage: { local: () => window.localStorage, tab: () => window.sessionStorage },
   };
 }

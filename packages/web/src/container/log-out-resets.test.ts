@@ -34,6 +34,7 @@ function createContainer(adapt = (module: ContainerModule): ContainerModule => m
     navigation: new FakeNavigation(),
     translator: new Translator('en', loadTexts, (_language, _namespace, key) => key),
     preHydrationInput: noPreHydrationInput,
+    loadStyle: () => Promise.resolve(),
     storage: { local: () => window.localStorage, tab: () => window.sessionStorage },
   });
   const container = new AppContainer();

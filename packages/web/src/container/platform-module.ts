@@ -22,6 +22,8 @@ export interface Platform extends TenantSettings {
   readonly navigation: AppNavigation;
   readonly translator: Translator;
   readonly preHydrationInput: PreHydrationInput;
+  /** Resolves when the whole style is there: a prerendered page holds but its own. Rejects when it cannot be had; the next call tries again. */
+  readonly loadStyle: () => Promise<unknown>;
   readonly storage: PageStorage;
 }
 
@@ -41,6 +43,7 @@ export const platformModule = ({
   navigation,
   translator,
   preHydrationInput,
+  loadStyle,
   storage,
 }: Platform): ContainerModule =>
   new ContainerModule(({ bind }) => {
@@ -48,6 +51,7 @@ export const platformModule = ({
     bind(TOKENS.deployment).toConstantValue(deployment);
     bind(TOKENS.navigation).toConstantValue(navigation);
     bind(TOKENS.preHydrationInput).toConstantValue(preHydrationInput);
+    bind(TOKENS.loadStyle).toConstantValue(loadStyle);
     bind(TOKENS.translator).toConstantValue(translator);
     bind(TOKENS.localStorage).toResolvedValue(() => new FallbackStorage(storage.local));
     bind(TOKENS.tabStorage).toResolvedValue(() => new FallbackStorage(storage.tab));

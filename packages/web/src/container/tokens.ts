@@ -55,6 +55,8 @@ export const TOKENS = {
   callObserver: token<CallObserver>('CallObserver'),
   clock: token<Clock>('Clock'),
   deployment: token<Deployment>('Deployment'),
+  /** Of a page that was painted with its own style alone, the rest. */
+  loadStyle: token<() => Promise<unknown>>('LoadStyle'),
   preHydrationInput: token<PreHydrationInput>('PreHydrationInput'),
   /** The address typed before the login. */
   emailDraft: token<EmailDraft>('EmailDraft'),

@@ -33,12 +33,13 @@ export const analyticsModule = new ContainerModule(({ bind }) => {
     }),
   );
   bind(CONSENT_STORE).toResolvedValue(
-    ({ manageConsent, consent }, privacy, translator, logger) => {
-      const fetchPanel = () => Promise.all([LazyConsentPanel.preload(), translator.loadNamespaces(['consent'])]);
+    ({ manageConsent, consent }, privacy, translator, loadStyle, logger) => {
+      const fetchPanel = () =>
+        Promise.all([LazyConsentPanel.preload(), translator.loadNamespaces(['consent']), loadStyle()]);
       const store = new ConsentStore(manageConsent, consent, privacy(), fetchPanel, logger);
       return () => store;
     },
-    [FEATURES.analytics, PRIVACY_STORE, TOKENS.translator, TOKENS.logger],
+    [FEATURES.analytics, PRIVACY_STORE, TOKENS.translator, TOKENS.loadStyle, TOKENS.logger],
   );
   bind(FEATURES.analyticsStart).toDynamicValue(({ get }) =>
     createAnalyticsStart({
