@@ -39,7 +39,8 @@ export function loadPage(browser: Browser, url: string, hasScript: boolean): Pro
     await slowNetwork(bench);
     await slowProcessor(bench);
     const scripts = recordScripts(bench);
-    await page.goto(url, { waitUntil: 'commit' });
+    // Asked for earlier, the marks would be looked for before the first paint, in some pages and not in others.
+    await page.goto(url, { waitUntil: 'load' });
     await page.waitForFunction(
       (marks) => marks.every((mark) => performance.getEntriesByName(mark).length > 0),
       hasScript ? ['bench:usable', 'duet:interactive'] : ['bench:usable'],
