@@ -1,5 +1,5 @@
 import type { FollowEnd, TimelineRow } from '@duet/core/messaging';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { VirtualizerHandle } from 'virtua';
 
 /** Pixels from an end within which one counts as being there. */
@@ -73,21 +73,21 @@ export function useThreadScroll(
   });
 
   const newest = useRef({ index: -1, key: last });
+  const stayAtEnd = useCallback((): void => {
+    if (!atEnd.current || newest.current.index === -1) return;
+    lastReached.current = newest.current.key;
+    list.current?.scrollToIndex(newest.current.index, { align: 'end' });
+  }, []);
   const hasOpened = useRef(false);
   useLayoutEffect(() => {
     newest.current = { index: rows.length - 1, key: last };
-    const goToEnd = () => {
-      if (!atEnd.current) return;
-      lastReached.current = newest.current.key;
-      list.current?.scrollToIndex(newest.current.index, { align: 'end' });
-    };
     if (rows.length === 0) return;
     // Opened where nothing was seen before; what comes then is followed a moment later.
-    if (hasOpened.current) followEnd.request(goToEnd);
-    else goToEnd();
+    if (hasOpened.current) followEnd.request(stayAtEnd);
+    else stayAtEnd();
     hasOpened.current = true;
-  }, [rows.length, last, followEnd]);
-  useStayAtEnd(frame, atEnd);
+  }, [rows.length, last, followEnd, stayAtEnd]);
+  useResize(frame, stayAtEnd);
 
   const onScroll = (offset: number): void => {
     const { current } = list;
@@ -143,19 +143,26 @@ function whenLaidOut(then: () => void): void {
 const pendingKeys = (rows: readonly TimelineRow[]): ReadonlySet<string> =>
   new Set(rows.slice(rows.findLastIndex(({ kind }) => kind !== 'outgoing') + 1).map(({ key }) => key));
 
-/** A keyboard that comes up, a turned phone and a dragged window take space: who was at the end still sees the end. */
-function useStayAtEnd(frame: RefObject<HTMLDivElement | null>, atEnd: RefObject<boolean>): void {
-  useEffect(() => {
+/**
+ * A keyboard that comes up, a turned phone and a composer that grows take space: who was at the end still sees the end. The list goes there
+ * itself: one that is still on its way to an earlier end would come back to it, as a reader does who leaves the end.
+ */
+function useResize(frame: RefObject<HTMLDivElement | null>, onResize: () => void): void {
+  // Before the composer takes its space for a draft, which counts as a change.
+  useLayoutEffect(() => {
     const { current } = frame;
     if (!current) return undefined;
+    let { clientWidth: width, clientHeight: height } = current;
     const observer = new ResizeObserver(() => {
-      if (atEnd.current) current.scrollTop = current.scrollHeight;
+      if (current.clientWidth === width && current.clientHeight === height) return;
+      ({ clientWidth: width, clientHeight: height } = current);
+      onResize();
     });
     observer.observe(current);
     return () => {
       observer.disconnect();
     };
-  }, [frame, atEnd]);
+  }, [frame, onResize]);
 }
 
 /** Whether these rows were made by putting some before those of the last render; known in the very render that adds them. */
