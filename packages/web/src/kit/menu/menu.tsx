@@ -8,7 +8,7 @@ export interface MenuProps {
   /** Names the button and the menu; holds the words that the button shows, if it shows any. */
   readonly label: string;
   /** What the button shows. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
   readonly entries: readonly MenuEntry[];
   readonly onChoose?: (id: string) => void;
   /** Class of the button, e.g. from `buttonClass`. */

@@ -1,5 +1,5 @@
 import type { Message } from '@duet/core/messaging';
-import { Icon, Menu } from '../../kit/index.ts';
+import { Menu } from '../../kit/index.ts';
 import { shortTimeText, useLanguage, useText } from '../../i18n/index.ts';
 import type { ConversationStore } from '../conversation/conversation-store.ts';
 import styles from './message-row.module.css';
@@ -22,9 +22,7 @@ export function MessageMenu({ message, store: { safety, now } }: MessageMenuProp
         onChoose={() => safety.open('report', message)}
         buttonClassName={styles['menu'] ?? ''}
         portal
-      >
-        <Icon name="more" size="small" />
-      </Menu>
+      />
     </span>
   );
 }
