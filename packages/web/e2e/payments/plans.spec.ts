@@ -36,3 +36,24 @@ test('the Android webview sends a visitor to the login page', async ({ visitor }
   await page.goto('/en/app/android');
   await expect(page).toHaveURL(/\/en\/app\/login$/);
 });
+
+test.describe('the Android webview without a network', () => {
+  test.use({ mayMissAnswers: true });
+
+  test('says that our server cannot be reached, and shows the plans as soon as there is a network', async ({
+    visitor,
+  }) => {
+    const say = textsIn('fr');
+    const page = await visitor('grace');
+    await restoreSession(page, await createAccount('grace'));
+    await page.route('**/api/user/v1/get', async (route) => {
+      await page.context().setOffline(true);
+      await route.abort('internetdisconnected');
+    });
+    await page.goto('/fr/app/android');
+    await expect(page.getByText(say('shell', 'serverError.title'))).toBeVisible();
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.context().setOffline(false);
+    await expect(page.getByRole('heading', { name: say('payments', 'level.basic') })).toBeVisible();
+  });
+});
