@@ -5,7 +5,7 @@ import { HttpAuthGateway, HttpSelfGateway, LocalStorageTokenStorage } from '@due
 import { sessionStorageReturnAddress } from '@duet/adapters/navigation';
 import { BrowserNetworkStatus } from '@duet/adapters/connection';
 import { apiSettings, type TenantSettings } from '@duet/adapters/tenant';
-import { createConnection, ResumeWhenOnline } from '@duet/core/connection';
+import { createConnection, createSessionResumption } from '@duet/core/connection';
 import { createPageState } from '@duet/core/kernel';
 import { createSessionEnd, createSessionRestoration, createSessionState } from '@duet/core/session';
 import { type Navigation } from '@duet/core/navigation';
@@ -90,9 +90,10 @@ export function bindSession(container: Container, { tenant, deployment, transpor
     }),
   );
   container
-    .bind(ResumeWhenOnline)
+    .bind(FEATURES.sessionResumption)
     .toResolvedValue(
-      ({ session }, { restoreSession }) => new ResumeWhenOnline(new BrowserNetworkStatus(), session, restoreSession),
+      ({ session }, { restoreSession }) =>
+        createSessionResumption({ networkStatus: new BrowserNetworkStatus(), session, resume: restoreSession }),
       [FEATURES.sessionState, FEATURES.sessionRestoration],
     );
 }

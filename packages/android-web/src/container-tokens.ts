@@ -1,6 +1,7 @@
 import type { ApiClient } from '@duet/adapters/http';
 import type { FallbackStorage } from '@duet/adapters/storage';
 import type { AnalyticsFeature } from '@duet/core/analytics';
+import type { SessionResumptionFeature } from '@duet/core/connection';
 import type { Attention, Clock, Logger } from '@duet/core/kernel';
 import type { PlansFeature, PurchaseFeature, SubscriptionFeature } from '@duet/core/payments';
 import type {
@@ -37,5 +38,6 @@ export const FEATURES = {
   subscription: token<SubscriptionFeature>('SubscriptionFeature'),
   sessionEnd: token<SessionEndFeature>('SessionEndFeature'),
   sessionState: token<SessionStateFeature>('SessionStateFeature'),
+  sessionResumption: token<SessionResumptionFeature>('SessionResumptionFeature'),
   sessionRestoration: token<SessionRestorationFeature>('SessionRestorationFeature'),
 };

@@ -1,6 +1,5 @@
 import '../../web/src/theme/base.css';
 import './boot.css';
-import { ResumeWhenOnline } from '@duet/core/connection';
 import { readAppPath, writeAppPath } from '@duet/core/tenant';
 import { BrowserHistory, loadTexts, Router, Translator } from '@duet/web/payments';
 import { createRoot } from 'react-dom/client';
@@ -32,7 +31,7 @@ async function start(page: HTMLElement): Promise<void> {
   container.get(FEATURES.analytics).manageConsent.start();
   const sessionStore = container.get(AndroidSessionStore);
   sessionStore.start();
-  container.get(ResumeWhenOnline).start();
+  container.get(FEATURES.sessionResumption).resumeWhenOnline.start();
   const history = new BrowserHistory(window);
   const host = findHost(window);
   if (host) bridgeHost(host, history);

@@ -1,6 +1,5 @@
 import './theme/base.css';
 import './boot.css';
-import { ResumeWhenOnline } from '@duet/core/connection';
 import { noPreHydrationInput } from '@duet/core/drafts';
 import { err } from '@duet/core/kernel';
 import { readLaunchParameters, type LaunchParameters } from '@duet/core/navigation';
@@ -134,7 +133,7 @@ function startSession({ container }: AppDependencies): void {
   const { synchronizeTabs, reportPresence } = container.get(FEATURES.session);
   synchronizeTabs.start();
   reportPresence.start();
-  container.get(ResumeWhenOnline).start();
+  container.get(FEATURES.sessionResumption).resumeWhenOnline.start();
   container.get(FEATURES.support).checkSupportSessionExpiry.start();
 }
 

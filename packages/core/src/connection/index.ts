@@ -1,12 +1,13 @@
 export { createConnection, type ConnectionFeature } from './create-connection.ts';
 export { createConnectivity, type ConnectivityFeature } from './create-connectivity.ts';
+export { createSessionResumption, type SessionResumptionFeature } from './create-session-resumption.ts';
 export { createLiveConnection, type LiveConnectionFeature } from './create-live-connection.ts';
 export { type Connection, type ConnectionFault, ConnectionState } from './connection-state.ts';
 export { CheckConnectivity } from './connectivity/check-connectivity.ts';
 export { connectionProblem } from './connectivity/connection-problem.ts';
 export type { NetworkStatus } from './connectivity/network-status.port.ts';
 export { ObserveCalls } from './connectivity/observe-calls.ts';
-export { ResumeWhenOnline } from './connectivity/resume-when-online.ts';
+export type { ResumeWhenOnline } from './connectivity/resume-when-online.ts';
 export { WatchNetwork } from './connectivity/watch-network.ts';
 export type { LiveFrame, LiveSocket, LiveSocketListener } from './live/live-socket.port.ts';
 export type { PageResume } from './live/page-resume.port.ts';

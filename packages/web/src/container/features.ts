@@ -1,6 +1,11 @@
 import type { AccountFeature, BlockListFeature, SettingsFeature } from '@duet/core/account';
 import type { AnalyticsFeature, AnalyticsStartFeature, DeferredAnalyticsFeature } from '@duet/core/analytics';
-import type { ConnectionFeature, ConnectivityFeature, LiveConnectionFeature } from '@duet/core/connection';
+import type {
+  ConnectionFeature,
+  ConnectivityFeature,
+  LiveConnectionFeature,
+  SessionResumptionFeature,
+} from '@duet/core/connection';
 import type {
   CredentialsFeature,
   EmailChangeFeature,
@@ -82,6 +87,7 @@ export const FEATURES = {
   locale: token<LocaleFeature>('LocaleFeature'),
   session: token<SessionFeature>('SessionFeature'),
   sessionEnd: token<SessionEndFeature>('SessionEndFeature'),
+  sessionResumption: token<SessionResumptionFeature>('SessionResumptionFeature'),
   sessionRestoration: token<SessionRestorationFeature>('SessionRestorationFeature'),
   sessionState: token<SessionStateFeature>('SessionStateFeature'),
   settings: token<SettingsFeature>('SettingsFeature'),

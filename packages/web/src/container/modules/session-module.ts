@@ -4,7 +4,7 @@ import { HttpAttributeGateway, HttpPhotoGateway } from '@duet/adapters/profile';
 import { HttpSelfGateway } from '@duet/adapters/session';
 import { HttpSignOnGateway } from '@duet/adapters/navigation';
 import { createOnboardingCheck } from '@duet/core/onboarding';
-import { ResumeWhenOnline } from '@duet/core/connection';
+import { createSessionResumption } from '@duet/core/connection';
 import { createOwnProfile } from '@duet/core/profile';
 import {
   createLogoutRequest,
@@ -82,8 +82,9 @@ export const sessionModule = new ContainerModule(({ bind }) => {
       presenceInterval: get(TOKENS.tenant).policy.presenceInterval,
     }),
   );
-  bind(ResumeWhenOnline).toResolvedValue(
-    (network, state, { resumeSession }) => new ResumeWhenOnline(network, state, resumeSession),
+  bind(FEATURES.sessionResumption).toResolvedValue(
+    (networkStatus, session, { resumeSession }) =>
+      createSessionResumption({ networkStatus, session, resume: resumeSession }),
     [TOKENS.networkStatus, SessionState, FEATURES.session],
   );
   bind(TOKENS.unsentWork).toDynamicValue(
