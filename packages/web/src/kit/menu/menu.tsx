@@ -7,7 +7,7 @@ import styles from './menu.module.css';
 export interface MenuProps {
   /** Names the button and the menu; holds the words that the button shows, if it shows any. */
   readonly label: string;
-  /** What the button shows. */
+  /** What the button shows; left out where its class draws it. */
   readonly children?: ReactNode;
   readonly entries: readonly MenuEntry[];
   readonly onChoose?: (id: string) => void;
