@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { useSteadyWhilePressed } from '../kit/index.ts';
 
 /**
  * What must never lie under the panel: the button that sends a form, what a person writes in, and what a page marks, such as a bar that
@@ -45,7 +46,7 @@ export function useOverlapAvoidance(panel: RefObject<HTMLElement | null>, isOpen
       for (const eventName of eventNames) window.removeEventListener(eventName, scheduleCheck, { capture: true });
     };
   }, [panel]);
-  return isOpenedAutomatically && isOverlapping;
+  return useSteadyWhilePressed(isOpenedAutomatically && isOverlapping);
 }
 
 /** Where the panel has its place; a transformation that moves it off the screen does not count. */

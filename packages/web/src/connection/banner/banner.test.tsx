@@ -2,6 +2,7 @@ import { err, ok } from '@duet/core/kernel';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderShell } from '../../shell/testing/index.ts';
+import { pressWithMouse } from '../../testing/index.ts';
 import { Banner } from '../index.ts';
 
 const alert = () => page.getByRole('alert');
@@ -56,6 +57,25 @@ describe('the connection banner', () => {
     await alert().getByRole('button').click();
     await expect.element(alert()).not.toBeInTheDocument();
     connection.setFault('websocket');
+    await expect.element(alert()).toBeVisible();
+  });
+
+  it('leaves a button where it is between the down and the up of a press, and comes when that has counted', async () => {
+    let presses = 0;
+    const { connection } = await renderShell(
+      <>
+        <Banner />
+        <button type="button" onClick={() => (presses += 1)}>
+          Pass
+        </button>
+      </>,
+    );
+    const release = await pressWithMouse(page.getByRole('button', { name: 'Pass' }).element());
+    connection.setFault('server');
+    await expect.poll(() => connection.connection.get().server).toBe('reachable');
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await release();
+    expect(presses).toBe(1);
     await expect.element(alert()).toBeVisible();
   });
 

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { ErrorBanner, useRootMark } from '../../kit/index.ts';
+import { ErrorBanner, useRootMark, useSteadyWhilePressed } from '../../kit/index.ts';
 import { useProblemText } from '../../i18n/index.ts';
 import { useStore } from '../../mobx/index.ts';
 import { BANNER_STORE } from '../store-tokens.ts';
@@ -8,6 +8,7 @@ import { BANNER_STORE } from '../store-tokens.ts';
 export const Banner = observer(function Banner() {
   const store = useStore(BANNER_STORE);
   const problemText = useProblemText();
-  useRootMark('shown-banners', store.problem !== undefined);
-  return store.problem && <ErrorBanner text={problemText(store.problem)} onDismiss={store.dismiss} />;
+  const problem = useSteadyWhilePressed(store.problem);
+  useRootMark('shown-banners', problem !== undefined);
+  return problem && <ErrorBanner text={problemText(problem)} onDismiss={store.dismiss} />;
 });

@@ -30,10 +30,9 @@ export class ToastsStore {
     return read();
   }
 
-  open(id: string): void {
-    const notification = this.shown.find((shown) => shown.id === id);
-    if (!notification) return;
-    this.notifications.dismiss(id);
+  /** One that was pressed, which a newer one may have replaced since. */
+  open(notification: Notification): void {
+    this.notifications.dismiss(notification.id);
     if (notification.kind === 'REFUSED') {
       this.navigation.go(routeTo('editProfile'));
       return;

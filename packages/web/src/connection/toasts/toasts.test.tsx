@@ -6,6 +6,7 @@ import type { Language } from '@duet/core/tenant';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderShell } from '../../shell/testing/index.ts';
+import { pressWithMouse } from '../../testing/index.ts';
 import { Toasts } from '../index.ts';
 
 const aNotification = (overrides: Partial<MessageNotification> = {}): MessageNotification => ({
@@ -55,6 +56,18 @@ describe('a toast', () => {
     const message = aMessage(1, { sentBy: 'maya', text: '' });
     notifications.show(aNotification({ message, offersSubscription: true }));
     await expect.element(page.getByText(words)).toBeVisible();
+  });
+
+  it('leads to its conversation although a newer one takes its place between the down and the up of the press', async () => {
+    const { clock, navigation, notifications } = await open();
+    clock.advance(PACE.overview);
+    const release = await pressWithMouse(toast().element());
+    const message = aMessage(2, { conversationId: 'c7', sentBy: 'maya', text: 'Or at nine' });
+    notifications.show(aNotification({ id: 'n2', message }));
+    expect(notifications.shown.get().map(({ id }) => id)).toEqual(['n2']);
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await release();
+    expect(navigation.visited).toEqual(['conversation c7']);
   });
 
   it('reports a person who is not known yet, too', async () => {

@@ -1,6 +1,6 @@
 import type { MessageBurst, MessageNotification, Notification, RefusalNotification } from '@duet/core/connection';
 import { observer } from 'mobx-react-lite';
-import { avatarPhoto, ToastRegion, type Toast } from '../../kit/index.ts';
+import { avatarPhoto, ToastRegion, type Toast, useSteadyWhilePressed } from '../../kit/index.ts';
 import { useText, type ReadText } from '../../i18n/index.ts';
 import { useStore } from '../../mobx/index.ts';
 import { TOASTS_STORE } from '../store-tokens.ts';
@@ -10,12 +10,14 @@ import type { ToastsStore } from './toasts-store.ts';
 export const Toasts = observer(function Toasts() {
   const store = useStore(TOASTS_STORE);
   const t = useText('connection');
-  const toasts = store.shown.map((shown) => toastOf(t, store, shown));
+  const shown = useSteadyWhilePressed(store.shown);
   return (
     <ToastRegion
       label={t('toast.region')}
-      toasts={toasts}
-      onOpen={store.open}
+      toasts={shown.map((one) => toastOf(t, store, one))}
+      onOpen={(id) => {
+        for (const one of shown) if (one.id === id) store.open(one);
+      }}
       onDismiss={store.dismiss}
       onPause={store.pauseDismissal}
       onResume={store.resumeDismissal}

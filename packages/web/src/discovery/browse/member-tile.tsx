@@ -67,6 +67,7 @@ function Card({ profile, spotlight, eager, look, country: readersCountry, reacti
         look: 'pass',
         label: t('decide.pass', { name: profile.displayName }),
         tabIndex,
+        reactions,
         onPress: () => void reactions.pass(profile),
       })}
       {tileButton({
@@ -74,6 +75,7 @@ function Card({ profile, spotlight, eager, look, country: readersCountry, reacti
         label: t('decide.like', { name: profile.displayName }),
         pressed: profile.likedByMe,
         tabIndex,
+        reactions,
         onPress: () => void reactions.toggleLike(profile),
       })}
     </>
@@ -85,11 +87,12 @@ interface TileButton {
   readonly label: string;
   readonly pressed?: boolean;
   readonly tabIndex: GridPlace['tabIndex'];
+  readonly reactions: BrowseReactions;
   readonly onPress: () => void;
 }
 
 /** One element and no component, its drawing a background: a grid has dozens of cards in the document. */
-function tileButton({ look, label, pressed, tabIndex, onPress }: TileButton) {
+function tileButton({ look, label, pressed, tabIndex, reactions, onPress }: TileButton) {
   return (
     <button
       type="button"
@@ -99,8 +102,8 @@ function tileButton({ look, label, pressed, tabIndex, onPress }: TileButton) {
       aria-label={label}
       aria-pressed={pressed}
       onClick={({ detail }: MouseEvent) => {
-        // The second click of a double click would meet the card that has taken the place.
-        if (detail < 2) onPress();
+        // The second click of a double click would meet the card that has taken the place. Where the server refused the first one, it is meant.
+        if (detail < 2 || reactions.problem) onPress();
       }}
     />
   );

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Button, IconButton, Notice, useRootMark } from '../../kit/index.ts';
+import { Button, IconButton, Notice, useRootMark, useSteadyWhilePressed } from '../../kit/index.ts';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import type { BrowseNews, BrowseReactions } from './browse-reactions.ts';
 
@@ -9,7 +9,8 @@ import type { BrowseNews, BrowseReactions } from './browse-reactions.ts';
  */
 export const ReactionBar = observer(function ReactionBar({ reactions }: { readonly reactions: BrowseReactions }) {
   const problemText = useProblemText();
-  const { news, problem } = reactions;
+  const news = useSteadyWhilePressed(reactions.news);
+  const problem = useSteadyWhilePressed(reactions.problem);
   return (
     <div className="reaction-bar">
       <div role="status">{news && <News reactions={reactions} news={news} />}</div>

@@ -1,5 +1,6 @@
 import { memo, useCallback, type ReactNode } from 'react';
 import { drawnRows, itemTop, type GridGeometry } from './grid-geometry.ts';
+import { useSteadyWhilePressed } from '../press/use-steady-while-pressed.ts';
 import { useGridWindow } from './use-grid-window.ts';
 import { useRovingFocus, type KeyedItem } from './use-roving-focus.ts';
 import styles from './virtual-grid.module.css';
@@ -31,15 +32,16 @@ const wantNothing = (): void => undefined;
  * Portraits, two beside each other on a phone and up to five on a desk, which the window scrolls. Of any number of items only the rows
  * near the window are in the document, and the row that had the focus last. A grid of links by ARIA's pattern: Tab stops at one item and
  * at what can be pressed in it, arrow keys, Home and End lead to the others, with Ctrl to the first and last of all. An item that goes
- * leaves the focus to the one in its place.
+ * leaves the focus to the one in its place. None comes, goes or moves while one is being pressed.
  */
 export function VirtualGrid<Item extends KeyedItem>({
   label,
-  items,
+  items: latest,
   children,
   onWant = wantNothing,
   returned,
 }: VirtualGridProps<Item>) {
+  const items = useSteadyWhilePressed(latest);
   const { list, geometry, height, range, stop } = useGridWindow(items.length, RATIO, onWant);
   const columns = geometry?.columns ?? 1;
   const { kept, tabStop = stop, ...handlers } = useRovingFocus(list, items, columns, returned);

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useId, useLayoutEffect, useRef } from 'react';
-import { Card, IconButton, Notice } from '../../kit/index.ts';
+import { Card, IconButton, Notice, useSteadyWhilePressed } from '../../kit/index.ts';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import { useStore } from '../../mobx/index.ts';
 import { useAdoptedStyle } from '../../theme/index.ts';
@@ -23,6 +23,7 @@ export default FirstDayCard;
 const Shown = observer(function Shown({ store }: { readonly store: FirstDayStore }) {
   const t = useText('matches');
   const problemText = useProblemText();
+  const problem = useSteadyWhilePressed(store.problem);
   const title = useId();
   const people = useRef<HTMLUListElement>(null);
   const toPeople = () => {
@@ -45,10 +46,10 @@ const Shown = observer(function Shown({ store }: { readonly store: FirstDayStore
             onClick={() => void store.dismiss()}
           />
         </header>
-        {store.problem && (
+        {problem && (
           <div className="first-day-wide">
             <Notice tone="problem" announce>
-              {problemText(store.problem)}
+              {problemText(problem)}
             </Notice>
           </div>
         )}

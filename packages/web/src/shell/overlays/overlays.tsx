@@ -1,6 +1,6 @@
 import { Banner } from '../../connection/index.ts';
 import { useProblemText } from '../../i18n/index.ts';
-import { ErrorBanner, Loader, useRootMark } from '../../kit/index.ts';
+import { ErrorBanner, Loader, useRootMark, useSteadyWhilePressed } from '../../kit/index.ts';
 import { useCell, useDependency } from '../../mobx/index.ts';
 import styles from './overlays.module.css';
 import { PAGE_STATE } from '../store-tokens.ts';
@@ -9,7 +9,7 @@ import { PAGE_STATE } from '../store-tokens.ts';
 export function Overlays() {
   const { loaders, mainProblem } = useDependency(PAGE_STATE);
   const loader = useCell(loaders.top);
-  const problem = useCell(mainProblem.problem);
+  const problem = useSteadyWhilePressed(useCell(mainProblem.problem));
   const problemText = useProblemText();
   useRootMark('shown-banners', problem !== undefined);
   const dismiss = () => {
