@@ -6,8 +6,6 @@ import { isUploading, toOutgoing, type OutboxEntry } from './outbox-entry.ts';
 export interface PendingEntry {
   readonly entry: OutboxEntry;
   readonly outgoing: OutgoingMessage;
-  /** Whether the storage has it. */
-  readonly isSaved: boolean;
   /** Another tab has sent it, and its message has not come here yet. */
   readonly isSettled: boolean;
 }
@@ -16,6 +14,8 @@ export interface PendingEntry {
 export class OutboxState implements Resettable {
   readonly #entries = new Cell<readonly PendingEntry[]>([]);
   readonly #progress = new Map<string, number>();
+  /** Ids of those that the storage does not have yet. */
+  readonly #unsaved = new Set<string>();
   /** Conversations in which the connection keeps entries from being sent. */
   readonly #stalled = new Set<string>();
 
@@ -39,7 +39,10 @@ export class OutboxState implements Resettable {
 
   /** What is still to be sent, or waits for its member. */
   get unsent(): readonly OutboxEntry[] {
-    return this.#entries.get().flatMap(({ entry, isSettled }) => (isSettled ? [] : [entry]));
+    return this.#entries
+      .get()
+      .filter(({ isSettled }) => !isSettled)
+      .map(({ entry }) => entry);
   }
 
   unsentOf(conversationId: string): readonly OutboxEntry[] {
@@ -50,16 +53,18 @@ export class OutboxState implements Resettable {
   outgoingOf(conversationId: string): readonly OutgoingMessage[] {
     return this.#entries
       .get()
-      .flatMap(({ entry, outgoing }) => (entry.conversationId === conversationId ? [outgoing] : []));
+      .filter(({ entry }) => entry.conversationId === conversationId)
+      .map(({ outgoing }) => outgoing);
   }
 
   add(entry: OutboxEntry): void {
+    this.#unsaved.add(entry.id);
     this.#update((entries) => [...entries, pendingEntry(entry)]);
   }
 
   /** The storage has it from now on. */
   markSaved(id: string): void {
-    this.#change(id, (known) => ({ ...known, isSaved: true }));
+    this.#unsaved.delete(id);
   }
 
   /** It is shown until its message comes, and is not sent any more. */
@@ -78,6 +83,7 @@ export class OutboxState implements Resettable {
 
   remove(id: string): void {
     this.#progress.delete(id);
+    this.#unsaved.delete(id);
     if (this.has(id)) this.#update((entries) => entries.filter(({ entry }) => entry.id !== id));
   }
 
@@ -93,19 +99,21 @@ export class OutboxState implements Resettable {
     const known = new Map(this.#entries.get().map((pending) => [pending.entry.id, pending]));
     const saved = stored.map((entry) => {
       const before = known.get(entry.id);
-      return before
-        ? { ...before, entry: withSameFile(entry, before.entry), isSaved: true }
-        : { ...pendingEntry(entry), isSaved: true };
+      known.delete(entry.id);
+      this.#unsaved.delete(entry.id);
+      return before ? withEntry(before, entry) : pendingEntry(entry);
     });
-    const names = new Set(stored.map(({ id }) => id));
-    const others = [...known.values()].filter((one) => !names.has(one.entry.id) && (!one.isSaved || one.isSettled));
-    this.#update(() => [...others.filter((one) => one.isSaved), ...saved, ...others.filter((one) => !one.isSaved)]);
+    const others = [...known.values()];
+    const unsaved = others.filter(({ entry }) => this.#unsaved.has(entry.id));
+    const settled = others.filter((one) => one.isSettled && !unsaved.includes(one));
+    this.#update(() => [...settled, ...saved, ...unsaved]);
   }
 
   /** The session is over: nothing of one member is left for the next. */
   reset(): void {
     this.#stalled.clear();
     this.#progress.clear();
+    this.#unsaved.clear();
     this.#entries.update((entries) => (entries.length === 0 ? entries : []));
   }
 
@@ -114,18 +122,20 @@ export class OutboxState implements Resettable {
       this.#update((entries) => entries.map((known) => (known.entry.id === id ? change(known) : known)));
   }
 
-  /** How each is shown depends on those before it, too. */
+  /** How each is shown depends on those before it, too. Nobody is told where nothing has changed. */
   #update(change: (entries: readonly PendingEntry[]) => readonly PendingEntry[]): void {
     this.#entries.update((entries) => {
       /** Conversations in which a photo is to be sent before what follows. */
       const uploading = new Set<string>();
-      return change(entries).map((known) => {
+      const changed = change(entries).map((known) => {
         const { entry, isSettled } = known;
         const isWaiting = this.#stalled.has(entry.conversationId) || uploading.has(entry.conversationId);
         if (isUploading(entry) && !isSettled) uploading.add(entry.conversationId);
         const outgoing = toOutgoing(entry, isWaiting, this.#progress.get(entry.id) ?? 0);
         return isShownAlike(known.outgoing, outgoing) ? known : { ...known, outgoing };
       });
+      const isSame = changed.length === entries.length && changed.every((one, at) => one === entries[at]);
+      return isSame ? entries : changed;
     });
   }
 }
@@ -133,9 +143,12 @@ export class OutboxState implements Resettable {
 const pendingEntry = (entry: OutboxEntry): PendingEntry => ({
   entry,
   outgoing: toOutgoing(entry, false, 0),
-  isSaved: false,
   isSettled: false,
 });
+
+/** The same object where the storage has nothing else. */
+const withEntry = (known: PendingEntry, stored: OutboxEntry): PendingEntry =>
+  stored === known.entry ? known : { ...known, entry: withSameFile(stored, known.entry) };
 
 function withSameFile(stored: OutboxEntry, known: OutboxEntry): OutboxEntry {
   if (stored.content.kind !== 'photo' || known.content.kind !== 'photo') return stored;

@@ -54,7 +54,6 @@ function aPending(status: OutgoingMessage['status'], conversationId = 'c1'): Pen
   return {
     entry: { id: 'k1', memberId: ME, conversationId, partnerId: PARTNER, content, wantedAt: 0 },
     outgoing: { id: 'k1', content, status },
-    isSaved: true,
     isSettled: false,
   };
 }

@@ -93,7 +93,9 @@ export function addPage(
 
 /** Shows what the outbox has of this conversation. The same conversation where that changes nothing. */
 export function withOutgoing(conversation: Conversation, outgoing: readonly OutgoingMessage[]): Conversation {
-  const pending = outgoing.filter(({ id }) => !findAccepted(conversation, id));
+  // What is pending in the thread has no message there: only for what is new all messages are looked through.
+  const isPending = (id: string) => conversation.outgoing.some((one) => one.id === id);
+  const pending = outgoing.filter(({ id }) => isPending(id) || !findAccepted(conversation, id));
   const isSame =
     pending.length === conversation.outgoing.length && pending.every((one, at) => one === conversation.outgoing[at]);
   return isSame ? conversation : { ...conversation, outgoing: pending };

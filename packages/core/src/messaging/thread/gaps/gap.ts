@@ -32,7 +32,8 @@ export function markMissing(
   if (previousAt === undefined || previousAt === null || message.withheld) return conversation;
   const { messages, missing, older } = conversation;
   if (isDeleted(conversation, { sentAt: previousAt })) return conversation;
-  if (messages.some(({ withheld, sentAt }) => withheld ?? sentAt === previousAt)) return conversation;
+  // From the end: nearly always it is one of the last.
+  if (messages.findLast(({ withheld, sentAt }) => withheld ?? sentAt === previousAt)) return conversation;
   const [oldest] = messages;
   // What precedes the oldest loaded page is loaded with the older pages.
   if (older === 'more' && oldest && previousAt < oldest.sentAt) return conversation;
