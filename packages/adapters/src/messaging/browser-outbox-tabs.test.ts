@@ -2,6 +2,16 @@ import type { OutboxChange } from '@duet/core/messaging';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { BrowserOutboxTabs } from './browser-outbox-tabs.ts';
 
+const message = { conversationId: 'c1', sentBy: 'maya', sentAt: '2026-01-01T00:00:00.000Z', text: '', clientId: 'k1' };
+const text = { ...message, kind: 'MESSAGE', text: 'hi' } as const;
+const photo = { ...message, kind: 'IMAGE', original: '/files/i1', imageId: 'i1' } as const;
+/** Changes that name a message with one before it, with none, and with one that is not known. */
+const SENT: readonly OutboxChange[] = [
+  { message: text, previousAt: '2025-12-31T00:00:00.000Z' },
+  { message: text, previousAt: null },
+  { message: photo },
+].map((sent) => ({ kind: 'sent', id: 'k1', conversationId: 'c1', sent }));
+
 /** A task that begins, and ends when it is told to. */
 function heldTask() {
   let end: () => void = () => undefined;
@@ -61,18 +71,35 @@ describe('the outbox of two tabs', () => {
     expect(task).toHaveBeenCalledTimes(1);
   });
 
-  it('tells the other one what has become a message, and leaves alone what a newer app says', async () => {
-    const [first, second] = openTabs();
+  function hear(tabs: BrowserOutboxTabs) {
     const heard: OutboxChange[] = [];
-    const stop = second.onChange((change) => {
-      heard.push(change);
-    });
+    onTestFinished(
+      tabs.onChange((change) => {
+        heard.push(change);
+      }),
+    );
+    return heard;
+  }
+
+  /** What a tab with another version of the app says. */
+  function tellAsOther(change: unknown): void {
     const other = new BroadcastChannel('duet');
-    other.postMessage({ kind: 'painted' });
+    other.postMessage(change);
     other.close();
-    first.tell({ kind: 'sent', id: 'k1', conversationId: 'c1' });
-    first.tell({ kind: 'changed' });
-    await expect.poll(() => heard).toEqual([{ kind: 'sent', id: 'k1', conversationId: 'c1' }, { kind: 'changed' }]);
-    stop();
+  }
+
+  it('tells the other one which message an entry has become, and leaves alone what a newer app says', async () => {
+    const [first, second] = openTabs();
+    const heard = hear(second);
+    tellAsOther({ kind: 'painted' });
+    const changes: readonly OutboxChange[] = [...SENT, { kind: 'changed' }];
+    for (const change of changes) first.tell(change);
+    await expect.poll(() => heard).toEqual(changes);
+  });
+
+  it('hears of a change where an older app does not say which message it has sent', async () => {
+    const heard = hear(openTabs()[1]);
+    tellAsOther({ kind: 'sent', id: 'k1', conversationId: 'c1' });
+    await expect.poll(() => heard).toEqual([{ kind: 'changed' }]);
   });
 });

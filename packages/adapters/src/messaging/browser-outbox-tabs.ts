@@ -2,9 +2,29 @@ import type { Cancel } from '@duet/core/kernel';
 import type { OutboxChange, OutboxTabs } from '@duet/core/messaging';
 import * as z from 'zod/mini';
 
+/** The picture that a message was sent from each tab has from the storage. */
+const sentMessage = z.object({
+  message: z.object({
+    conversationId: z.string(),
+    sentBy: z.string(),
+    sentAt: z.string(),
+    kind: z.enum(['MESSAGE', 'IMAGE']),
+    text: z.string(),
+    original: z.exactOptional(z.string()),
+    imageId: z.exactOptional(z.string()),
+    clientId: z.exactOptional(z.string()),
+  }),
+  previousAt: z.exactOptional(z.nullable(z.string())),
+});
+
 const outboxChange = z.union([
   z.object({ kind: z.literal('changed') }),
-  z.object({ kind: z.literal('sent'), id: z.string(), conversationId: z.string() }),
+  z.object({ kind: z.literal('sent'), id: z.string(), conversationId: z.string(), sent: sentMessage }),
+  // A tab with an older app does not say which message it has sent; it comes live.
+  z.pipe(
+    z.object({ kind: z.literal('sent') }),
+    z.transform(() => ({ kind: 'changed' }) as const),
+  ),
 ]);
 
 /**

@@ -125,8 +125,8 @@ export class DeleteConversation implements Resettable {
   }
 
   #waitingEntries(conversationId: string): readonly OutboxEntry[] {
-    const waiting = this.outboxEntries.get().filter(({ isSettled }) => !isSettled);
-    return waiting.map(({ entry }) => entry).filter((entry) => entry.conversationId === conversationId);
+    const waiting = this.outboxEntries.get().map(({ entry }) => entry);
+    return waiting.filter((entry) => entry.conversationId === conversationId);
   }
 
   /** Undone although its answer was lost. */

@@ -6,8 +6,6 @@ import { isUploading, toOutgoing, type OutboxEntry } from './outbox-entry.ts';
 export interface PendingEntry {
   readonly entry: OutboxEntry;
   readonly outgoing: OutgoingMessage;
-  /** Another tab has sent it, and its message has not come here yet. */
-  readonly isSettled: boolean;
 }
 
 /** The entries of the member of this page, in the order in which they were written. */
@@ -28,21 +26,17 @@ export class OutboxState implements Resettable {
     return this.#stalled.has(conversationId);
   }
 
-  /** Whether it is shown, sent by another tab or not. */
   has(id: string): boolean {
     return this.#entries.get().some(({ entry }) => entry.id === id);
   }
 
   find(id: string): OutboxEntry | undefined {
-    return this.#entries.get().find(({ entry, isSettled }) => entry.id === id && !isSettled)?.entry;
+    return this.#entries.get().find(({ entry }) => entry.id === id)?.entry;
   }
 
   /** What is still to be sent, or waits for its member. */
   get unsent(): readonly OutboxEntry[] {
-    return this.#entries
-      .get()
-      .filter(({ isSettled }) => !isSettled)
-      .map(({ entry }) => entry);
+    return this.#entries.get().map(({ entry }) => entry);
   }
 
   unsentOf(conversationId: string): readonly OutboxEntry[] {
@@ -65,11 +59,6 @@ export class OutboxState implements Resettable {
   /** The storage has it from now on. */
   markSaved(id: string): void {
     this.#unsaved.delete(id);
-  }
-
-  /** It is shown until its message comes, and is not sent any more. */
-  markSettled(id: string): void {
-    this.#change(id, (known) => ({ ...known, isSettled: true }));
   }
 
   replace(entry: OutboxEntry): void {
@@ -103,10 +92,8 @@ export class OutboxState implements Resettable {
       this.#unsaved.delete(entry.id);
       return before ? withEntry(before, entry) : pendingEntry(entry);
     });
-    const others = [...known.values()];
-    const unsaved = others.filter(({ entry }) => this.#unsaved.has(entry.id));
-    const settled = others.filter((one) => one.isSettled && !unsaved.includes(one));
-    this.#update(() => [...settled, ...saved, ...unsaved]);
+    const unsaved = [...known.values()].filter(({ entry }) => this.#unsaved.has(entry.id));
+    this.#update(() => [...saved, ...unsaved]);
   }
 
   /** The session is over: nothing of one member is left for the next. */
@@ -128,9 +115,9 @@ export class OutboxState implements Resettable {
       /** Conversations in which a photo is to be sent before what follows. */
       const uploading = new Set<string>();
       const changed = change(entries).map((known) => {
-        const { entry, isSettled } = known;
+        const { entry } = known;
         const isWaiting = this.#stalled.has(entry.conversationId) || uploading.has(entry.conversationId);
-        if (isUploading(entry) && !isSettled) uploading.add(entry.conversationId);
+        if (isUploading(entry)) uploading.add(entry.conversationId);
         const outgoing = toOutgoing(entry, isWaiting, this.#progress.get(entry.id) ?? 0);
         return isShownAlike(known.outgoing, outgoing) ? known : { ...known, outgoing };
       });
@@ -143,7 +130,6 @@ export class OutboxState implements Resettable {
 const pendingEntry = (entry: OutboxEntry): PendingEntry => ({
   entry,
   outgoing: toOutgoing(entry, false, 0),
-  isSettled: false,
 });
 
 /** The same object where the storage has nothing else. */

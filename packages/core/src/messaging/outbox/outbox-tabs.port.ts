@@ -1,8 +1,10 @@
 import type { Cancel } from '../../kernel/index.ts';
+import type { SentMessage } from '../message-gateway.port.ts';
 
 /** What one tab has done to the stored entries. `sent`: this one has become a message. */
 export type OutboxChange =
-  { readonly kind: 'changed' } | { readonly kind: 'sent'; readonly id: string; readonly conversationId: string };
+  | { readonly kind: 'changed' }
+  | { readonly kind: 'sent'; readonly id: string; readonly conversationId: string; readonly sent: SentMessage };
 
 /** The tabs of a browser in which the same member may write. */
 export interface OutboxTabs {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { ok } from '../../kernel/index.ts';
 import { aSelf } from '../../session/testing/index.ts';
+import type { SentMessage } from '../message-gateway.port.ts';
 import { FakeBrowser, FakeMessageGateway, ME, openConversationParts, PARTNER } from '../testing/index.ts';
 
 const photo = { size: 10, type: 'image/jpeg' };
@@ -179,6 +181,34 @@ describe('the tabs of a browser', () => {
     for (const tab of [one, other])
       await expect.poll(() => tab.conversation().messages.map(({ text }) => text)).toEqual(['a', 'b', 'c']);
     for (const tab of [one, other]) await expect.poll(() => pending(tab)).toEqual([]);
+  });
+
+  it.each([
+    ['is named with it', (sent: SentMessage) => sent],
+    ['nobody names', ({ message }: SentMessage) => ({ message })],
+  ])('show the message that one of them has sent, and what was missed before it where that %s', async (_, told) => {
+    const { gateway, open } = aBrowser();
+    const [one, other] = [open(), open()];
+    const send = gateway.send.bind(gateway);
+    gateway.send = async (...call) => {
+      const answer = await send(...call);
+      return answer.ok ? ok(told(answer.value)) : answer;
+    };
+    for (const tab of [one, other]) await tab.openConversation.execute('c1');
+    gateway.writeAsPartner('lost');
+    await one.sendMessage.execute('c1', 'a');
+    await expect.poll(() => other.conversation().messages.map(({ text }) => text)).toEqual(['lost', 'a']);
+    expect(await other.outbox.unsent()).toBe(0);
+  });
+
+  it('do not ask the server for a message that one of them has sent and before which nothing was missed', async () => {
+    const { gateway, open } = aBrowser();
+    const [one, other] = [open(), open()];
+    for (const tab of [one, other]) await tab.openConversation.execute('c1');
+    gateway.pages.length = 0;
+    await one.sendMessage.execute('c1', 'a');
+    await expect.poll(() => other.conversation().messages.map(({ text }) => text)).toEqual(['a']);
+    expect(gateway.pages).toEqual([]);
   });
 
   it('send one at a time: what one of them has sent and nobody has answered is not sent by another', async () => {

@@ -1,7 +1,6 @@
-import { err, type CallFailure, type Clock, type Resettable } from '../../kernel/index.ts';
+import { err, ok, type CallFailure, type Clock, type Resettable } from '../../kernel/index.ts';
 import type { ProfilesState } from '../../profile/index.ts';
 import type { SessionState } from '../../session/index.ts';
-import { findAccepted } from '../thread/conversation.ts';
 import type { ConversationsState } from '../thread/conversations-state.ts';
 import { markGap } from '../thread/gaps/gap.ts';
 import type { CatchUp } from '../catch-up.ts';
@@ -148,23 +147,21 @@ export class Outbox implements Resettable {
   async #followTabs(change: OutboxChange): Promise<void> {
     const memberId = this.#memberId;
     if (memberId === undefined) return;
-    if (change.kind === 'sent') {
-      this.#takeAsSent(change.id, change.conversationId);
-      return;
-    }
-    await this.#load(memberId);
+    if (change.kind === 'sent') this.#takeAsSent(change);
+    else await this.#load(memberId);
   }
 
-  /** Another tab has sent it: it is shown until its message is here. */
-  #takeAsSent(id: string, conversationId: string): void {
-    const conversation = this.conversations.find(conversationId)?.get();
-    if (!conversation || findAccepted(conversation, id)) this.state.remove(id);
-    else if (this.state.find(id)) {
-      this.state.markSettled(id);
-      this.conversations.change(conversationId, markGap);
-      this.catchUp.loadLatest(conversationId);
-    }
-    this.settle.conclude(id, { ok: true, value: undefined });
+  /** Another tab has sent it: here, too, its message takes its place, unless it came before. */
+  #takeAsSent({ id, conversationId, sent }: Extract<OutboxChange, { kind: 'sent' }>): void {
+    const thread = this.conversations.find(conversationId)?.get();
+    const isPending = thread?.outgoing.some((one) => one.id === id) ?? false;
+    // Where nobody says what precedes the message, the thread may lack that as well.
+    const mayMiss = isPending && sent.previousAt === undefined;
+    if (mayMiss) this.conversations.change(conversationId, markGap);
+    if (isPending) this.settle.showSent(id, conversationId, sent);
+    if (mayMiss) this.catchUp.loadLatest(conversationId);
+    this.state.remove(id);
+    this.settle.conclude(id, ok(undefined));
   }
 
   /** Members who meet again: what was kept is sent. */

@@ -150,16 +150,19 @@ export class SettleEntry implements Resettable {
     this.#abort(entry.id);
   }
 
-  async #sent(entry: OutboxEntry, { message, previousAt }: SentMessage): Promise<void> {
+  /** This tab or another one has sent an entry: the thread shows its message in its place. */
+  showSent(id: string, conversationId: string, { message, previousAt }: SentMessage): void {
+    this.findMissing.execute(message, previousAt);
+    this.conversations.change(conversationId, (c) => confirmSent(c, id, message));
+  }
+
+  async #sent(entry: OutboxEntry, sent: SentMessage): Promise<void> {
     const { id, conversationId, content } = entry;
     const isOwn = this.session.self?.id === entry.memberId;
-    if (isOwn) {
-      this.findMissing.execute(message, previousAt);
-      this.conversations.change(conversationId, (c) => confirmSent(c, id, message));
-    }
+    if (isOwn) this.showSent(id, conversationId, sent);
     this.state.remove(id);
     this.state.setStalled(conversationId, false);
-    this.tabs.tell({ kind: 'sent', id, conversationId });
+    this.tabs.tell({ kind: 'sent', id, conversationId, sent });
     if (content.kind === 'text' && isOwn && this.drafts.read(conversationId).trim() === content.text)
       this.drafts.remove(conversationId);
     const contact = content.kind === 'text' ? contactKind(content.text) : 'none';

@@ -6,8 +6,8 @@ export type Unsent = 'waiting' | 'failed';
 /** The conversations in which something was written and not sent. What is just being sent is not told. */
 export function unsentConversations(entries: readonly PendingEntry[]): ReadonlyMap<string, Unsent> {
   const unsent = new Map<string, Unsent>();
-  for (const { entry, outgoing, isSettled } of entries) {
-    if (isSettled || outgoing.status === 'sending') continue;
+  for (const { entry, outgoing } of entries) {
+    if (outgoing.status === 'sending') continue;
     if (outgoing.status !== 'waiting') unsent.set(entry.conversationId, 'failed');
     else if (!unsent.has(entry.conversationId)) unsent.set(entry.conversationId, 'waiting');
   }
