@@ -25,7 +25,7 @@ export function LandingView({ sending = false, problem, onSubmit, others, ...cre
         <Brand name={name} logo={brand.logo} onGradient />
         <h1 className={styles['tagline']}>{brand.tagline[language] ?? brand.tagline[defaultLanguage]}</h1>
         <p className={styles['description']}>{brand.description[language] ?? brand.description[defaultLanguage]}</p>
-        <img className={styles['hero']} src={brand.hero} alt="" width="660" height="500" />
+        <img className={styles['hero']} src={brand.hero} alt="" width="660" height="500" loading="lazy" />
       </div>
       <section className={styles['card']} aria-labelledby="landing-form">
         <h2 id="landing-form" className={styles['title']}>
