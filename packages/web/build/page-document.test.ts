@@ -21,7 +21,7 @@ const parts = (overrides: Partial<PageParts> = {}): PageParts => ({
   themeColours: { light: '#fff', dark: '#000' },
   icon: '/tenants/kesher/favicon.svg',
   styleSheet: '/assets/kesher-1.css',
-  script: { text: 'start()' },
+  script: { beforePaint: 'decide()', boot: 'start()' },
   preloads: [],
   tenantFiles: '/assets/kesher-1.json',
   visitor: VISITOR,
@@ -53,7 +53,7 @@ describe('the document of a page', () => {
       [...html.matchAll(new RegExp(`<${tag}>([^]*?)</${tag}>`, 'g'))].map(([, text]) => text);
     expect(inside('script').map((text) => sha256(text ?? ''))).toEqual(scripts);
     expect(inside('style').map((text) => sha256(text ?? ''))).toEqual(styles);
-    expect(html.match(/<(?:script|style)\b/g)).toHaveLength(2);
+    expect(html.match(/<(?:script|style)\b/g)).toHaveLength(3);
     expect(html).not.toMatch(/\sstyle=|\son\w+=|javascript:/);
   });
 
@@ -61,14 +61,30 @@ describe('the document of a page', () => {
     expect(pageDocument(parts()).html).toContain('content="A &quot;good&quot; place &lt;here&gt;"');
   });
 
-  it('fetches nothing before the first paint of a rendered page, and names what its script needs and what the next page will', () => {
+  it('lets nothing that is fetched hold back the first paint of a rendered page, and names what its script needs and what the next page will', () => {
     const { html } = pageDocument(parts());
     expect(html).toContain(
       'data-style="/assets/kesher-1.css" data-scripts="/assets/shared-1.js /assets/visitor-1.js" data-visitor-files="/assets/kesher-he-1.json"',
     );
     expect(html).toContain('data-parts="/assets/kesher-1.json /assets/main-1.js"');
     expect(html).toContain('<noscript><link rel="stylesheet" href="/assets/kesher-1.css"></noscript>');
-    expect(html.replace(/<noscript>.*<\/noscript>/, '')).not.toMatch(/rel="stylesheet"|preload|<script[^>]+src/);
+    expect(html.replace(/<noscript>.*<\/noscript>/, '')).not.toMatch(/rel="stylesheet"|<script[^>]+src/);
+  });
+
+  it('asks for all that the script of a rendered page needs in its head, and starts it below what was rendered', () => {
+    const { html } = pageDocument(parts());
+    const [head = '', body = ''] = html.split('<body>');
+    expect(
+      [...head.matchAll(/<script>(.*)<\/script>|<link rel="(?:module)?preload".*href="([^"]*)"/g)].map(([, ...found]) =>
+        found.join(''),
+      ),
+    ).toEqual(['decide()', '/assets/visitor-1.js', '/assets/shared-1.js', '/assets/kesher-he-1.json']);
+    expect(body).toMatch(/<main>hello<\/main>[^]*<script>start\(\)<\/script>/);
+  });
+
+  it('starts before the style sheet where nothing was rendered', () => {
+    const [head = ''] = pageDocument(shell()).html.split('<body>');
+    expect(head).toMatch(/<script>decide\(\)<\/script>\n<script>start\(\)<\/script>\n<link rel="stylesheet"/);
   });
 
   it('fetches everything at once where nothing was rendered', () => {

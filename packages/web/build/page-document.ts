@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { InlineScripts } from './bundles/inline-scripts.ts';
 
 /** What one page of one tenant in one language consists of. Addresses are absolute paths unless they say otherwise. */
 export interface PageParts {
@@ -13,8 +14,8 @@ export interface PageParts {
   readonly themeColours: { readonly light: string; readonly dark: string };
   readonly icon: string;
   readonly styleSheet: string;
-  /** Boot's text, which stands inside the page; or the address of the module that the page starts with. */
-  readonly script: { readonly text: string } | { readonly address: string };
+  /** What stands inside the page; or the address of the module that the page starts with. */
+  readonly script: InlineScripts | { readonly address: string };
   /** Modules that this page wants at once. */
   readonly preloads: readonly string[];
   readonly tenantFiles: string;
@@ -46,11 +47,13 @@ export interface PageDocument {
 }
 
 /**
- * The document around a screen. Boot runs before anything is painted, so that a member with a session never sees the visitor's page.
+ * The document around a screen. Boot stands below a rendered screen, which is then parsed and laid out in one go; where nothing was
+ * rendered it stands in the head, before the style sheet, for which a script waits.
  */
 export function pageDocument(page: PageParts): PageDocument {
   const { script, visitor } = page;
-  const scripts = 'text' in script ? [script.text] : [];
+  const scripts = 'boot' in script ? [script.beforePaint, script.boot] : [];
+  const [headScripts, bodyScripts] = visitor ? [scripts.slice(0, 1), scripts.slice(1)] : [scripts, []];
   const styles = visitor ? [visitor.style] : [];
   const html = [
     '<!doctype html>',
@@ -60,14 +63,15 @@ export function pageDocument(page: PageParts): PageDocument {
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
     `<title>${escape(page.title)}</title>`,
     `<meta name="description" content="${escape(page.description)}">`,
-    ...scripts.map((text) => `<script>${text}</script>`),
+    ...headScripts.map(inlineScript),
+    ...(visitor ? visitorPreloads(visitor) : []),
     ...styles.map((text) => `<style>${text}</style>`),
     ...(visitor
       ? [`<noscript><link rel="stylesheet" href="${page.styleSheet}"></noscript>`]
       : [`<link rel="stylesheet" href="${page.styleSheet}">`]),
     ...('address' in script ? [`<script type="module" src="${script.address}" blocking="render"></script>`] : []),
-    ...page.preloads.map((address) => `<link rel="modulepreload" href="${address}">`),
-    ...(visitor ? [] : [`<link rel="preload" as="fetch" href="${page.tenantFiles}" crossorigin="anonymous">`]),
+    ...page.preloads.map(modulePreload),
+    ...(visitor ? [] : [fetchPreload(page.tenantFiles)]),
     ...searchLinks(page),
     '<meta name="color-scheme" content="light dark">',
     `<meta name="theme-color" content="${escape(page.themeColours.light)}" media="(prefers-color-scheme: light)">`,
@@ -77,12 +81,26 @@ export function pageDocument(page: PageParts): PageDocument {
     '<body>',
     `<div id="root">${visitor?.content ?? ''}</div>`,
     `<p class="bootProblem" role="alert">${escape(page.bootProblem)}</p>`,
+    ...bodyScripts.map(inlineScript),
     '</body>',
     '</html>',
     '',
   ].join('\n');
   return { html, scripts: scripts.map(hash), styles: styles.map(hash) };
 }
+
+/** What the page's script needs, before one file could tell of the next: the script itself first. */
+const visitorPreloads = ({ scripts, files }: VisitorParts): readonly string[] => [
+  ...scripts.toReversed().map(modulePreload),
+  fetchPreload(files),
+];
+
+const modulePreload = (address: string): string => `<link rel="modulepreload" href="${address}">`;
+
+const fetchPreload = (address: string): string =>
+  `<link rel="preload" as="fetch" href="${address}" crossorigin="anonymous">`;
+
+const inlineScript = (text: string): string => `<script>${text}</script>`;
 
 function rootAttributes({ visitor, ...page }: PageParts): readonly string[] {
   return [

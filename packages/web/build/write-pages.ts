@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PRERENDERED_PAGES, prerenderPage, readText, visitorTexts } from '../src/prerender.tsx';
-import { buildBootScript } from './bundles/boot-script.ts';
+import { buildInlineScripts, type InlineScripts } from './bundles/inline-scripts.ts';
 import {
   brandParts,
   extractStyleSheet,
@@ -52,7 +52,7 @@ export async function writePages({ dist, tenants, renderer }: Places): Promise<v
   const render: unknown = await import(pathToFileURL(renderer).href);
   if (!isRenderer(render)) throw new Error(`${renderer} is not what src/prerender.tsx exports`);
   const visitorScripts = application.graphOf(['src/visitor.tsx']);
-  const script = await buildBootScript({
+  const script = await buildInlineScripts({
     './main.tsx': application.address('src/main.tsx'),
     './visitor.tsx': application.address('src/visitor.tsx'),
   });
@@ -71,8 +71,7 @@ interface LanguageJob {
   readonly application: Manifest;
   readonly visitorScripts: readonly string[];
   readonly render: Renderer;
-  /** Boot's text. */
-  readonly script: string;
+  readonly script: InlineScripts;
   readonly tenant: BuiltTenant;
   readonly language: Language;
   readonly assets: BrandAssets;
@@ -86,7 +85,7 @@ async function writeLanguage(job: LanguageJob): Promise<void> {
   await mkdir(folder, { recursive: true });
   const common = {
     ...brandParts(tenant, language, assets),
-    script: { text: script },
+    script,
     bootProblem: await render.readText(language, 'shell', 'serverError.text'),
   };
   const write = async (name: string, { html, ...inline }: PageDocument): Promise<void> => {

@@ -1,5 +1,5 @@
 /**
- * The script inside every page, as small as can be. A page for visitors asks at once for all that its form needs, is painted without
+ * The script that starts a page, inside it, as small as can be, after `before-paint.ts`. A page for visitors asks at once for all that its form needs, is painted without
  * it, and is hydrated when it has come; the whole style follows. Once somebody uses the page, what the next one will need is fetched
  * at the lowest priority and evaluated in idle time, a file at a time. What is sent before the form is hydrated is sent again once it
  * is. A page for a member, or one that was not prerendered, fetches the application and waits for it.
@@ -27,7 +27,7 @@ function startOnce(start: () => Promise<void>): Promise<boolean> {
   return starting;
 }
 
-/** The page's root, which is parsed after this script. */
+/** The page's root, which on a page that was not prerendered is parsed after this script. */
 function findPage(): HTMLElement {
   const page = document.getElementById('root');
   if (!page) throw new Error('The page has no #root');
@@ -85,22 +85,13 @@ function loadStyle(): Promise<unknown> {
 
 const words = (name: string): string[] => (root.dataset[name] ?? '').split(' ').filter(Boolean);
 
-function addLink(rel: string, href: string, attributes: Partial<HTMLLinkElement> = {}): void {
-  document.head.append(Object.assign(document.createElement('link'), { rel, href, ...attributes }));
-}
-
-/** Asks for all that the page's script needs before one of them could tell of the next. */
-function preloadVisitorPage(): void {
-  for (const address of words('scripts').toReversed()) addLink('modulepreload', address);
-  for (const address of words('visitorFiles')) addLink('preload', address, { as: 'fetch', crossOrigin: 'anonymous' });
-}
-
 /**
  * Fetches what the next page will need and evaluates its scripts one by one, none before those that it imports, each in an idle moment
  * of its own: a login finds the application ready. Nothing of it is shown.
  */
 async function prefetchParts(prepareLogin: () => Promise<unknown>): Promise<void> {
-  for (const address of words('parts')) addLink('prefetch', address);
+  for (const href of words('parts'))
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }));
   await evaluate(words('parts'), idle);
   await prepareLogin();
 }
@@ -144,30 +135,6 @@ function idle(): Promise<unknown> {
   });
 }
 
-/** A stored token, or that of a support session, in the address or in this tab's storage. */
-function hasToken(): boolean {
-  if (new URLSearchParams(location.search).has('token')) return true;
-  try {
-    return sessionStorage.getItem('duet_support_token') !== null || localStorage.getItem('spark_token') !== null;
-  } catch {
-    // Storage is blocked: a session cannot outlive the page here, so this is a visitor.
-    return false;
-  }
-}
-
-/** How this device shows the product, see `DatasetDisplaySurface`: before the first paint, or the page would flash. */
-function applyDisplay(): void {
-  try {
-    const chosen: unknown = JSON.parse(localStorage.getItem('duet_display') ?? '{}');
-    for (const name of ['scheme', 'textSize', 'motion']) {
-      const value: unknown = Reflect.get(new Object(chosen), name);
-      if (typeof value === 'string') root.dataset[name] = value;
-    }
-  } catch {
-    // Storage is blocked, or holds something else: the page follows the device.
-  }
-}
-
 /** Holds a submit back until the form can take it, then sends it again. Once the page is live the form has every submit itself. */
 function deferSubmit(event: SubmitEvent): void {
   if ('live' in root.dataset || !(event.target instanceof HTMLFormElement)) return;
@@ -180,13 +147,9 @@ function deferSubmit(event: SubmitEvent): void {
   });
 }
 
-applyDisplay();
-if (!('prerendered' in root.dataset) || hasToken()) {
-  // The prerendered page is for visitors; a member must not see it flash by (LOG-21).
-  root.dataset['member'] = '';
+if ('member' in root.dataset) {
   void startOnce(startApplication);
 } else {
   root.addEventListener('submit', deferSubmit);
-  preloadVisitorPage();
   afterFirstPaint(() => void startOnce(startVisitorPage));
 }

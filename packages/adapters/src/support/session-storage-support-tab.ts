@@ -11,7 +11,7 @@ export class SessionStorageSupportTab implements SupportTab {
     /** What the page keeps of its member: let go when a support session is opened. */
     private readonly memberStorages: readonly FallbackStorage[],
   ) {
-    // `packages/web/src/boot.ts`, which has no other code, reads the same key.
+    // `packages/web/src/before-paint.ts`, which has no other code, reads the same key.
     this.#token = new StoredValue(storage, 'duet_support_token', TEXT);
   }
 

@@ -9,8 +9,20 @@ export interface BootTargets {
   readonly './visitor.tsx': string;
 }
 
-/** Compiles `src/boot.ts` to one script without imports of its own, to stand inside the pages. */
-export async function buildBootScript(targets: BootTargets): Promise<string> {
+/** Scripts that stand inside the pages, without imports of their own. */
+export interface InlineScripts {
+  /** Of `src/before-paint.ts`. */
+  readonly beforePaint: string;
+  /** Of `src/boot.ts`. */
+  readonly boot: string;
+}
+
+/** Compiles both. */
+export async function buildInlineScripts(targets: BootTargets): Promise<InlineScripts> {
+  return { beforePaint: await compile('before-paint', {}), boot: await compile('boot', targets) };
+}
+
+async function compile(name: string, targets: Partial<BootTargets>): Promise<string> {
   const addresses = new Map<string, string>(Object.entries(targets));
   const external: Plugin = {
     name: 'duet:boot-targets',
@@ -29,11 +41,11 @@ export async function buildBootScript(targets: BootTargets): Promise<string> {
     build: {
       write: false,
       modulePreload: false,
-      lib: { entry: here('../../src/boot.ts'), formats: ['iife'], name: 'boot' },
+      lib: { entry: here(`../../src/${name}.ts`), formats: ['iife'], name: 'inline' },
     },
   });
   const [bundle] = [output].flat();
   const chunk = bundle && 'output' in bundle ? bundle.output[0] : undefined;
-  if (chunk?.type !== 'chunk') throw new Error('src/boot.ts was not compiled to a script');
+  if (chunk?.type !== 'chunk') throw new Error(`src/${name}.ts was not compiled to a script`);
   return chunk.code.trim();
 }
