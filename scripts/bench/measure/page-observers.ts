@@ -14,6 +14,8 @@ export interface PageRecord {
   startFrames(): void;
   /** Milliseconds since `startFrames`. */
   stopFrames(): number;
+  /** Of the opening that is waited for, its milliseconds. */
+  opened: Promise<number>;
   /** Resolves once what the last script has drawn was presented, with the time. */
   nextPaint(): Promise<number>;
 }
@@ -54,6 +56,7 @@ export function observePage(): void {
       isCounting = false;
       return performance.now() - start;
     },
+    opened: Promise.resolve(NaN),
     nextPaint: () =>
       new Promise((resolve) => {
         requestAnimationFrame(() => {
