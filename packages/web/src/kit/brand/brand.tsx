@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './brand.module.css';
 
@@ -9,11 +10,14 @@ export interface BrandProps {
   readonly onGradient?: boolean;
 }
 
-/** The tenant's mark and name, in its heading font. */
+/** The tenant's mark and name, in its heading font. A mark that cannot be fetched leaves no gap: the name says enough. */
 export function Brand({ name, logo, onGradient = false }: BrandProps) {
+  const [failed, setFailed] = useState<string>();
   return (
     <span className={classNames(styles['brand'], onGradient && styles['onGradient'])}>
-      <img className={styles['mark']} src={logo} alt="" width="36" height="36" />
+      {logo !== failed && (
+        <img className={styles['mark']} src={logo} alt="" width="36" height="36" onError={() => setFailed(logo)} />
+      )}
       <span className={styles['name']}>{name}</span>
     </span>
   );

@@ -11,7 +11,6 @@ export function ErrorBanner({ text, onDismiss }: { readonly text: string; readon
         <Icon name="warning" />
         <span className={styles['text']}>{text}</span>
         <span className={styles['dismiss']}>{t('dismiss')}</span>
-        <Icon name="close" size="small" />
       </button>
     </div>
   );
