@@ -28,7 +28,7 @@ export default observer(function ConsentPanel({ store, hasBar }: ConsentPanelPro
   const [isChoosing, choose] = useState(false);
   const showsChoices = isChoosing || store.isRequested;
   const isOverlapping = useOverlapAvoidance(panel, !store.isRequested);
-  useReservedSpace(panel);
+  useReservedSpace(panel, isOverlapping);
   useRootMark('shown-consent-panel', !isOverlapping);
   usePanelFocus(panel, store.isRequested);
   return (

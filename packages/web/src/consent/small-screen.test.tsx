@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { ToastRegion } from '../kit/index.ts';
 import { PageLayout } from '../shell/index.ts';
 import { renderShell } from '../shell/testing/index.ts';
+import { ConsentSlot } from './index.ts';
 import { link, member, memberPage, panel, provideSizes, visitorPage } from './testing/consent-pages.tsx';
 
 provideSizes();
@@ -67,6 +69,31 @@ describe('the panel that requests consent on a phone', () => {
     await expect.poll(isOnScreen).toBe(false);
   });
 
+  it('the panel that goes and comes leaves who is at the end of the page where they are', async () => {
+    await renderShell(
+      <main>
+        <form>
+          <div style={{ blockSize: 1500 }} />
+          <button type="submit">Send</button>
+        </form>
+        <ConsentSlot hasBar={false} />
+      </main>,
+      { asksConsent: true },
+    );
+    await expect.poll(() => panel().elements().length).toBe(1);
+    await expect.poll(() => document.body.style.paddingBlockEnd).not.toBe('');
+    const end = document.documentElement.scrollHeight - window.innerHeight;
+    window.scrollTo(0, end);
+    await expect.poll(isOnScreen).toBe(true);
+    window.scrollTo(0, end - 60);
+    await expect.poll(isOnScreen).toBe(false);
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    expect(window.scrollY).toBe(end - 60);
+    window.scrollTo(0, end);
+    await expect.poll(isOnScreen).toBe(true);
+    expect(window.scrollY).toBe(end);
+  });
+
   it('the panel stays out of the way of a bar that a page has marked', async () => {
     await renderShell(
       <PageLayout layout="member">
@@ -118,6 +145,43 @@ describe('the panel that requests consent on a phone', () => {
     await userEvent.keyboard('{Tab}{Tab}');
     await expect.poll(isOnScreen).toBe(true);
     expect(panel().element().contains(document.activeElement)).toBe(true);
+  });
+
+  describe('on a page that fits the window', () => {
+    const emulateTouch = (enabled: boolean) => cdp().send('Emulation.setTouchEmulationEnabled', { enabled });
+    const show = (content: ReactNode) =>
+      renderShell(
+        <main>
+          {content}
+          <ConsentSlot hasBar={false} />
+        </main>,
+        { asksConsent: true },
+      );
+
+    beforeEach(async () => {
+      await emulateTouch(true);
+      expect(window.matchMedia('(pointer: coarse)').matches).toBe(true);
+      return () => emulateTouch(false);
+    });
+
+    it('leaves no empty space below it while it stands off the screen', async () => {
+      await show(<textarea aria-label="words" style={{ blockSize: 600 }} />);
+      await expect.poll(() => panel().elements().length).toBe(1);
+      await expect.poll(isOnScreen).toBe(false);
+      await expect.poll(() => document.documentElement.style.scrollPaddingBlockEnd).not.toBe('');
+      expect(document.body.style.paddingBlockEnd).toBe('');
+    });
+
+    it('lies over a link, and has space reserved into which that is scrolled from under it', async () => {
+      await show(
+        <p style={{ paddingBlockStart: 600 }}>
+          <a href="#help">Help</a>
+        </p>,
+      );
+      await expect.poll(() => panel().elements().length).toBe(1);
+      await expect.poll(isOnScreen).toBe(true);
+      await expect.poll(() => document.body.style.paddingBlockEnd).not.toBe('');
+    });
   });
 
   it('the end of the page can be scrolled out from under the panel, without anything moving', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { useSteadyWhilePressed } from '../kit/index.ts';
+import { hasScrollBars } from './use-reserved-space.ts';
 
 /**
  * What must never lie under the panel: the button that sends a form, what a person writes in, and what a page marks, such as a bar that
@@ -22,10 +23,10 @@ export function useOverlapAvoidance(panel: RefObject<HTMLElement | null>, isOpen
     const checkOverlap = (): void => {
       frame = 0;
       const { scrollHeight } = document.documentElement;
+      // Without scroll bars a page can always be scrolled, by the space that is reserved once the panel shows.
+      const canScroll = scrollHeight > window.innerHeight || !hasScrollBars();
       const onThisScreen = window.innerWidth < 769 ? NEVER_COVERED_ON_PHONES : NEVER_COVERED;
-      const candidates = document.querySelectorAll(
-        scrollHeight > window.innerHeight ? onThisScreen : NEVER_COVERED_WITHOUT_SCROLLING,
-      );
+      const candidates = document.querySelectorAll(canScroll ? onThisScreen : NEVER_COVERED_WITHOUT_SCROLLING);
       setOverlapping(panel.current !== null && [...candidates].some(isOverlappedBy(panel.current)));
     };
     const scheduleCheck = (): void => {
