@@ -72,7 +72,7 @@ function startGroups(start: StartModules) {
     { name: 'consent', test: isVisitorsLater },
     { name: 'frame', test: isFrame },
     { name: 'shared-with-staff', test: (id: string) => staff.has(id) && members.has(id) },
-    { name: textsName, test: MEMBERS_TEXTS },
+    { name: textsName, debugName: 'texts', test: MEMBERS_TEXTS },
   ];
 }
 
