@@ -20,12 +20,10 @@ const sentMessage = z.object({
 const outboxChange = z.union([
   z.object({ kind: z.literal('changed') }),
   z.object({ kind: z.literal('sent'), id: z.string(), conversationId: z.string(), sent: sentMessage }),
-  // A tab with an older app does not say which message it has sent; it comes live.
-  z.pipe(
-    z.object({ kind: z.literal('sent') }),
-    z.transform(() => ({ kind: 'changed' }) as const),
-  ),
 ]);
+
+/** A tab with an older app does not say which message it has sent; it comes live. */
+const olderSent = z.object({ kind: z.literal('sent') });
 
 /**
  * The tabs of a browser by locks that they share, and a channel. A browser without either has tabs that know nothing of each other:
@@ -63,6 +61,7 @@ export class BrowserOutboxTabs implements OutboxTabs {
       const change = outboxChange.safeParse(data);
       // A tab with a newer app may say what this one does not know.
       if (change.success) listener(change.data);
+      else if (olderSent.safeParse(data).success) listener({ kind: 'changed' });
     };
     channel?.addEventListener('message', onMessage);
     return () => {
