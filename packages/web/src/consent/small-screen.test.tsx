@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { cdp, page, userEvent } from 'vitest/browser';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { ToastRegion } from '../kit/index.ts';
 import { PageLayout } from '../shell/index.ts';
 import { renderShell } from '../shell/testing/index.ts';
@@ -148,7 +148,6 @@ describe('the panel that requests consent on a phone', () => {
   });
 
   describe('on a page that fits the window', () => {
-    const emulateTouch = (enabled: boolean) => cdp().send('Emulation.setTouchEmulationEnabled', { enabled });
     const show = (content: ReactNode) =>
       renderShell(
         <main>
@@ -158,10 +157,12 @@ describe('the panel that requests consent on a phone', () => {
         { asksConsent: true },
       );
 
-    beforeEach(async () => {
-      await emulateTouch(true);
-      expect(window.matchMedia('(pointer: coarse)').matches).toBe(true);
-      return () => emulateTouch(false);
+    // A browser that once had touch screens emulated has no fine pointer afterwards, in no later test of its page.
+    beforeEach(() => {
+      const matchMedia = window.matchMedia.bind(window);
+      const answer = vi.spyOn(window, 'matchMedia');
+      answer.mockImplementation((query) => matchMedia(query === '(pointer: fine)' ? 'not all' : query));
+      return () => answer.mockRestore();
     });
 
     it('leaves no empty space below it while it stands off the screen', async () => {
