@@ -6,8 +6,9 @@ import { useProblemText, useText } from '../../i18n/index.ts';
 import styles from './composer.module.css';
 import { CharactersLeft } from './characters-left.tsx';
 import type { Composing } from './composing.ts';
-import { PhotoChoice, photoTransfer } from './photo-choice.tsx';
+import { PhotoChoice } from './photo-choice.tsx';
 import { PhotoPreview } from './photo-preview.tsx';
+import { takePasted, useDroppedPicture } from './picture-transfer.ts';
 import { useVisibleHeight } from './use-visible-height.ts';
 
 interface ComposerProps {
@@ -26,10 +27,13 @@ export function Composer({ composing, hint }: ComposerProps & { readonly hint: R
     // What is said about the photo is written next.
     if (composing.choosePhoto(file)) goToBox();
   };
+  useDroppedPicture(choose);
   return (
     <form
       className={styles['composer']}
-      {...photoTransfer(choose)}
+      onPaste={(event) => {
+        takePasted(event, choose);
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         void composing.send();

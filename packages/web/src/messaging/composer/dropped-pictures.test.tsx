@@ -1,6 +1,6 @@
 import { ok } from '@duet/core/kernel';
 import { MAXIMUM_PHOTO, messagingParts } from '@duet/core/messaging/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../testing/index.ts';
 import { box, renderConversation as open } from '../testing/render-conversation.tsx';
@@ -63,11 +63,64 @@ describe('pictures from the clipboard and dropped ones', () => {
     expect(input?.hasAttribute('capture')).toBe(false);
   });
 
-  it('may be dropped on the box, which a browser asks for while they are dragged', async () => {
+  it('are taken on a phone by its own camera, which its file input opens', async () => {
+    const matchMedia = window.matchMedia.bind(window);
+    const answer = vi.spyOn(window, 'matchMedia');
+    answer.mockImplementation((query) => matchMedia(query === '(pointer: coarse)' ? 'all' : query));
+    onTestFinished(() => answer.mockRestore());
     await open();
-    const dragged = new DragEvent('dragover', { bubbles: true, cancelable: true });
-    box().element().dispatchEvent(dragged);
+    const input = document.querySelector('input[type=file]');
+    const opened: unknown[] = [];
+    input?.addEventListener('click', (event) => {
+      event.preventDefault();
+      opened.push(input.getAttribute('capture'));
+    });
+    await userEvent.click(page.getByRole('button', { name: 'Take a photo' }));
+    expect(opened).toEqual(['environment']);
+  });
+
+  it('may be dropped anywhere in the window, which a browser asks for while they are dragged', async () => {
+    await open();
+    const dataTransfer = createDataTransfer(picture('one.png'));
+    const dragged = new DragEvent('dragover', { dataTransfer, bubbles: true, cancelable: true });
+    document.body.dispatchEvent(dragged);
     expect(dragged.defaultPrevented).toBe(true);
+    document.body.dispatchEvent(dropped(dataTransfer));
+    await expect.element(preview(1)).toBeVisible();
+    await expect.element(box()).toHaveFocus();
+  });
+
+  it('leave the page where it is as another file is dropped, and the browser its own as words are', async () => {
+    await open();
+    const drop = (fill: (data: DataTransfer) => unknown): DragEvent => {
+      const dataTransfer = new DataTransfer();
+      fill(dataTransfer);
+      const event = dropped(dataTransfer);
+      document.body.dispatchEvent(event);
+      return event;
+    };
+    const notes = new File(['notes'], 'notes.pdf', { type: 'application/pdf' });
+    expect(drop((data) => data.items.add(notes)).defaultPrevented).toBe(true);
+    expect(drop((data) => data.setData('text/plain', 'words')).defaultPrevented).toBe(false);
+    await expect.element(preview(1)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [
+      'words from a document, which come with a picture of them',
+      { 'text/plain': 'Total', 'text/html': '<b>Total</b>' },
+      0,
+    ],
+    ['a picture of a page, which comes with markup', { 'text/html': '<img src="one.png">' }, 1],
+    ['a file, which comes with its name', { 'text/plain': 'one.png' }, 1],
+  ])('are not mistaken when they are pasted: %s', async (_, texts, pictures) => {
+    const { store } = await open();
+    const data = createDataTransfer(picture('one.png'));
+    for (const [type, text] of Object.entries(texts)) data.setData(type, text);
+    const event = pasted(data);
+    box().element().dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(pictures > 0);
+    expect(store.composing.chosen.photos).toHaveLength(pictures);
   });
 
   it('can be removed before they are sent, and the focus goes back to the box', async () => {

@@ -1,4 +1,4 @@
-import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
+import { useRef, useState } from 'react';
 import { IconButton } from '../../kit/index.ts';
 import { useText } from '../../i18n/index.ts';
 
@@ -51,25 +51,4 @@ export function PhotoChoice({ onChoose, onOpenCamera }: PhotoChoiceProps) {
       />
     </>
   );
-}
-
-/** Pasted and dropped pictures are taken one file at a time (MSG-47 to MSG-49); pasted text stays text. */
-export function photoTransfer(onChoose: (file: File) => void) {
-  const chooseFirst = (files: FileList, event: ClipboardEvent | DragEvent): void => {
-    const file = [...files].find(({ type }) => type.startsWith('image/'));
-    if (!file) return;
-    event.preventDefault();
-    onChoose(file);
-  };
-  return {
-    onPaste: (event: ClipboardEvent) => {
-      chooseFirst(event.clipboardData.files, event);
-    },
-    onDrop: (event: DragEvent) => {
-      chooseFirst(event.dataTransfer.files, event);
-    },
-    onDragOver: (event: DragEvent) => {
-      event.preventDefault();
-    },
-  };
 }
