@@ -118,7 +118,7 @@ for (const { tenant, language, partner: name, greeting, answer } of journeys)
       await press(page, menu);
       // The first item is at hand in a menu that a key has opened.
       const archive = page.getByRole('menuitem', { name: say('messaging', 'archive.archive') });
-      await expect(archive).toHaveAttribute('data-active-item');
+      await expect(archive).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(row).toHaveCount(0);
       await press(page, page.getByRole('button', { name: say('messaging', 'archive.undo') }));
