@@ -13,10 +13,10 @@ let timer: number | undefined;
  */
 export function useSteadyWhilePressed<Value>(value: Value): Value {
   const isHeld = useSyncExternalStore(follow, readPressed, isNeverPressed);
-  const [steady, setSteady] = useState(value);
-  if (isHeld) return steady;
-  if (!Object.is(steady, value)) setSteady(() => value);
-  return value;
+  // Not a state of its own, which would draw everything twice that changes often, such as toasts.
+  const [steady] = useState(() => ({ value }));
+  if (!isHeld) steady.value = value;
+  return steady.value;
 }
 
 const readPressed = (): boolean => isPressed;
