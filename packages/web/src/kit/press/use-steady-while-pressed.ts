@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 
-/** A touch is followed by its click a moment later, a long press by none. */
+/** Milliseconds: a touch is followed by its click a moment later, a long press by none. The time of the browser, not of what Duet decides. */
 const LONGEST_WAIT_FOR_CLICK = 300;
 
 const listeners = new Set<() => void>();
