@@ -1,5 +1,6 @@
 import { demoAccount, restoreSession, withholdMarks } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { memberLinks } from '../support/member.ts';
 import { expectFits, expectSound, navigate, open, OTHER_LANGUAGES, OWN_LANGUAGES } from '../support/page-checks.ts';
 import { textsIn } from '../support/texts.ts';
 
@@ -66,7 +67,7 @@ for (const { tenant, language, check, result } of SUITES.flatMap(({ pairs, ...su
     await restoreSession(page, await demoAccount(tenant));
     await withholdMarks(page);
     await open(page, language, 'browse');
-    const members = page.getByRole('grid', { name: say('discovery', 'members') }).getByRole('link');
+    const members = memberLinks(page, say);
     await expect(members.nth(7)).toBeVisible();
     await check(page);
     await members.first().click();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { aNewcomer } from '../support/member.ts';
+import { aNewcomer, memberLinks } from '../support/member.ts';
 import { textsIn } from '../support/texts.ts';
 
 /** More presses of Tab than any screen has stops. */
@@ -81,7 +81,7 @@ test('registration, questionnaire, a like and a message work with the keyboard a
   }
   await expect(page).toHaveURL(/\/browse/);
 
-  const members = page.getByRole('grid', { name: say('discovery', 'members') }).getByRole('link');
+  const members = memberLinks(page, say);
   // The grid is one stop of Tab.
   await tabTo(page, members.first());
   await page.keyboard.press('ArrowRight');

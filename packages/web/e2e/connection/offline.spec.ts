@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { createAccount, createCompleteAccount, restoreSession } from '../support/accounts.ts';
 import { box, openTalk } from '../support/conversation.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { memberLinks } from '../support/member.ts';
 import { textsIn } from '../support/texts.ts';
 
 // Chromium reports each request that the cut connection swallows.
@@ -20,7 +21,7 @@ for (const [tenant, language] of [
     const page = await visitor(tenant);
     await restoreSession(page, await createAccount(tenant));
     await page.goto(`/${language}/app/browse`);
-    const members = page.getByRole('grid', { name: say('discovery', 'members') }).getByRole('link');
+    const members = memberLinks(page, say);
     await expect(members.first()).toBeVisible();
 
     await page.context().setOffline(true);
@@ -64,12 +65,7 @@ test('on a phone the banner leaves the open conversation whole below it: nothing
 async function comeFromBrowse(page: Page): Promise<void> {
   await restoreSession(page, await createAccount('duet'));
   await page.goto('/en/app/browse');
-  await page
-    .getByRole('grid', { name: say('discovery', 'members') })
-    // An offer may stand before the first member.
-    .locator('a[href*="/profile/"]')
-    .first()
-    .click();
+  await memberLinks(page, say).first().click();
   await expect(page).toHaveURL(/\/profile\/./);
   // The history entry of browse stays the document's own, and its code is gone with the reload.
   await page.reload();

@@ -3,7 +3,7 @@ import { createCompleteAccount, restoreSession } from '../support/accounts.ts';
 import { openFromProfile } from '../support/conversation.ts';
 import { expect, expectAccessible, test, type TenantName } from '../support/fixtures.ts';
 import { tapLiveSocket } from '../support/live-socket.ts';
-import { aNewcomer, logIn, register } from '../support/member.ts';
+import { aNewcomer, logIn, memberLinks, register } from '../support/member.ts';
 import { textsIn, type Language, type Translate } from '../support/texts.ts';
 
 const newcomers: [tenant: TenantName, language: Language, firstName: string, town: string][] = [
@@ -115,11 +115,7 @@ test('the reason for a subscription is shown from the message to the order, over
   await page.goto('/en/app/browse');
   await acceptAll(page, say);
 
-  await page
-    .getByRole('grid', { name: say('discovery', 'members') })
-    .getByRole('link')
-    .first()
-    .click();
+  await memberLinks(page, say).first().click();
   await openFromProfile(page);
   await page.getByRole('textbox', { name: say('messaging', 'write') }).fill('Shall we talk?');
   const conversation = new URL(page.url()).pathname;

@@ -74,12 +74,7 @@ test('a support session shows a member to staff in one tab, sends no write, and 
   });
 
   await test.step('an action is refused with a message, and the tab sends no write', async () => {
-    await staff
-      .getByRole('grid', { name: say('discovery', 'members') })
-      // Not the card that offers a subscription.
-      .locator('a[href*="/profile/"]')
-      .first()
-      .click();
+    await memberLinks(staff, say).first().click();
     await staff.getByRole('button', { name: say('profile', 'like'), exact: true }).click();
     await expect(staff.getByText(say('errors', 'error_support_read_only'))).toBeVisible();
     for (const write of [

@@ -27,9 +27,9 @@ export const input = (page: Page, name: string): Locator => page.locator(`[name=
 /** The first place that shows the text of an error. */
 export const problem = (page: Page, say: Translate, key: string): Locator => page.getByText(say('errors', key)).first();
 
-/** Every member of a list of members. */
+/** Every member of the grid: not the offer of a subscription, which stands alone in it until the members are known. */
 export const memberLinks = (page: Page, say: Translate): Locator =>
-  page.getByRole('grid', { name: say('discovery', 'members') }).getByRole('link');
+  page.getByRole('grid', { name: say('discovery', 'members') }).locator('a[href*="/profile/"]');
 
 const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
