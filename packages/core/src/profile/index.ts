@@ -39,7 +39,13 @@ export { BrowseAlbums } from './photos/browse-albums.ts';
 export type { Camera, CameraFailure, CameraView } from './photos/camera.port.ts';
 export type { ImageScaler } from './photos/image-scaler.port.ts';
 export type { AlbumPage, AlbumPhoto, AlbumsFailure, PhotoAlbum, PhotoAlbums } from './photos/photo-albums.port.ts';
-export { LONGEST_SENT_SIDE, type PhotoFile, type PhotoLimits, type ScaledPhoto } from './photos/photo-file.ts';
+export {
+  isPicture,
+  LONGEST_SENT_SIDE,
+  type PhotoFile,
+  type PhotoLimits,
+  type ScaledPhoto,
+} from './photos/photo-file.ts';
 export type { PhotoGateway, PhotoPlacement, PhotoUploadOptions } from './photos/photo-gateway.port.ts';
 export { ArrangePhotos, type RemovedPhoto } from './photos/photo-order.ts';
 export { PHOTO_SIDES, sizedPhotos, type PhotoSize, type SizedPhoto } from './photos/photo-sizes.ts';

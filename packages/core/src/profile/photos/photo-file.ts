@@ -36,7 +36,12 @@ const LARGEST_TO_OPEN = 60_000_000;
 
 /** What phones write and few browsers read. Some systems do not know the type and tell none: the name says it then. */
 const HEIF = new Set(['image/heic', 'image/heif']);
-const isHeif = ({ name, type }: PhotoFile): boolean => HEIF.has(type) || (type === '' && /\.hei[cf]$/i.test(name));
+const isHeif = ({ name, type }: Pick<PhotoFile, 'name' | 'type'>): boolean =>
+  HEIF.has(type) || (type === '' && /\.hei[cf]$/i.test(name));
+
+/** Whether a file calls itself a picture, of whatever format. */
+export const isPicture = (file: Pick<PhotoFile, 'name' | 'type'>): boolean =>
+  file.type.startsWith('image/') || isHeif(file);
 
 /** Why a picture that this device cannot open is not sent; what phones write is sent as it is, for the server converts it. */
 export function unopenedProblem(file: PhotoFile, { maxByteSize }: PhotoLimits): Problem | undefined {

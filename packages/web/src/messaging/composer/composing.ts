@@ -1,4 +1,4 @@
-import { sendsOnEnter, type ConversationsState } from '@duet/core/messaging';
+import { formatProblem, sendsOnEnter, type ConversationsState } from '@duet/core/messaging';
 import type { Session } from '@duet/core/session';
 import { makeAutoObservable } from 'mobx';
 import { CameraCapture } from '../../camera/index.ts';
@@ -43,7 +43,10 @@ export class Composing {
     private readonly dependencies: ComposingDependencies,
   ) {
     this.#session = session;
-    this.chosen = new ChosenPhotos(dependencies.preparePhoto, () => this.#refusedPhoto.forget());
+    this.chosen = new ChosenPhotos(dependencies.preparePhoto, () => {
+      this.sending.dismissProblem();
+      this.#refusedPhoto.forget();
+    });
     this.#refusedPhoto = new RefusedPhoto(conversationId, dependencies, session, this.chosen);
     this.camera = new CameraCapture(dependencies.camera, ({ content, name, type }) => {
       if (content instanceof Blob) this.choosePhoto(new File([content], name, { type }));
@@ -120,6 +123,9 @@ export class Composing {
   choosePhoto(file: File): boolean {
     this.sending.dismissProblem();
     if (this.dependencies.permission.openIfIncomplete()) return false;
+    const problem = formatProblem(file);
+    if (problem) this.sending.handleRefusal({ kind: 'photo', problem });
+    if (problem) return false;
     const checked = this.dependencies.sendPhoto.check(this.conversationId, file);
     if (checked.ok) this.chosen.add(file, file.name);
     else this.sending.refusePhoto(file, checked.error);
