@@ -45,7 +45,11 @@ const REASONS: readonly RefusalReason[] = [
 ];
 
 /** Keys whose texts name the limit that was missed: a problem of these always has a count. */
-const KEYS_WITH_COUNT: readonly ProblemKey[] = ['error_answer_too_short', 'error_answer_too_long'];
+const KEYS_WITH_COUNT: readonly ProblemKey[] = [
+  'error_answer_too_short',
+  'error_answer_too_long',
+  'error_photo_too_many',
+];
 
 /** Whatever may be wrong, with the server's own words or without. */
 export const anyProblem = (): fc.Arbitrary<Problem> =>

@@ -1,3 +1,6 @@
+import { MOST_CHOSEN_PHOTOS } from '@duet/core/messaging';
+import { messagingParts } from '@duet/core/messaging/testing';
+import { aSelf } from '@duet/core/session/testing';
 import type { Language } from '@duet/core/tenant';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -75,5 +78,85 @@ describe('a file that is no picture', () => {
     drop(new File(['notes'], 'notes'));
     await expect.element(alert()).toMatchTextContent(said);
     expect(store.composing.chosen.photos).toHaveLength(1);
+  });
+});
+
+describe('photos that are chosen to be sent at once', () => {
+  const names = Array.from({ length: MOST_CHOSEN_PHOTOS }, (_, at) => `${at}.png`);
+  const said = 'You can send 10 photos at once. Send these first, then add more.';
+
+  async function openFull(language?: Language) {
+    const opened = await open(undefined, language);
+    for (const name of names) expect(opened.store.composing.choosePhoto(picture(name))).toBe(true);
+    return { ...opened, chosen: () => opened.store.composing.chosen.photos.map(({ name }) => name) };
+  }
+
+  it.each([
+    ['pasted', paste],
+    ['dropped', drop],
+  ])(
+    'are so many at most: a further one that is %s is not taken, and that is said until one is removed',
+    async (_, give) => {
+      const { chosen } = await openFull();
+      give(picture('beyond.png'));
+      await expect.element(alert()).toHaveTextContent(said);
+      expect(chosen()).toEqual(names);
+      await expectAccessible();
+      await userEvent.click(page.getByRole('button', { name: 'Remove photo 1', exact: true }));
+      await expect.element(alert()).not.toBeInTheDocument();
+      give(picture('beyond.png'));
+      await expect.poll(chosen).toEqual([...names.slice(1), 'beyond.png']);
+      expect(alert().elements()).toEqual([]);
+    },
+  );
+
+  it('are all sent, and then further ones are taken', async () => {
+    const { store, gateway, chosen } = await openFull();
+    drop(picture('beyond.png'));
+    await store.composing.send();
+    await expect
+      .poll(() => [...gateway.uploaded.values()].flatMap((file) => (file instanceof File ? file.name : [])))
+      .toEqual(names);
+    await expect.element(alert()).not.toBeInTheDocument();
+    drop(picture('beyond.png'));
+    await expect.poll(chosen).toEqual(['beyond.png']);
+  });
+
+  it('are all back above the box where none was kept, beside what was chosen meanwhile', async () => {
+    const { store, gateway, chosen } = await openFull();
+    gateway.failure = { kind: 'unreadable' };
+    const sending = store.composing.send();
+    drop(picture('meanwhile.png'));
+    await sending;
+    expect(chosen()).toHaveLength(MOST_CHOSEN_PHOTOS + 1);
+  });
+
+  it.each(['Send a photo', 'Take a photo'])('leave “%s” closed when there are so many', async (name) => {
+    const { camera } = await openFull();
+    const opened: Event[] = [];
+    document.querySelector('input[type=file]')?.addEventListener('click', (event) => {
+      event.preventDefault();
+      opened.push(event);
+    });
+    await userEvent.click(page.getByRole('button', { name, exact: true }));
+    await expect.element(alert()).toHaveTextContent(said);
+    expect([opened, camera.running]).toEqual([[], 0]);
+  });
+
+  it.each<[Language, string]>([
+    ['fr', 'Vous pouvez envoyer 10 photos à la fois. Envoyez d’abord celles-ci, puis ajoutez-en d’autres.'],
+    ['he', 'אפשר לשלוח עד 10 תמונות בכל פעם. כדאי לשלוח קודם את אלה ואז להוסיף עוד.'],
+  ])('are limited in the language of the member: %s', async (language, text) => {
+    const { store } = await openFull(language);
+    expect(store.composing.choosePhoto(picture('beyond.png'))).toBe(false);
+    await expect.element(alert()).toHaveTextContent(text);
+  });
+
+  it('are not looked for among the files of who may not write yet', async () => {
+    const parts = messagingParts();
+    parts.session.set({ status: 'member', self: aSelf({ interactionPermission: 'noPhoto' }) });
+    await open(parts);
+    await userEvent.click(page.getByRole('button', { name: 'Send a photo' }));
+    await expect.element(page.getByRole('dialog')).toBeVisible();
   });
 });

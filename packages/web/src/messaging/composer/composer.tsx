@@ -42,7 +42,7 @@ export function Composer({ composing, hint }: ComposerProps & { readonly hint: R
       <Problem composing={composing} />
       <PhotoPreview chosen={composing.chosen} onRemoved={goToBox} />
       <div className={styles['line']}>
-        <PhotoChoice onChoose={choose} onOpenCamera={composing.openCamera} />
+        <PhotoChoice onChoose={choose} mayChoose={composing.mayChoosePhoto} onOpenCamera={composing.openCamera} />
         <Box composing={composing} element={box} />
         <SendButton composing={composing} />
       </div>

@@ -1,4 +1,4 @@
-import { formatProblem, sendsOnEnter, type ConversationsState } from '@duet/core/messaging';
+import { amountProblem, formatProblem, sendsOnEnter, type ConversationsState } from '@duet/core/messaging';
 import type { Session } from '@duet/core/session';
 import { makeAutoObservable } from 'mobx';
 import { CameraCapture } from '../../camera/index.ts';
@@ -113,19 +113,21 @@ export class Composing {
     await Promise.all(sent);
   }
 
+  /** Asked before one is taken or looked for, because it would be lost. Says what is in the way of one more. */
+  mayChoosePhoto(): boolean {
+    this.sending.dismissProblem();
+    if (this.dependencies.permission.openIfIncomplete()) return false;
+    return this.sending.accepts(amountProblem(this.chosen.photos.length));
+  }
+
   /** Asks for the device's camera. Whoever may not write yet is not asked to be photographed first. */
   openCamera(): void {
-    this.sending.dismissProblem();
-    if (!this.dependencies.permission.openIfIncomplete()) void this.camera.open();
+    if (this.mayChoosePhoto()) void this.camera.open();
   }
 
   /** The photo is shown above the box, to be sent with what is written there. Answers whether it may be sent. */
   choosePhoto(file: File): boolean {
-    this.sending.dismissProblem();
-    if (this.dependencies.permission.openIfIncomplete()) return false;
-    const problem = formatProblem(file);
-    if (problem) this.sending.handleRefusal({ kind: 'photo', problem });
-    if (problem) return false;
+    if (!this.mayChoosePhoto() || !this.sending.accepts(formatProblem(file))) return false;
     const checked = this.dependencies.sendPhoto.check(this.conversationId, file);
     if (checked.ok) this.chosen.add(file, file.name);
     else this.sending.refusePhoto(file, checked.error);

@@ -4,17 +4,20 @@ import { useText } from '../../i18n/index.ts';
 
 interface PhotoChoiceProps {
   readonly onChoose: (file: File) => void;
+  /** Asked before the device's files or its camera are opened. */
+  readonly mayChoose: () => boolean;
   /** A photo is to be taken in the page itself. */
   readonly onOpenCamera: () => void;
 }
 
 /** A photo from the files of the device, or straight from its camera. */
-export function PhotoChoice({ onChoose, onOpenCamera }: PhotoChoiceProps) {
+export function PhotoChoice({ onChoose, mayChoose, onOpenCamera }: PhotoChoiceProps) {
   const t = useText('messaging');
   const input = useRef<HTMLInputElement>(null);
   // A phone has a better camera screen of its own, which its file input opens; a desk has none.
   const [isHandheld] = useState(() => window.matchMedia('(pointer: coarse)').matches);
   const open = (source: 'camera' | 'files'): void => {
+    if (!mayChoose()) return;
     if (source === 'camera') input.current?.setAttribute('capture', 'environment');
     // With the attribute, an empty one too, a phone opens its camera.
     else input.current?.removeAttribute('capture');

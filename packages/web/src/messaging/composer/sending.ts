@@ -34,6 +34,12 @@ export class Sending {
     this.problem = undefined;
   }
 
+  /** Says what is in the way of choosing a photo. Answers whether nothing is. */
+  accepts(problem: Problem | undefined): boolean {
+    this.problem = problem;
+    return problem === undefined;
+  }
+
   async retry(outgoingId: string): Promise<void> {
     const sent = await this.dependencies.outbox.retry(outgoingId);
     if (!sent.ok) this.handleRefusal(sent.error);
