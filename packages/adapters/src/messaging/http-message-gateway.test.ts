@@ -55,6 +55,23 @@ describe('HttpMessageGateway', () => {
     ]);
   });
 
+  it('names an upload, and each repetition of it, by its key, so that a picture is kept once', async () => {
+    const keys: (string | null)[] = [];
+    network.use(
+      http.post(`${ORIGIN}/api/image/v1/upload_post`, ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        return HttpResponse.json({ image: { id: 'i1', url: '/files/i1' } });
+      }),
+    );
+    const gateway = new HttpMessageGateway(testClient().api);
+    const options = { onProgress: () => undefined, cancel: new Cancellation() };
+    for (let time = 0; time < 2; time += 1)
+      expect(await gateway.upload('o1-image', new Blob(['x'], { type: 'image/png' }), options)).toMatchObject({
+        value: 'i1',
+      });
+    expect(keys).toEqual(['o1-image', 'o1-image']);
+  });
+
   it('has nothing to upload in something that is no file', async () => {
     const gateway = new HttpMessageGateway(testClient().api);
     const upload = await gateway.upload(

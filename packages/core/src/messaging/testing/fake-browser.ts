@@ -1,11 +1,14 @@
 import { memoryOutboxStorage } from '../outbox/memory-outbox-storage.ts';
+import type { OutboxStorage } from '../outbox/outbox-storage.port.ts';
 import type { OutboxChange, OutboxTabs } from '../outbox/outbox-tabs.port.ts';
 
 /** The tabs of one browser, which share a storage. */
 export class FakeBrowser {
-  readonly storage = memoryOutboxStorage();
   readonly #listeners = new Map<object, Set<(change: OutboxChange) => void>>();
   readonly #sending = new Map<string, Promise<void>>();
+
+  /** `storage`: what a page that is gone has left. */
+  constructor(readonly storage: OutboxStorage = memoryOutboxStorage()) {}
 
   /** One more tab. */
   openTab(): OutboxTabs {

@@ -160,3 +160,19 @@ describe('photos that are chosen to be sent at once', () => {
     await expect.element(page.getByRole('dialog')).toBeVisible();
   });
 });
+
+describe('a photo that failed and is tried again', () => {
+  it('is back above the box where the server refuses the picture this time, which is said', async () => {
+    const { store, gateway, conversation } = await open();
+    gateway.failure = { kind: 'refused', reason: 'rate-limited', problem: { key: 'error_photo_quota' } };
+    store.composing.choosePhoto(picture('one.png'));
+    await store.composing.send();
+    const [failed] = conversation().outgoing;
+    expect([failed?.status, store.composing.chosen.photos]).toEqual(['failed', []]);
+    gateway.failure = { kind: 'unreadable' };
+    await store.composing.sending.retry(failed?.id ?? '');
+    await expect.element(alert().getByText('Photo upload error.')).toBeVisible();
+    await expect.element(preview(1)).toBeVisible();
+    expect(conversation().outgoing).toEqual([]);
+  });
+});

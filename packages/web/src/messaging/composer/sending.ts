@@ -1,5 +1,5 @@
 import type { Problem } from '@duet/core/kernel';
-import type { ConversationsState, SendRefusal } from '@duet/core/messaging';
+import type { ConversationsState, OutgoingMessage, SendRefusal } from '@duet/core/messaging';
 import { makeAutoObservable } from 'mobx';
 import type { ConversationDependencies } from '../conversation/conversation-dependencies.ts';
 import type { ChosenPhotos } from './chosen-photos.ts';
@@ -41,14 +41,16 @@ export class Sending {
   }
 
   async retry(outgoingId: string): Promise<void> {
+    const content = this.contentOf(outgoingId);
     const sent = await this.dependencies.outbox.retry(outgoingId);
-    if (!sent.ok) this.handleRefusal(sent.error);
+    if (sent.ok) return;
+    if (content?.kind === 'photo' && content.file instanceof Blob) this.putBack(content.file, sent.error);
+    this.handleRefusal(sent.error);
   }
 
   /** What was written is back in the box, unless something else is. */
   cancel(outgoingId: string): void {
-    const { outgoing } = this.conversations.open(this.id).get();
-    const content = outgoing.find(({ id }) => id === outgoingId)?.content;
+    const content = this.contentOf(outgoingId);
     this.dependencies.outbox.cancel(outgoingId);
     if (content?.kind !== 'text' || !this.box.draft.isEmpty) return;
     this.dismissProblem();
@@ -60,16 +62,27 @@ export class Sending {
     if (!sent.ok) this.handleRefusal(sent.error, text);
   }
 
-  /** What the outbox did not keep is back above the box, where it can be sent again. */
   async sendPhoto(photo: Blob): Promise<void> {
     const sending = this.dependencies.sendPhoto.execute(this.id, photo);
     void this.dependencies.refusedPhotos.forget(this.id);
     const sent = await sending;
     if (sent.ok) return;
+    this.putBack(photo, sent.error);
+    this.handleRefusal(sent.error);
+  }
+
+  /** What the outbox did not keep is back above the box, where it can be sent again. */
+  private putBack(photo: Blob, { kind }: SendRefusal): void {
     const { outgoing } = this.conversations.open(this.id).get();
     const isKept = outgoing.some(({ content }) => content.kind === 'photo' && content.file === photo);
-    if (!isKept && sent.error.kind !== 'aborted') this.box.chosen.add(photo, '');
-    this.handleRefusal(sent.error);
+    if (!isKept && kind !== 'aborted') this.box.chosen.add(photo, '');
+  }
+
+  private contentOf(outgoingId: string): OutgoingMessage['content'] | undefined {
+    return this.conversations
+      .open(this.id)
+      .get()
+      .outgoing.find(({ id }) => id === outgoingId)?.content;
   }
 
   /** A photo that its member may send only with a subscription is kept while they are about one. */
