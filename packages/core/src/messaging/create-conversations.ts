@@ -6,6 +6,7 @@ import { ConversationsState } from './thread/conversations-state.ts';
 import { InboxState } from './inbox/inbox-state.ts';
 import { LoadConversations } from './inbox/load-conversations.ts';
 import { LoadMessages } from './thread/load-messages.ts';
+import { NewestPages } from './thread/opening/newest-pages.ts';
 import { MarkRead } from './thread/reading/mark-read.ts';
 import { MarkSeen } from './thread/reading/mark-seen.ts';
 import { ReceiveLiveMessage } from './thread/receive-live-message.ts';
@@ -36,7 +37,8 @@ export function createConversations(dependencies: ConversationsDependencies) {
   const outboxState = new OutboxState();
   const conversations = resets.add(new ConversationsState(outboxState));
   const inbox = resets.add(new InboxState(clock));
-  const loadMessages = new LoadMessages(messageGateway, conversations);
+  const newestPages = resets.add(new NewestPages(messageGateway, conversations, clock));
+  const loadMessages = new LoadMessages(messageGateway, conversations, newestPages);
   const loadConversations = resets.add(new LoadConversations(conversationGateway, inbox, loadProfiles, clock));
   const markRead = resets.add(
     new MarkRead(conversationGateway, conversations, inbox, loadConversations, profiles, session, clock, logger),
@@ -59,6 +61,7 @@ export function createConversations(dependencies: ConversationsDependencies) {
     outboxEntries: outboxState.entries,
     conversations,
     inbox,
+    newestPages,
     loadMessages,
     loadConversations,
     markRead,
@@ -67,7 +70,13 @@ export function createConversations(dependencies: ConversationsDependencies) {
     createFollowEnd: () => new FollowEnd(clock),
     startConversation: new StartConversation(conversationGateway, conversations, profiles, analytics, drafts),
     catchUp,
-    reloadWithheldMessages: new ReloadWithheldMessages(conversations, inbox, loadConversations, loadMessages),
+    reloadWithheldMessages: new ReloadWithheldMessages(
+      conversations,
+      inbox,
+      loadConversations,
+      loadMessages,
+      newestPages,
+    ),
     reloadRestoredMessages: new ReloadRestoredMessages(conversations, inbox, loadConversations, catchUp),
     receiveLiveMessage: new ReceiveLiveMessage(
       conversations,

@@ -71,6 +71,7 @@ export { DownloadPhoto } from './thread/download-photo.ts';
 export type { FileDownload } from './thread/file-download.port.ts';
 export type { FollowEnd } from './thread/scrolling/follow-end.ts';
 export { LoadMessages } from './thread/load-messages.ts';
+export type { NewestPages } from './thread/opening/newest-pages.ts';
 export { OpenConversation } from './thread/open-conversation.ts';
 export type { MarkSeen } from './thread/reading/mark-seen.ts';
 export { mayMarkRead, mayReadAll, maySeeReadReceipts } from './thread/reading/reading-permission.ts';

@@ -6,6 +6,7 @@ import { hasWithheld, removeWithheld } from './gaps/withheld.ts';
 import { partnersMessages, withUnreadMark } from './reading/first-unread.ts';
 import type { ConversationsState } from './conversations-state.ts';
 import type { MessageGateway, MessagePage } from '../message-gateway.port.ts';
+import type { NewestPages } from './opening/newest-pages.ts';
 
 type Loaded = Result<void, CallFailure>;
 
@@ -24,6 +25,7 @@ export class LoadMessages {
   constructor(
     private readonly gateway: MessageGateway,
     private readonly conversations: ConversationsState,
+    private readonly newestPages: Pick<NewestPages, 'take'>,
   ) {}
 
   /** The newest page if nothing is loaded yet or words were kept back, else whatever was missed since. */
@@ -61,9 +63,8 @@ export class LoadMessages {
   }
 
   async #newest(id: string): Promise<Loaded> {
-    const { interruptions } = this.conversations;
-    const before = this.conversations.find(id)?.get();
-    const newest = await this.gateway.page(id, {}, PAGE);
+    const { before, interruptions, page: asked } = this.newestPages.take(id);
+    const newest = await asked;
     if (!newest.ok) return err(newest.error);
     const page = await this.#backToFirstUnread(id, newest.value);
     this.conversations.change(id, (c) => removeWithheld(c, page.messages));

@@ -65,7 +65,7 @@ export const messagingModule = new ContainerModule(({ bind }) => {
   );
   bind(INBOX_STORE).toResolvedValue(
     (
-      { inbox, loadConversations, outboxEntries },
+      { inbox, loadConversations, newestPages, outboxEntries },
       { archiveConversation, muteConversation, deleteConversation, searchConversations },
       { blockPartner },
       { profiles },
@@ -79,6 +79,7 @@ export const messagingModule = new ContainerModule(({ bind }) => {
           profiles,
           session,
           loadConversations,
+          newestPages,
           archiveConversation,
           muteConversation,
           deleteConversation,

@@ -83,6 +83,7 @@ const Rows = observer(function Rows({ store, currentId }: RowsProps) {
       isMuted={store.isMuted}
       unsentIn={store.unsentIn}
       now={store.now}
+      onPress={store.askAhead}
       onArchive={store.archiving.decide}
       onMute={store.muting.decide}
       onDelete={store.deleting.ask}

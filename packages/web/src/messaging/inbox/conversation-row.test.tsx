@@ -22,6 +22,7 @@ async function showInHebrew(sentBy?: string) {
         isMuted={() => false}
         unsentIn={() => undefined}
         now={() => 0}
+        onPress={() => undefined}
         onArchive={() => Promise.resolve()}
         onDelete={() => undefined}
         onMute={() => Promise.resolve()}

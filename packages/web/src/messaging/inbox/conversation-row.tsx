@@ -23,6 +23,8 @@ export interface ConversationRowProps {
   readonly isMuted: (id: string) => boolean;
   /** Milliseconds. */
   readonly now: () => number;
+  /** The conversation is about to be opened. */
+  readonly onPress: (id: string) => void;
   readonly onArchive: (id: string, archived: boolean) => Promise<void>;
   readonly onMute: (id: string, muted: boolean) => Promise<void>;
   readonly onDelete: (request: DeletionRequest) => void;
@@ -37,6 +39,7 @@ export const ConversationRow = observer(function ConversationRow({
   unsentIn,
   isMuted,
   now,
+  onPress,
   onArchive,
   onMute,
   onDelete,
@@ -60,6 +63,11 @@ export const ConversationRow = observer(function ConversationRow({
         to={routeTo('conversation', summary.id)}
         className={styles['row'] ?? ''}
         aria-current={current ? 'page' : undefined}
+        // A finger goes down to scroll, too.
+        onPointerDown={({ pointerType, button }) => {
+          if (pointerType === 'mouse' && button === 0) onPress(summary.id);
+        }}
+        onClick={() => onPress(summary.id)}
       >
         <Avatar name={name} {...avatarPhoto(profile?.photos[0])} online={profile?.online ?? false} />
         <span className={styles['words']}>

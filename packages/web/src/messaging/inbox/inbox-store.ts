@@ -14,6 +14,7 @@ import {
   type LastDeletion,
   type LoadConversations,
   type MuteConversation,
+  type NewestPages,
   type PartnerBlocking,
   type SearchConversations,
 } from '@duet/core/messaging';
@@ -46,6 +47,7 @@ export class InboxStore {
     private readonly profiles: ProfilesState,
     session: SessionState,
     private readonly loadConversations: LoadConversations,
+    private readonly newestPages: Pick<NewestPages, 'askAhead'>,
     archiveConversation: ArchiveConversation,
     muteConversation: MuteConversation,
     private readonly deleteConversation: DeleteConversation,
@@ -150,6 +152,11 @@ export class InboxStore {
 
   undoDeletion(): void {
     void this.deleteConversation.undo();
+  }
+
+  /** The reader is about to open it. */
+  askAhead(id: string): void {
+    this.newestPages.askAhead(id);
   }
 
   /** The conversation beside the list is no longer there. */

@@ -16,7 +16,14 @@ async function open(summaries: readonly ConversationSummary[], pageSize = Infini
   await page.viewport(1024, 768);
   const store = inboxStoreOf(parts);
   await renderApp(<MessagesScreen store={store} />, { namespaces: ['messaging'] });
-  return { clock };
+  return { clock, gateway: parts.gateway };
+}
+
+/** The link of the one conversation in the list. */
+async function shownRow(): Promise<Element> {
+  const row = page.getByRole('list', { name: 'Conversations' }).getByRole('link');
+  await expect.element(row).toBeVisible();
+  return row.element();
 }
 
 describe('the page of messages', () => {
@@ -38,6 +45,27 @@ describe('the page of messages', () => {
         return page.getByText('words 59', { exact: true }).elements().length;
       })
       .toBe(1);
+  });
+
+  it('asks for a conversation when the mouse goes down on it, not when a finger does, which may scroll', async () => {
+    const { gateway } = await open([aSummary()]);
+    const row = await shownRow();
+    const down = (pointerType: string, button = 0) =>
+      row.dispatchEvent(new PointerEvent('pointerdown', { pointerType, button, bubbles: true }));
+    down('touch');
+    down('mouse', 2);
+    expect(gateway.pages).toEqual([]);
+    down('mouse');
+    expect(gateway.pages).toEqual([{}]);
+  });
+
+  it('asks for a conversation that a tap or a key opens before its page is drawn', async () => {
+    const { gateway } = await open([aSummary()]);
+    const row = await shownRow();
+    row.addEventListener('click', (event) => event.preventDefault());
+    // As after a tap, and after Enter: without an event of the mouse.
+    row.dispatchEvent(new PointerEvent('click', { bubbles: true, cancelable: true }));
+    expect(gateway.pages).toEqual([{}]);
   });
 
   it.each([

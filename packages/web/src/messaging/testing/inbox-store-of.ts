@@ -9,6 +9,7 @@ export const inboxStoreOf = (parts: ReturnType<typeof messagingParts>): InboxSto
     parts.profiles,
     parts.session,
     parts.loadConversations,
+    parts.newestPages,
     parts.archiveConversation,
     parts.muteConversation,
     parts.deleteConversation,

@@ -87,6 +87,8 @@ export class SimulatedPage {
     this.sendMessage = sendMessage;
     this.#openConversation = openConversation;
     for (const id of CONVERSATIONS) this.feature.conversations.open(id, partnerId);
+    // As a press on its row does.
+    this.feature.newestPages.askAhead(CONVERSATIONS[0]);
     void this.#load();
   }
 
