@@ -71,6 +71,13 @@ describe('the document of a page', () => {
     expect(html.replace(/<noscript>.*<\/noscript>/, '')).not.toMatch(/rel="stylesheet"|<script[^>]+src/);
   });
 
+  it('holds the first paint of a rendered page back until its whole screen is parsed, and that of no other', () => {
+    const { html } = pageDocument(parts());
+    const [, id = ''] = /<link rel="expect" href="#([^"]+)" blocking="render">/.exec(html) ?? [];
+    expect(html.indexOf(`id="${id}"`)).toBeGreaterThan(html.indexOf('<main>hello</main>'));
+    expect(pageDocument(shell()).html).not.toContain('rel="expect"');
+  });
+
   it('asks for all that the script of a rendered page needs in its head, and starts it below what was rendered', () => {
     const { html } = pageDocument(parts());
     const [head = '', body = ''] = html.split('<body>');

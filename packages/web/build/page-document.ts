@@ -63,6 +63,7 @@ export function pageDocument(page: PageParts): PageDocument {
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
     `<title>${escape(page.title)}</title>`,
     `<meta name="description" content="${escape(page.description)}">`,
+    ...(visitor ? [WHOLE_SCREEN] : []),
     ...headScripts.map(inlineScript),
     ...(visitor ? visitorPreloads(visitor) : []),
     ...styles.map((text) => `<style>${text}</style>`),
@@ -80,7 +81,7 @@ export function pageDocument(page: PageParts): PageDocument {
     '</head>',
     '<body>',
     `<div id="root">${visitor?.content ?? ''}</div>`,
-    `<p class="bootProblem" role="alert">${escape(page.bootProblem)}</p>`,
+    `<p class="bootProblem" id="${AFTER_SCREEN}" role="alert">${escape(page.bootProblem)}</p>`,
     ...bodyScripts.map(inlineScript),
     '</body>',
     '</html>',
@@ -88,6 +89,16 @@ export function pageDocument(page: PageParts): PageDocument {
   ].join('\n');
   return { html, scripts: scripts.map(hash), styles: styles.map(hash) };
 }
+
+/** Of what follows the screen. */
+const AFTER_SCREEN = 'after-screen';
+
+/**
+ * The first paint shows the whole screen: on a slow device the parser pauses, and what is centred would move as the rest comes. It waits
+ * for what follows the screen, because Chromium takes an element for parsed when it begins. A browser that does not know this link paints
+ * as it likes.
+ */
+const WHOLE_SCREEN = `<link rel="expect" href="#${AFTER_SCREEN}" blocking="render">`;
 
 /** What the page's script needs, before one file could tell of the next: the script itself first. */
 const visitorPreloads = ({ scripts, files }: VisitorParts): readonly string[] => [
