@@ -83,3 +83,28 @@ describe('a photo of a storage that gives out copies', () => {
     expect(first?.content.kind === 'photo' && first.content.file === photo).toBe(true);
   });
 });
+
+describe('a photo whose members do not meet any more', () => {
+  const gone = { kind: 'refused', reason: 'not-found', problem: { key: 'error_grpc_code_5' } } as const;
+
+  it('is sent by a later page once they meet again, and kept by one before', async () => {
+    const { gateway, tries, open } = aServer();
+    const page = open();
+    const upload = gateway.upload.bind(gateway);
+    gateway.upload = async (...call) => {
+      const answer = await upload(...call);
+      gateway.failure = gone;
+      return answer;
+    };
+    await page.sendPhoto.execute('c1', photo);
+    const statuses = ({ conversation }: typeof page) => conversation().outgoing.map(({ status }) => status);
+    expect(statuses(page)).toEqual(['separated']);
+    const during = open();
+    await expect.poll(() => tries).toHaveLength(3);
+    await expect.poll(() => statuses(during)).toEqual(['separated']);
+    gateway.failure = undefined;
+    const later = open();
+    await expect.poll(() => kinds(later)).toEqual([['IMAGE', 'page-1-1']]);
+    expect(tries).toEqual(['upload page-1-1-image', ...Array<string>(3).fill('send page-1-1')]);
+  });
+});

@@ -138,10 +138,13 @@ export class Outbox implements Resettable {
     const stored = await this.storage.list(memberId);
     if (this.#memberId !== memberId) return;
     this.state.synchronize(stored);
+    const isFirst = !this.#isLoaded;
     this.#isLoaded = true;
     for (const resolve of this.#waiting) resolve();
     this.#waiting.clear();
-    this.sender.wakeIdle();
+    // Whether they meet again since an earlier page was refused, the server alone knows.
+    if (isFirst) await this.#release('separated');
+    if (this.#memberId === memberId) this.sender.wakeIdle();
   }
 
   async #followTabs(change: OutboxChange): Promise<void> {
