@@ -80,6 +80,33 @@ test('a photo whose partner blocks the member while it is uploaded is not sent u
   expect(new Set(traffic.of(SEND).map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
 });
 
+test('a photo that is held while its partner blocks the member is shown after a reload, and sent by the open page when they meet again', async ({
+  visitor,
+}) => {
+  const talk = await openTalk(await visitor('duet'), await aPartner());
+  const { page, partner, self } = talk;
+  const { keys, release } = await holdUploads(page);
+  await choosePhotos(page, 1);
+  await sendByButton(page);
+  await expect.poll(() => keys).toHaveLength(1);
+  await callServer('duet', '/api/profile/v1/block', { user_id: self.id }, partner.token);
+  const unavailable = page.getByText(say('messaging', 'unavailable.title'));
+  await expect(unavailable).toBeVisible();
+  const refused = page.waitForResponse(`**${SEND}`);
+  release();
+  await refused;
+  await page.reload();
+  await expect(unavailable).toBeVisible();
+  const held = page.getByRole('region', { name: say('messaging', 'unsent') });
+  await expect(held).toBeVisible();
+  await expectAccessible(page);
+  await callServer('duet', '/api/profile/v1/unblock', { user_id: self.id }, partner.token);
+  await expect(box(page)).toBeVisible();
+  await expect.poll(() => received(talk)).toEqual(['IMAGE']);
+  await expect(said(page, 'sent').last()).toBeVisible();
+  expect(keys).toHaveLength(1);
+});
+
 test('a photo whose session ends while it is uploaded is sent once, under the same key, after a new login', async ({
   visitor,
 }) => {

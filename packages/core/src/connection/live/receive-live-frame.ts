@@ -17,7 +17,7 @@ export interface LiveFrameReceivers {
   readonly notifyNewMessage: NotifyNewMessage;
   readonly notifyRefusal: Pick<NotifyRefusal, 'execute'>;
   readonly session: SessionState;
-  readonly profiles: Pick<ProfilesState, 'setPermissions'>;
+  readonly profiles: Pick<ProfilesState, 'addReunion' | 'setPermissions'>;
   readonly reloadWithheldMessages: Pick<ReloadWithheldMessages, 'execute'>;
   readonly reloadRestoredMessages: Pick<ReloadRestoredMessages, 'execute'>;
   readonly refreshCounts: Pick<RefreshCounts, 'execute'>;
@@ -74,7 +74,9 @@ export class ReceiveLiveFrame {
   /** The two members meet no more, or again. */
   #meet(userId: string, isAgain: boolean): void {
     void this.receivers.loadConversations.reload();
-    if (isAgain) this.receivers.catchUp.fillGapsWith(userId);
+    if (!isAgain) return;
+    this.receivers.profiles.addReunion();
+    this.receivers.catchUp.fillGapsWith(userId);
   }
 
   #setPermissions({ permissions, interaction }: Extract<LiveFrame, { kind: 'permission' }>): void {

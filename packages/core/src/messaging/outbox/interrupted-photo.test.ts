@@ -87,7 +87,8 @@ describe('a photo of a storage that gives out copies', () => {
 describe('a photo whose members do not meet any more', () => {
   const gone = { kind: 'refused', reason: 'not-found', problem: { key: 'error_grpc_code_5' } } as const;
 
-  it('is sent by a later page once they meet again, and kept by one before', async () => {
+  /** Uploaded, and held because the two do not meet; the page that was open then is gone, and another one asked the server in vain. */
+  async function heldPhoto() {
     const { gateway, tries, open } = aServer();
     const page = open();
     const upload = gateway.upload.bind(gateway);
@@ -103,8 +104,20 @@ describe('a photo whose members do not meet any more', () => {
     await expect.poll(() => tries).toHaveLength(3);
     await expect.poll(() => statuses(during)).toEqual(['separated']);
     gateway.failure = undefined;
+    return { tries, open, during };
+  }
+
+  it('is sent by a later page once they meet again, and kept by one before', async () => {
+    const { tries, open } = await heldPhoto();
     const later = open();
     await expect.poll(() => kinds(later)).toEqual([['IMAGE', 'page-1-1']]);
+    expect(tries).toEqual(['upload page-1-1-image', ...Array<string>(3).fill('send page-1-1')]);
+  });
+
+  it('is sent when they meet again by a page that never knew that they did not', async () => {
+    const { tries, during } = await heldPhoto();
+    during.profiles.addReunion();
+    await expect.poll(() => kinds(during)).toEqual([['IMAGE', 'page-1-1']]);
     expect(tries).toEqual(['upload page-1-1-image', ...Array<string>(3).fill('send page-1-1')]);
   });
 });

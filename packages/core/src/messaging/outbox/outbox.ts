@@ -33,7 +33,7 @@ export class Outbox implements Resettable {
     private readonly conversations: ConversationsState,
     private readonly catchUp: Pick<CatchUp, 'loadLatest'>,
     private readonly session: SessionState,
-    private readonly profiles: Pick<ProfilesState, 'separated'>,
+    private readonly profiles: Pick<ProfilesState, 'reunions' | 'separated'>,
     private readonly clock: Pick<Clock, 'now'>,
   ) {}
 
@@ -44,7 +44,8 @@ export class Outbox implements Resettable {
       this.#followSession();
     });
     this.tabs.onChange((change) => void this.#followTabs(change));
-    this.profiles.separated.subscribe(() => void this.#followSeparations());
+    for (const cell of [this.profiles.separated, this.profiles.reunions])
+      cell.subscribe(() => void this.#followSeparations());
   }
 
   /** Resolves when what an earlier page has left is known, which a member has to be for. */
@@ -167,7 +168,7 @@ export class Outbox implements Resettable {
     this.settle.conclude(id, ok(undefined));
   }
 
-  /** Members who meet again: what was kept is sent. */
+  /** Members who meet again, or are not known here to be separated: what was kept is tried. */
   async #followSeparations(): Promise<void> {
     // A logout empties what is known of others, too, before it reaches the outbox: that is no reunion.
     await Promise.resolve();

@@ -29,6 +29,7 @@ export class ProfilesState {
   readonly #liked = new Cell<ReadonlySet<string>>(new Set());
   readonly #passed = new Cell<ReadonlySet<string>>(new Set());
   readonly #separated = new Cell<ReadonlyMap<string, Separation>>(new Map());
+  readonly #reunions = new Cell(0);
 
   constructor(listedMembersStorage?: ListedMembersStorage) {
     this.listed = new ListedMembers(listedMembersStorage);
@@ -56,6 +57,18 @@ export class ProfilesState {
   /** Whom no list, page or thread shows any more, and why (ENT-28, PRO-30). */
   get separated(): ReadonlyCell<ReadonlyMap<string, Separation>> {
     return this.#separated;
+  }
+
+  /**
+   * How often the server has said that the member meets somebody again. A page that was loaded after the two were separated knows of no
+   * separation, and what it could not have because of it, it may have now.
+   */
+  get reunions(): ReadonlyCell<number> {
+    return this.#reunions;
+  }
+
+  addReunion(): void {
+    this.#reunions.update((reunions) => reunions + 1);
   }
 
   /** Who is known and on screen, or watched in another way. */
@@ -151,6 +164,7 @@ export class ProfilesState {
     this.#liked.update(() => new Set());
     this.#passed.update(() => new Set());
     this.#separated.update(() => new Map());
+    this.#reunions.update(() => 0);
   }
 
   #setAnswered(userId: string, profile: Profile): void {

@@ -13,7 +13,7 @@ import { Thread, unsentElement } from '../thread/thread.tsx';
 /** The thread and the composer, or why there are none. */
 export const ConversationBody = observer(function ConversationBody({ store }: { readonly store: ConversationStore }) {
   const problemText = useProblemText();
-  if (store.isNotFound) return <ConversationUnavailable />;
+  if (store.isNotFound) return <Unavailable store={store} />;
   if (store.loadProblem && store.status.isEmpty)
     return (
       <div className={styles['notice']}>
@@ -41,12 +41,7 @@ const LoadedConversation = observer(function LoadedConversation({ store }: { rea
   }, [isSeenWhole, store]);
   switch (timeline.kind) {
     case 'unavailable':
-      return (
-        <>
-          <ConversationUnavailable />
-          <UnsentMessages store={store} />
-        </>
-      );
+      return <Unavailable store={store} />;
     case 'fraud':
       return <StatusNotice title={t('fraud.title')} text={t('fraud.text')} tone="warning" />;
     case 'thread':
@@ -95,9 +90,14 @@ const UnsentMessages = observer(function UnsentMessages({ store }: { readonly st
   );
 });
 
-function ConversationUnavailable() {
+function Unavailable({ store }: { readonly store: ConversationStore }) {
   const t = useText('messaging');
-  return <StatusNotice title={t('unavailable.title')} text={t('unavailable.text')} tone="information" />;
+  return (
+    <>
+      <StatusNotice title={t('unavailable.title')} text={t('unavailable.text')} tone="information" />
+      <UnsentMessages store={store} />
+    </>
+  );
 }
 
 function StatusNotice({

@@ -211,6 +211,21 @@ describe('an open conversation', () => {
     await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
+  it('shows what is unsent in a conversation that the server does not give, and asks for all of it once the two meet again', async () => {
+    const parts = messagingParts();
+    parts.gateway.failure = { kind: 'refused', reason: 'not-found', problem: { key: 'error_grpc_code_5' } };
+    parts.conversations.open('c1', PARTNER);
+    await parts.sendMessage.execute('c1', 'Kept for later');
+    const { store } = await open(parts);
+    store.start();
+    await expect.element(page.getByText('This conversation is no longer available')).toBeVisible();
+    await expect.element(page.getByText('Kept for later')).toBeVisible();
+    parts.gateway.failure = undefined;
+    parts.profiles.addReunion();
+    await expect.poll(() => store.isNotFound).toBe(false);
+    await expect.poll(() => parts.gateway.messages).toHaveLength(1);
+  });
+
   it('says in a support session that nothing is sent, keeps the words, and offers no subscription', async () => {
     const parts = messagingParts({ own: [] });
     parts.session.set({ status: 'member', self: aSelf({ support: {} }) });

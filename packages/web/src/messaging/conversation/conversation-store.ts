@@ -44,11 +44,12 @@ export class ConversationStore {
   readonly #timeline = new IncrementalTimeline();
   readonly #newestFirst: NewestFirst;
   readonly #partner: ConversationPartner;
+  #stopFollowing: (() => void) | undefined;
 
   constructor(
     readonly id: string,
     private readonly conversations: ConversationsState,
-    profiles: ProfilesState,
+    private readonly profiles: ProfilesState,
     session: SessionState,
     private readonly dependencies: ConversationDependencies,
   ) {
@@ -75,9 +76,14 @@ export class ConversationStore {
     this.#newestFirst.startWith(() => this.conversation);
     void this.load();
     this.composing.start();
+    this.#stopFollowing = this.profiles.reunions.subscribe(() => {
+      // A logout counts anew.
+      if (this.profiles.reunions.get() > 0 && this.isNotFound) void this.load();
+    });
   }
 
   dispose(): void {
+    this.#stopFollowing?.();
     this.composing.dispose();
     this.#newestFirst.dispose();
     this.followEnd.cancel();
@@ -114,7 +120,7 @@ export class ConversationStore {
     return this.isLoading && (this.conversation.messages.length === 0 || this.#partner.entry.status === 'unknown');
   }
 
-  /** The server has no such conversation, and asking again would not bring it back. */
+  /** The server has no such conversation, or not while its two members do not meet: asking again would not bring it back. */
   get isNotFound(): boolean {
     return this.loadProblem?.key === 'error_grpc_code_5';
   }
