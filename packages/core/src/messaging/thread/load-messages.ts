@@ -6,11 +6,10 @@ import { hasWithheld, removeWithheld } from './gaps/withheld.ts';
 import { partnersMessages, withUnreadMark } from './reading/first-unread.ts';
 import type { ConversationsState } from './conversations-state.ts';
 import type { MessageGateway, MessagePage } from '../message-gateway.port.ts';
-import type { NewestPages } from './opening/newest-pages.ts';
+import { PAGE, type NewestPages } from './opening/newest-pages.ts';
 
 type Loaded = Result<void, CallFailure>;
 
-const PAGE = 50;
 /** As many as the server gives at once, when what was missed or is unread is fetched. */
 const MISSED_PAGE = 200;
 /** How many of these a thread waits for that opens at its first unread message. Of more than they hold, the reader scrolls to the rest. */

@@ -3,7 +3,8 @@ import type { MessageGateway, MessagePage } from '../../message-gateway.port.ts'
 import type { Conversation } from '../conversation.ts';
 import type { ConversationsState } from '../conversations-state.ts';
 
-const PAGE = 50;
+/** Messages of a page, the newest and older ones. */
+export const PAGE = 50;
 /** Milliseconds for which a page that was asked for ahead may be used: whoever presses a row has opened it by then. */
 const KEPT = 3000;
 
