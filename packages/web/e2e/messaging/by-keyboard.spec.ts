@@ -12,7 +12,7 @@ const journeys: { tenant: TenantName; language: Language; partner: string; greet
     greeting: 'Shall we meet at the harbour?',
     answer: 'With pleasure',
   },
-  { tenant: 'kesher', language: 'he', partner: 'יונתן', greeting: 'ניפגש בנמל?', answer: 'בשמחה רבה' },
+  { tenant: 'kesher', language: 'he', partner: 'נתנאל', greeting: 'ניפגש בנמל?', answer: 'בשמחה רבה' },
 ];
 
 /** As many stops as a page may have between two places. */

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test, type TenantName } from '../support/fixt
 import { aNewcomer, completeOnboarding, findNewcomer, logIn, logOut, register } from '../support/member.ts';
 import { textsIn, type Language } from '../support/texts.ts';
 
-/** Names that no demo member of the tenant has: each finds the other by the name. */
+/** Names that no demo member and no other journey of the tenant has: each finds the other by the name. */
 const journeys: {
   tenant: TenantName;
   language: Language;

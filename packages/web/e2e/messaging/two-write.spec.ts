@@ -11,7 +11,7 @@ test.use({ mayMissAnswers: true });
 
 const journeys: { tenant: TenantName; language: Language; his: string; hers: string }[] = [
   { tenant: 'duet', language: 'en', his: 'Theo', hers: 'Maya' },
-  { tenant: 'kesher', language: 'he', his: 'יונתן', hers: 'אביטל' },
+  { tenant: 'kesher', language: 'he', his: 'נתנאל', hers: 'הילה' },
 ];
 
 /** Gives the page's box a picture as the clipboard or a drop does. */

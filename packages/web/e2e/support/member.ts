@@ -177,11 +177,18 @@ async function answerOrSkip(page: Page, say: Translate): Promise<void> {
       .click();
 }
 
-/** Opens the profile of somebody who has just joined, from the grid of new members. */
+/**
+ * Opens the profile of somebody who has just joined, from the grid of new members. Fails where two members have the name, such
+ * as one of another journey that runs at the same time.
+ */
 export async function findNewcomer(page: Page, displayName: string): Promise<void> {
   const grid = new URL(page.url()).pathname.replace(/\/app\/.*/, '/app/browse/new');
   await page.goto(grid);
-  await page.getByRole('link', { name: displayName }).first().click();
+  const links = page.getByRole('link', { name: displayName });
+  await expect(links.first()).toBeVisible();
+  const profiles = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(new Set(profiles).size, `members of the name ${displayName}`).toBe(1);
+  await links.first().click();
   await expect(page.getByRole('heading', { level: 1, name: displayName })).toBeVisible();
 }
 
