@@ -1,7 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, type ReactElement } from 'react';
 import { VList, type VListHandle } from 'virtua';
-import { EmptyState, LinkButton, Notice, RetryButton, SelectField, Skeleton } from '../../kit/index.ts';
+import {
+  EmptyState,
+  LinkButton,
+  Notice,
+  RetryButton,
+  SelectField,
+  Skeleton,
+  useSteadyWhilePressed,
+} from '../../kit/index.ts';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import { useHref, routeTo } from '../../routes/index.ts';
 import type { ConversationSummary } from '@duet/core/messaging';
@@ -104,7 +112,8 @@ interface SummariesProps {
 const Summaries = observer(function Summaries({ store, drawRow }: SummariesProps) {
   const problemText = useProblemText();
   const t = useText('messaging');
-  const { status, problem, summaries, filter } = store.inbox;
+  const { status, problem, filter } = store.inbox;
+  const summaries = useSteadyRows(store.inbox.summaries);
   const list = useRef<VListHandle>(null);
   const loadNearEnd = (offset: number): void => {
     const { scrollSize = 0, viewportSize = 0 } = list.current ?? {};
@@ -133,6 +142,14 @@ const Summaries = observer(function Summaries({ store, drawRow }: SummariesProps
     );
   return status === 'loading' ? <WaitingRows /> : <EmptyInbox isAll={filter === 'all'} />;
 });
+
+/** While one of them is pressed no row takes another's place; what is gone by then, such as a row that is swiped away, goes at once. */
+function useSteadyRows(latest: readonly ConversationSummary[]): readonly ConversationSummary[] {
+  const steady = useSteadyWhilePressed(latest);
+  if (steady === latest) return latest;
+  const present = new Set(latest.map(({ id }) => id));
+  return steady.filter(({ id }) => present.has(id));
+}
 
 function WaitingRows() {
   return (

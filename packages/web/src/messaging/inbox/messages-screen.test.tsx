@@ -2,7 +2,7 @@ import type { ConversationSummary } from '@duet/core/messaging';
 import { aMessage, aSummary, messagingParts } from '@duet/core/messaging/testing';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderApp } from '../../testing/index.ts';
+import { pressWithMouse, renderApp } from '../../testing/index.ts';
 import { inboxStoreOf } from '../testing/inbox-store-of.ts';
 import { MessagesScreen } from './messages-screen.tsx';
 
@@ -16,7 +16,7 @@ async function open(summaries: readonly ConversationSummary[], pageSize = Infini
   await page.viewport(1024, 768);
   const store = inboxStoreOf(parts);
   await renderApp(<MessagesScreen store={store} />, { namespaces: ['messaging'] });
-  return { clock, gateway: parts.gateway };
+  return { clock, gateway: parts.gateway, receive: parts.receive };
 }
 
 /** The link of the one conversation in the list. */
@@ -25,6 +25,8 @@ async function shownRow(): Promise<Element> {
   await expect.element(row).toBeVisible();
   return row.element();
 }
+
+const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 describe('the page of messages', () => {
   it('invites to open a conversation, or to find a person, beside the list', async () => {
@@ -66,6 +68,34 @@ describe('the page of messages', () => {
     // As after a tap, and after Enter: without an event of the mouse.
     row.dispatchEvent(new PointerEvent('click', { bubbles: true, cancelable: true }));
     expect(gateway.pages).toEqual([{}]);
+  });
+
+  it('keeps each row in its place until the press that began on one of them has counted', async () => {
+    const summaries = ['c1', 'c2', 'c3'].map((id, index) =>
+      aSummary({ id, last: aMessage(90 - index, { conversationId: id, text: `words ${id}` }) }),
+    );
+    const { clock, receive } = await open(summaries);
+    const shownWords = () =>
+      page
+        .getByText('words', { exact: false })
+        .elements()
+        .map((element) => element.textContent);
+    await expect.poll(shownWords).toEqual(['words c1', 'words c2', 'words c3']);
+    const pressed: (string | null | undefined)[] = [];
+    page
+      .getByRole('list', { name: 'Conversations' })
+      .element()
+      .addEventListener('click', (event) => {
+        event.preventDefault();
+        pressed.push(event.target instanceof Element ? event.target.closest('a')?.textContent : undefined);
+      });
+    const release = await pressWithMouse(page.getByText('words c1').element());
+    receive.execute(aMessage(95, { conversationId: 'c3', text: 'words new' }));
+    clock.advance(1000);
+    await drawn();
+    await release();
+    await expect.poll(shownWords).toEqual(['words new', 'words c1', 'words c2']);
+    expect(pressed).toEqual([expect.stringContaining('words c1')]);
   });
 
   it.each([
