@@ -7,11 +7,11 @@ import { InboxState } from './inbox/inbox-state.ts';
 import { LoadConversations } from './inbox/load-conversations.ts';
 import { LoadMessages } from './thread/load-messages.ts';
 import { NewestPages } from './thread/opening/newest-pages.ts';
+import { FollowReadingRights } from './thread/reading/follow-reading-rights.ts';
 import { MarkRead } from './thread/reading/mark-read.ts';
 import { MarkSeen } from './thread/reading/mark-seen.ts';
 import { ReceiveLiveMessage } from './thread/receive-live-message.ts';
 import { ReloadRestoredMessages } from './thread/reload-restored-messages.ts';
-import { ReloadWithheldMessages } from './thread/reload-withheld-messages.ts';
 import { FollowEnd } from './thread/scrolling/follow-end.ts';
 import { createOutbox, type OutboxDependencies } from './create-outbox.ts';
 import { OutboxState } from './outbox/outbox-state.ts';
@@ -44,10 +44,22 @@ export function createConversations(dependencies: ConversationsDependencies) {
     new MarkRead(conversationGateway, conversations, inbox, loadConversations, profiles, session, clock, logger),
   );
   const markSeen = new MarkSeen(conversations, markRead, session, attention);
-  markSeen.start();
   const catchUp = resets.add(
     new CatchUp(conversations, inbox, loadConversations, loadMessages, profiles, loadProfiles, markRead, clock, random),
   );
+  const readingRights = new FollowReadingRights(
+    conversations,
+    inbox,
+    loadConversations,
+    catchUp,
+    newestPages,
+    profiles,
+    loadProfiles,
+    session,
+  );
+  // Before the mark, which counts on words that are there.
+  readingRights.start();
+  markSeen.start();
   const findMissing = new FindMissing(conversations, inbox, loadConversations, catchUp);
   // Logout by the member, on a page that may have loaded nothing of a conversation.
   dependencies.memberDrafts.add({
@@ -70,13 +82,7 @@ export function createConversations(dependencies: ConversationsDependencies) {
     createFollowEnd: () => new FollowEnd(clock),
     startConversation: new StartConversation(conversationGateway, conversations, profiles, analytics, drafts),
     catchUp,
-    reloadWithheldMessages: new ReloadWithheldMessages(
-      conversations,
-      inbox,
-      loadConversations,
-      loadMessages,
-      newestPages,
-    ),
+    readingRights,
     reloadRestoredMessages: new ReloadRestoredMessages(conversations, inbox, loadConversations, catchUp),
     receiveLiveMessage: new ReceiveLiveMessage(
       conversations,
@@ -85,6 +91,7 @@ export function createConversations(dependencies: ConversationsDependencies) {
       findMissing,
       markRead,
       markSeen,
+      readingRights,
       session,
       clock,
     ),

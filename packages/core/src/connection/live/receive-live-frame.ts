@@ -1,10 +1,4 @@
-import type {
-  CatchUp,
-  LoadConversations,
-  ReceiveLiveMessage,
-  ReloadRestoredMessages,
-  ReloadWithheldMessages,
-} from '../../messaging/index.ts';
+import type { CatchUp, LoadConversations, ReceiveLiveMessage, ReloadRestoredMessages } from '../../messaging/index.ts';
 import type { ProfilesState, ReceiveMemberChange } from '../../profile/index.ts';
 import type { SessionState } from '../../session/index.ts';
 import type { NotifyNewMessage } from '../notifications/notify-new-message.ts';
@@ -18,7 +12,6 @@ export interface LiveFrameReceivers {
   readonly notifyRefusal: Pick<NotifyRefusal, 'execute'>;
   readonly session: SessionState;
   readonly profiles: Pick<ProfilesState, 'addReunion' | 'setPermissions'>;
-  readonly reloadWithheldMessages: Pick<ReloadWithheldMessages, 'execute'>;
   readonly reloadRestoredMessages: Pick<ReloadRestoredMessages, 'execute'>;
   readonly refreshCounts: Pick<RefreshCounts, 'execute'>;
   readonly receiveMemberChange: ReceiveMemberChange;
@@ -80,10 +73,9 @@ export class ReceiveLiveFrame {
   }
 
   #setPermissions({ permissions, interaction }: Extract<LiveFrame, { kind: 'permission' }>): void {
-    const { session, profiles, reloadWithheldMessages } = this.receivers;
+    const { session, profiles } = this.receivers;
     session.setPermissions(permissions);
     if (interaction) session.setInteractionPermission(interaction);
     if (session.self) profiles.setPermissions(session.self.id, permissions);
-    void reloadWithheldMessages.execute();
   }
 }

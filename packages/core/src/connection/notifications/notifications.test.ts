@@ -33,7 +33,6 @@ function setUp() {
     notifyRefusal: { execute: (refusal) => refusals.push(refusal) },
     session: parts.session,
     profiles: parts.profiles,
-    reloadWithheldMessages: parts.reveal,
     reloadRestoredMessages: parts.reloadRestoredMessages,
     refreshCounts,
     receiveMemberChange: new ReceiveMemberChange(parts.profiles, loadProfiles),

@@ -24,6 +24,8 @@ export class FakeMessageGateway implements MessageGateway {
   readonly typingNotices: string[] = [];
   failure: CallFailure | undefined;
   losesAnswers = false;
+  /** Every page but one after a message holds all of `messages`, as that of a thread whose words are kept back. */
+  ignoresPlace = false;
   /** Answers to what is sent stay pending until this is over. */
   answering: Promise<void> = Promise.resolve();
   /** Pages that are asked for stay pending until this is over, as they were put together before. */
@@ -63,7 +65,7 @@ export class FakeMessageGateway implements MessageGateway {
   page(_conversationId: string, place: PagePosition, limit: number): Promise<Result<MessagePage, CallFailure>> {
     this.pages.push(place);
     if (this.failure) return Promise.resolve(err(this.failure));
-    const [messages, more] = 'after' in place ? this.#after(place.after, limit) : this.#before(place.before, limit);
+    const [messages, more] = 'after' in place ? this.#after(place.after, limit) : this.#before(this.ignoresPlace ? undefined : place.before, limit);
     const answer = ok({
       messages,
       more,

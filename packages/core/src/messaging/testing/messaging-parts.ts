@@ -90,7 +90,6 @@ export function messagingParts({
     ...reading,
     ...writing,
     receive: reading.receiveLiveMessage,
-    reveal: reading.reloadWithheldMessages,
     conversation: () => reading.conversations.open('c1').get(),
   };
 }

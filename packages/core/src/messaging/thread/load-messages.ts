@@ -57,6 +57,7 @@ export class LoadMessages {
     const page = await this.gateway.page(id, { before }, PAGE);
     this.#older.delete(id);
     if (!page.ok) return err(page.error);
+    this.conversations.change(id, (c) => removeWithheld(c, page.value.messages));
     this.#addPage(id, page.value, oldest, true);
     return ok(undefined);
   }

@@ -6,6 +6,7 @@ import { hasGap } from './gaps/gap.ts';
 import { withoutUnreadMark, withUnreadMark } from './reading/first-unread.ts';
 import type { InboxState } from '../inbox/inbox-state.ts';
 import type { LoadMessages } from './load-messages.ts';
+import type { FollowReadingRights } from './reading/follow-reading-rights.ts';
 import type { MarkSeen } from './reading/mark-seen.ts';
 
 /** Opens a conversation (MSG-06 to MSG-09): its thread and its partner, and from then on the mark that the member has read it. */
@@ -16,6 +17,7 @@ export class OpenConversation {
     private readonly loadMessages: LoadMessages,
     private readonly loadProfiles: LoadProfiles,
     private readonly markSeen: Pick<MarkSeen, 'execute'>,
+    private readonly readingRights: Pick<FollowReadingRights, 'mayRead'>,
   ) {}
 
   /** What is known already is shown at once through the cell; the result resolves when it is whole. */
@@ -27,7 +29,7 @@ export class OpenConversation {
     if (isKnown) this.conversations.change(id, (c) => withUnreadMark(c, unread));
     else this.conversations.startOpening(id);
     this.conversations.activate(id);
-    const partnerProfile = this.loadProfiles.execute([cell.get().partnerId]);
+    const partnerProfile = this.#loadPartner(cell.get().partnerId);
     const loaded = await this.loadMessages.latest(id);
     if (loaded.ok && !isKnown && cell.get().unreadFrom === undefined)
       this.conversations.change(id, (c) => withUnreadMark(c, unread));
@@ -38,6 +40,12 @@ export class OpenConversation {
     // Whether the member may mark it depends on the partner, too.
     this.markSeen.execute();
     return ok(cell);
+  }
+
+  /** Whoever may let the member read by now is not known of until they are asked for: nothing tells of a partner's subscription. */
+  #loadPartner(partnerId: string): Promise<Result<void, CallFailure>> {
+    const isAskedAgain = partnerId !== '' && !this.readingRights.mayRead(partnerId);
+    return isAskedAgain ? this.loadProfiles.refresh(partnerId) : this.loadProfiles.execute([partnerId]);
   }
 
   /** The member has left the conversation's screen. */

@@ -6,6 +6,7 @@ import type { FindMissing } from './gaps/find-missing.ts';
 import type { ConversationsState } from './conversations-state.ts';
 import type { InboxState } from '../inbox/inbox-state.ts';
 import type { LoadConversations } from '../inbox/load-conversations.ts';
+import type { FollowReadingRights } from './reading/follow-reading-rights.ts';
 import type { MarkRead } from './reading/mark-read.ts';
 import type { MarkSeen } from './reading/mark-seen.ts';
 import type { Message } from '../message.ts';
@@ -27,6 +28,7 @@ export class ReceiveLiveMessage {
     private readonly findMissing: FindMissing,
     private readonly markRead: Pick<MarkRead, 'isAllowed'>,
     private readonly markSeen: Pick<MarkSeen, 'isSeen'>,
+    private readonly readingRights: Pick<FollowReadingRights, 'compare'>,
     private readonly session: SessionState,
     private readonly clock: Clock,
   ) {}
@@ -35,6 +37,7 @@ export class ReceiveLiveMessage {
   execute(message: Message, previousAt?: string | null): void {
     this.findMissing.execute(message, previousAt);
     this.#apply(message);
+    void this.readingRights.compare(message, previousAt === null);
   }
 
   #apply(message: Message): void {

@@ -54,7 +54,7 @@ describe('the newest page that was asked for when a conversation was pressed', (
   it.each<[string, (parts: ReturnType<typeof messagingParts>) => unknown]>([
     ['three seconds', ({ clock }) => clock.advance(3000)],
     ['a logout', ({ resets }) => resets.reset()],
-    ['a change of the member’s permissions', ({ reveal }) => reveal.execute()],
+    ['a change of the member’s permissions', ({ session }) => session.setPermissions(new Set(['MESSAGING_PLUS']))],
   ])('is asked for anew after %s', async (_, happens) => {
     const parts = askedAhead();
     parts.gateway.messages = many(4);

@@ -13,7 +13,7 @@ async function opened() {
 describe('a conversation', () => {
   it('is marked read up to its newest message as it opens before somebody who looks', async () => {
     const { conversationGateway } = await opened();
-    expect(conversationGateway.markedUntil).toEqual([instant(1)]);
+    await expect.poll(() => conversationGateway.markedUntil).toEqual([instant(1)]);
   });
 
   it('that opens in a page nobody looks at is marked when the member comes', async () => {
@@ -23,7 +23,7 @@ describe('a conversation', () => {
     await openConversation.execute('c1');
     expect(conversationGateway.marked).toEqual([]);
     attention.comeBack();
-    expect(conversationGateway.markedUntil).toEqual([instant(1)]);
+    await expect.poll(() => conversationGateway.markedUntil).toEqual([instant(1)]);
   });
 
   it('to which something came while nobody looked is marked when the member returns, and the count falls', async () => {
@@ -73,7 +73,7 @@ describe('a conversation', () => {
     await openConversation.execute('c1');
     expect(conversationGateway.marked).toEqual([]);
     session.setPermissions(new Set(['MESSAGING']));
-    expect(conversationGateway.markedUntil).toEqual([instant(1)]);
+    await expect.poll(() => conversationGateway.markedUntil).toEqual([instant(1)]);
   });
 
   it('that opens at its first unread message is marked once a screen says that its end is in view, and not before', async () => {
@@ -96,7 +96,7 @@ describe('a conversation', () => {
     conversationGateway.summaries = conversationGateway.summaries.map((s) => ({ ...s, unread: 2 }));
     await loadConversations.execute('all');
     await openConversation.execute('c1');
-    expect(conversationGateway.markedUntil).toEqual([instant(1)]);
+    await expect.poll(() => conversationGateway.markedUntil).toEqual([instant(1)]);
   });
 
   it('that was left is not marked by what comes later', async () => {
