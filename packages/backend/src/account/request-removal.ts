@@ -1,8 +1,10 @@
 import type { ParsedRequestOf } from '@duet/adapters/contract';
 import { dayText } from '@duet/core/tenant';
+import type { LiveChannel } from '../connection/index.ts';
 import { deleteOpenCodes, deletePendingEmail, isRecentlyAuthenticated } from '../credentials/index.ts';
 import type { TenantTransaction } from '../database/index.ts';
 import { Refusal, type MemberCall } from '../http/index.ts';
+import { publishAvailabilityOf } from '../messaging/index.ts';
 import { endRenewals } from '../payments/index.ts';
 import type { ServerContext } from '../server-context/index.ts';
 
@@ -13,11 +15,11 @@ const UNDO_PERIOD = 30 * DAY;
 const PROFILE_REMOVAL = 'profile_removal';
 
 /**
- * Hides the member from everybody, ends their sessions and tells them by email until when a login undoes it. For whoever knows the
+ * Hides the member from everybody, which whoever talks with them is told, ends their sessions and tells them by email until when a login undoes it. For whoever knows the
  * password; a member who has none must have logged in within ten minutes. Nothing renews itself any more.
  */
 export async function requestRemoval(
-  context: ServerContext,
+  context: ServerContext & { readonly live: LiveChannel },
   { reason, comment, password }: ParsedRequestOf<'account.removeProfile'>,
   { tenant, member }: MemberCall,
 ): Promise<Date> {
@@ -40,6 +42,7 @@ export async function requestRemoval(
     await hideMember(context, transaction, dueAt, { tenant, member });
   });
   await sessions.endAll(tenant.id, member.id);
+  await publishAvailabilityOf(context, tenant.id, member.id);
   return dueAt;
 }
 

@@ -1,3 +1,4 @@
+import type { LiveChannel } from '../connection/index.ts';
 import type { FeatureRoutes } from '../http/index.ts';
 import type { ServerContext } from '../server-context/index.ts';
 import type { DataCopies } from './data-copies.ts';
@@ -9,7 +10,7 @@ import { getExport, requestExport } from './request-export.ts';
 import { requestRemoval } from './request-removal.ts';
 
 /** The rows about the member's own account that are neither credentials nor the session's own. */
-export function accountRoutes(context: ServerContext, copies: DataCopies): FeatureRoutes<'account'> {
+export function accountRoutes(context: ServerContext, copies: DataCopies, live: LiveChannel): FeatureRoutes<'account'> {
   const { sessions } = context;
   return {
     'account.listBlocked': (_request, call) => listBlocked(context, call),
@@ -26,7 +27,7 @@ export function accountRoutes(context: ServerContext, copies: DataCopies): Featu
       return {};
     },
     'account.removeProfile': async (request, call) => ({
-      undo_until: (await requestRemoval(context, request, call)).toISOString(),
+      undo_until: (await requestRemoval({ ...context, live }, request, call)).toISOString(),
     }),
     'account.requestExport': (_request, call) => requestExport(context, copies, call),
     'account.getExport': (_request, call) => getExport(context, call),

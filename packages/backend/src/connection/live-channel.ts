@@ -13,6 +13,9 @@ export interface AddressedMessage {
 /** What has changed between a member and another one; what is missing has not. */
 export type RelationChange = Omit<Extract<ServerFrame, { type: 'MEMBER_CHANGED' }>, 'type' | 'user_id'>;
 
+/** Members who are named in one delivery at most: the message bus refuses a delivery of a megabyte. */
+const MOST_IN_DELIVERY = 5000;
+
 /** What the features say to members who are there. Call it after the commit, never inside a transaction. */
 export class LiveChannel {
   constructor(private readonly fanOut: FanOut) {}
@@ -45,16 +48,14 @@ export class LiveChannel {
     this.#publish(memberId, { type: 'MEMBER_CHANGED', user_id: userId, ...change });
   }
 
-  /** Tells members who talk with another one that staff have marked that one as a fraud, or have ended that; in one delivery. */
+  /** Tells members who talk with another one that staff have marked that one as a fraud, or have ended that. */
   publishFraud(memberIds: readonly string[], userId: string, fraud: boolean): void {
-    if (memberIds.length === 0) return;
-    const frame = addressed(memberIds, { type: 'MEMBER_CHANGED', user_id: userId, fraud });
-    this.fanOut.publish({ kind: 'frames', frames: [frame] });
+    this.#publishToMany(memberIds, { type: 'MEMBER_CHANGED', user_id: userId, fraud });
   }
 
-  /** Tells a member's clients that they are shown another one no more, or again. */
-  publishAvailability(memberId: string, userId: string, isAvailable: boolean): void {
-    this.#publish(memberId, { type: 'MEMBER_AVAILABILITY', user_id: userId, available: isAvailable });
+  /** Tells the clients of members that they are shown another one no more, or again. */
+  publishAvailability(memberIds: readonly string[], userId: string, isAvailable: boolean): void {
+    this.#publishToMany(memberIds, { type: 'MEMBER_AVAILABILITY', user_id: userId, available: isAvailable });
   }
 
   /** Tells a member's clients, in every tab and on every device, that a conversation is in their archive, or is no more. */
@@ -102,7 +103,14 @@ export class LiveChannel {
   }
 
   #publish(memberId: string, frame: ServerFrame | FlirtFrame): void {
-    this.fanOut.publish({ kind: 'frames', frames: [addressed([memberId], frame)] });
+    this.#publishToMany([memberId], frame);
+  }
+
+  #publishToMany(memberIds: readonly string[], frame: ServerFrame | FlirtFrame): void {
+    for (let start = 0; start < memberIds.length; start += MOST_IN_DELIVERY) {
+      const some = memberIds.slice(start, start + MOST_IN_DELIVERY);
+      this.fanOut.publish({ kind: 'frames', frames: [addressed(some, frame)] });
+    }
   }
 }
 

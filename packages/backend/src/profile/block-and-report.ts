@@ -59,7 +59,7 @@ function publishSeparation(
 ): void {
   const likes = isSeparated && { like_them: false, like_eachother: false };
   live.publishMemberChanged(memberId, userId, { blocked: isSeparated, ...likes });
-  live.publishAvailability(userId, memberId, !isSeparated);
+  live.publishAvailability([userId], memberId, !isSeparated);
   for (const id of [memberId, userId]) live.publishCountsChanged(id, 'matches', 'activity');
 }
 

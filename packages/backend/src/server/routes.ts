@@ -59,10 +59,10 @@ export function allRoutes({
     imageOf: (row: ImageTable, viewerId: string) => wireImage(photoLinks, row, viewerId),
   };
   return {
-    ...sessionRoutes(context, accounts, captcha),
+    ...sessionRoutes({ ...context, live: connection.live }, accounts, captcha),
     ...registrationRoutes(context, accounts, captcha),
     ...credentialsRoutes(context, accounts, captcha),
-    ...accountRoutes(context, dataCopies),
+    ...accountRoutes(context, dataCopies, connection.live),
     ...analyticsRoutes(),
     ...localizationRoutes(localesFolder),
     ...onboardingRoutes(context, accounts, connection.live),

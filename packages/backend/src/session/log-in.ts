@@ -1,9 +1,11 @@
 import { restoreProfile } from '../account/index.ts';
 import { isActive, normaliseEmail, sessionDevice, type LoginAttempt } from '../access/index.ts';
 import type { CaptchaVerifier } from '../captcha/index.ts';
+import type { LiveChannel } from '../connection/index.ts';
 import type { ServerContext } from '../server-context/index.ts';
 import type { TenantTransaction } from '../database/index.ts';
 import { Refusal, type VisitorCall } from '../http/index.ts';
+import { publishAvailabilityOf } from '../messaging/index.ts';
 import type { SocialAccounts, SocialFailure } from '../social-accounts/index.ts';
 import { refusalOfInactive } from './inactive-member.ts';
 import { admitLogin } from './admit-login.ts';
@@ -11,7 +13,7 @@ import { admitLogin } from './admit-login.ts';
 /** Starts sessions for members who prove who they are; a profile that its member removed not long ago is back with that. An unregistered social account gets no token (LOG-09). */
 export class LogIn {
   constructor(
-    private readonly context: ServerContext,
+    private readonly context: ServerContext & { readonly live: LiveChannel },
     private readonly accounts: SocialAccounts,
     private readonly captcha: CaptchaVerifier,
   ) {}
@@ -66,22 +68,23 @@ export class LogIn {
     );
   }
 
-  #start(call: VisitorCall, memberId: string, attempt?: LoginAttempt): Promise<string> {
+  async #start(call: VisitorCall, memberId: string, attempt?: LoginAttempt): Promise<string> {
     const { network } = call;
     const tenantId = call.tenant.id;
     const device = sessionDevice(call);
     const { database, sessions, clock, loginGuard } = this.context;
-    return database.inTenant(tenantId, async (transaction) => {
+    const { token, isRestored } = await database.inTenant(tenantId, async (transaction) => {
       const who = { tenantId, memberId, now: clock.now() };
-      const isWelcome =
-        (await noteVisit(transaction, who)) ||
-        ((await restoreProfile(transaction, who)) && (await noteVisit(transaction, who)));
-      if (!isWelcome) throw await refusalOfInactive(transaction, tenantId, memberId);
+      const isPresent = await noteVisit(transaction, who);
+      const isRestored = !isPresent && (await restoreProfile(transaction, who)) && (await noteVisit(transaction, who));
+      if (!isPresent && !isRestored) throw await refusalOfInactive(transaction, tenantId, memberId);
       await (attempt
         ? loginGuard.recordSuccess(transaction, attempt, memberId)
         : loginGuard.rememberNetwork(transaction, tenantId, memberId, network));
-      return sessions.start(transaction, tenantId, memberId, device);
+      return { token: await sessions.start(transaction, tenantId, memberId, device), isRestored };
     });
+    if (isRestored) await publishAvailabilityOf(this.context, tenantId, memberId);
+    return token;
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Language } from '@duet/core/tenant';
 import type { Caller } from '../access/index.ts';
 import type { CaptchaVerifier } from '../captcha/index.ts';
+import type { LiveChannel } from '../connection/index.ts';
 import type { ServerContext } from '../server-context/index.ts';
 import { Refusal, type MemberCall, type FeatureRoutes } from '../http/index.ts';
 import { ownPortrait } from '../images/index.ts';
@@ -14,7 +15,7 @@ import { eventsCredentials, supportDeskToken } from './sign-on-tokens.ts';
 import { updateSelf } from './update-self.ts';
 
 export function sessionRoutes(
-  context: ServerContext,
+  context: ServerContext & { readonly live: LiveChannel },
   accounts: SocialAccounts,
   captcha: CaptchaVerifier,
 ): FeatureRoutes<'session'> {

@@ -6,7 +6,7 @@ import type { ServerContext } from '../server-context/index.ts';
 import { authenticateStaff } from './staff-sessions.ts';
 import { publishFraud, writeFraud } from './mark-fraud.ts';
 import { findSubject, setSubject, type SubjectState } from './subjects.ts';
-import { endSessions, writeSuspension } from './suspend.ts';
+import { publishSuspension, writeSuspension } from './suspend.ts';
 import { emailRefusal, publishRefusal, type RefusalConnection, type RefusalNotice } from './tell-of-refusal.ts';
 
 type DecideRequest = ParsedRequestOf<'staff.decide'>;
@@ -55,7 +55,7 @@ export async function decide(
   });
   if (refused) await publishRefusal(context.connection, tenantId, refused);
   if (marked) publishFraud(context.connection, marked);
-  if (decision === 'suspend') await endSessions(context, tenantId, memberId);
+  if (decision === 'suspend') await publishSuspension(context, tenantId, memberId, true);
   return id;
 }
 

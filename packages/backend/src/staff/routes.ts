@@ -11,7 +11,7 @@ import { undoDecision } from './undo-decision.ts';
 export function staffRoutes(context: ServerContext, connection: RefusalConnection): FeatureRoutes<'staff'> {
   return {
     'staff.suspend': async (request, call) => {
-      await suspend(context, request, call);
+      await suspend({ ...context, connection }, request, call);
       return {};
     },
     'staff.openSession': async (_request, call) => {

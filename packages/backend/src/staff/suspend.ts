@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { ParsedRequestOf } from '@duet/adapters/contract';
+import type { Connection } from '../connection/index.ts';
 import type { TenantTransaction } from '../database/index.ts';
 import { Refusal, type VisitorCall } from '../http/index.ts';
+import { publishAvailabilityOf } from '../messaging/index.ts';
 import type { ServerContext } from '../server-context/index.ts';
 import { authenticateStaff } from './staff-sessions.ts';
+
+/** What a suspension takes: the database, and the way to the clients of whoever talks with the member. */
+export type SuspensionContext = ServerContext & { readonly connection: Pick<Connection, 'live'> };
 
 /** A decision of staff to suspend a member, or to end that. */
 interface Suspension {
@@ -24,7 +29,7 @@ interface Suspension {
  * changes nothing else.
  */
 export async function suspend(
-  context: ServerContext,
+  context: SuspensionContext,
   { user_id: memberId, suspended, reason }: ParsedRequestOf<'staff.suspend'>,
   call: VisitorCall,
 ): Promise<void> {
@@ -49,10 +54,10 @@ export async function suspend(
       })
       .execute();
   });
-  if (suspended) await endSessions(context, tenantId, memberId);
+  await publishSuspension(context, tenantId, memberId, suspended);
 }
 
-/** Writes the decision. Where it suspends, `endSessions` must follow the commit. */
+/** Writes the decision. `publishSuspension` must follow the commit. */
 export async function writeSuspension(
   transaction: TenantTransaction,
   { tenantId, memberId, suspended, reason, staff, now, decisionId }: Suspension,
@@ -101,6 +106,16 @@ export async function isSuspendedOtherwise(
   return ofMember?.decision === 'suspend' || standing.some(({ subject_kind: kind }) => kind !== 'member');
 }
 
-/** A suspended member's tokens are worth nothing from the commit on; this closes the sockets that are open, in every process. */
-export const endSessions = ({ sessions }: ServerContext, tenantId: string, memberId: string): Promise<void> =>
-  sessions.endAll(tenantId, memberId);
+/**
+ * A suspended member's tokens are worth nothing from the commit on; this closes the sockets that are open, in every process. Whoever
+ * talks with them is told that they are gone, or back.
+ */
+export async function publishSuspension(
+  { sessions, database, connection }: SuspensionContext,
+  tenantId: string,
+  memberId: string,
+  suspended: boolean,
+): Promise<void> {
+  if (suspended) await sessions.endAll(tenantId, memberId);
+  await publishAvailabilityOf({ database, live: connection.live }, tenantId, memberId);
+}

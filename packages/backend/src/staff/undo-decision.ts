@@ -1,26 +1,20 @@
-import type { Connection } from '../connection/index.ts';
 import type { TenantTransaction } from '../database/index.ts';
 import { Refusal, type VisitorCall } from '../http/index.ts';
-import type { ServerContext } from '../server-context/index.ts';
 import { authenticateStaff } from './staff-sessions.ts';
 import { isFraudOtherwise, publishFraud, writeFraud } from './mark-fraud.ts';
 import { findSubject, setSubject, type Subject } from './subjects.ts';
-import { isSuspendedOtherwise, writeSuspension } from './suspend.ts';
+import { isSuspendedOtherwise, publishSuspension, writeSuspension, type SuspensionContext } from './suspend.ts';
 
 /**
  * Puts what was decided back into its queue and ends the suspension, or the mark as a fraud, that came of it, unless
  * another decision stands for the same. A decision that is not the last one about its
  * subject is a conflict; one that is undone already, or whose subject is deleted, changes nothing more.
  */
-export async function undoDecision(
-  context: ServerContext & { readonly connection: Pick<Connection, 'live'> },
-  decisionId: string,
-  call: VisitorCall,
-): Promise<void> {
+export async function undoDecision(context: SuspensionContext, decisionId: string, call: VisitorCall): Promise<void> {
   const staff = await authenticateStaff(context, call);
   const { id: tenantId } = call.tenant;
   const now = new Date(context.clock.now());
-  const marked = await context.database.inTenant(tenantId, async (transaction) => {
+  const { marked, reinstatedId } = await context.database.inTenant(tenantId, async (transaction) => {
     const decided = await transaction
       .selectFrom('moderation_decisions')
       .selectAll()
@@ -29,7 +23,7 @@ export async function undoDecision(
       .forUpdate()
       .executeTakeFirst();
     if (!decided) throw Refusal.notFound();
-    if (decided.undone_at) return undefined;
+    if (decided.undone_at) return {};
     if (decided.decision === 'reinstate') throw Refusal.invalid('a suspension that was ended is a new decision');
     const { subject_kind: kind, subject_id: subjectId } = decided;
     const later = await transaction
@@ -45,10 +39,9 @@ export async function undoDecision(
     const isDirect = kind === 'member';
     if (!isDirect) await putBack(transaction, tenantId, { kind, id: subjectId });
     const { member_id: memberId } = decided;
-    if (
-      decided.decision === 'suspend' &&
-      !(await isSuspendedOtherwise(transaction, { tenantId, memberId, decisionId }))
-    )
+    const isReinstated =
+      decided.decision === 'suspend' && !(await isSuspendedOtherwise(transaction, { tenantId, memberId, decisionId }));
+    if (isReinstated)
       await writeSuspension(transaction, {
         tenantId,
         memberId,
@@ -64,11 +57,14 @@ export async function undoDecision(
       .where('tenant_id', '=', tenantId)
       .where('id', '=', decisionId)
       .execute();
-    return decided.decision === 'fraud' && !(await isFraudOtherwise(transaction, { tenantId, memberId, decisionId }))
-      ? writeFraud(transaction, { tenantId, memberId, fraud: false })
-      : undefined;
+    const marked =
+      decided.decision === 'fraud' && !(await isFraudOtherwise(transaction, { tenantId, memberId, decisionId }))
+        ? await writeFraud(transaction, { tenantId, memberId, fraud: false })
+        : undefined;
+    return { marked, reinstatedId: isReinstated ? memberId : undefined };
   });
   if (marked) publishFraud(context.connection, marked);
+  if (reinstatedId !== undefined) await publishSuspension(context, tenantId, reinstatedId, false);
 }
 
 /** Lets a photo, a text or a report wait again, unless its member has deleted it. */
