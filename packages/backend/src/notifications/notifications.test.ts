@@ -136,6 +136,19 @@ describe.each(TEST_ENGINES)('emails to members who are away on $name', (engine) 
     expect(await kindsTo(noah)).toEqual([]);
   });
 
+  it('do not come for a message in a muted conversation, and come for one in another conversation', async () => {
+    const liam = await absentMember();
+    const mute = { conversation_id: noah.conversationId, muted: true };
+    await server.answer('messaging.muteConversation', mute, { token: noah.token });
+    for (const member of [noah, liam]) {
+      await comeAndLeave(member);
+      await happenTo(member, 'new_message');
+    }
+    await passHours(1);
+    expect(await kindsTo(liam)).toEqual(['new_message']);
+    expect(await kindsTo(noah)).toEqual([]);
+  });
+
   it('do not come from a blocked member, nor to an address that was not confirmed or wants none', async () => {
     const [unconfirmed, unsubscribed] = [await absentMember(), await absentMember()];
     for (const member of [noah, unconfirmed, unsubscribed]) await happenTo(member, 'profile_view');
