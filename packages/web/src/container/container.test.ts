@@ -1,10 +1,11 @@
 import { SessionState } from '@duet/core/session';
 import { aSelf } from '@duet/core/session/testing';
-import { aTenant } from '@duet/core/tenant/testing';
+import { aPolicy, aTenant } from '@duet/core/tenant/testing';
 import { noPreHydrationInput } from '@duet/core/drafts';
+import { FakeClock } from '@duet/core/kernel/testing';
 import { FakeNavigation } from '@duet/core/navigation/testing';
 import { ContainerModule, token } from '../injection/index.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CHANGE_PASSWORD_STORE, REMOVAL_STORE } from '../account/index.ts';
 import { loadTexts, Translator } from '../i18n/index.ts';
 import {
@@ -39,9 +40,9 @@ const storeTokens = Object.values(featureFiles)
   .filter((entry): entry is [string, symbol] => entry[0].endsWith('_STORE') && typeof entry[1] === 'symbol');
 
 /** As a page shows it that nobody has used before. */
-function aPlatform() {
+function aPlatform(tenant = aTenant()) {
   return {
-    tenant: aTenant(),
+    tenant,
     deployment: { providers: {}, gateways: {}, deployment: {}, endpoints: {} },
     endpoints: clientEndpoints,
     navigation: new FakeNavigation(),
@@ -52,9 +53,9 @@ function aPlatform() {
   };
 }
 
-function aContainer(): AppContainer {
+function aContainer(tenant = aTenant()): AppContainer {
   const container = new AppContainer();
-  container.load(platformModule(aPlatform()), ...BASE_MODULES);
+  container.load(platformModule(aPlatform(tenant)), ...BASE_MODULES);
   return container;
 }
 
@@ -119,6 +120,25 @@ describe('the composition root', () => {
     expect([opened.email, makeStore().email]).toEqual(['second@example.org', 'second@example.org']);
     session.set({ status: 'visitor' });
     expect(makeStore().email).toBeUndefined();
+  });
+
+  it.each([
+    [30_000, [1, 1, 2, 3]],
+    [60_000, [1, 1, 1, 2]],
+    [null, [0, 0, 0, 0]],
+  ])('reports presence at the interval of the tenant: %s', (presenceInterval, reports) => {
+    const container = aContainer(aTenant({ policy: aPolicy({ presenceInterval }) }));
+    const clock = new FakeClock();
+    vi.spyOn(container.get(TOKENS.clock), 'every').mockImplementation((interval, task) => clock.every(interval, task));
+    const ping = vi.spyOn(container.get(TOKENS.selfGateway), 'ping').mockResolvedValue({ ok: true, value: undefined });
+    container.get(SessionState).set({ status: 'member', self: aSelf() });
+    const stop = container.get(FEATURES.session).reportPresence.start();
+    const countAfter = (milliseconds: number) => {
+      clock.advance(milliseconds);
+      return ping.mock.calls.length;
+    };
+    expect([0, 29_999, 1, 30_000].map(countAfter)).toEqual(reports);
+    stop();
   });
 
   it('loads a feature once, however many routes name it', () => {
