@@ -4,6 +4,7 @@ import { CatchUp } from './catch-up.ts';
 import type { ConversationGateway } from './inbox/conversation-gateway.port.ts';
 import { ConversationsState } from './thread/conversations-state.ts';
 import { InboxState } from './inbox/inbox-state.ts';
+import { LeaveWithdrawnFilter } from './inbox/leave-withdrawn-filter.ts';
 import { LoadConversations } from './inbox/load-conversations.ts';
 import { LoadMessages } from './thread/load-messages.ts';
 import { NewestPages } from './thread/opening/newest-pages.ts';
@@ -40,6 +41,8 @@ export function createConversations(dependencies: ConversationsDependencies) {
   const newestPages = resets.add(new NewestPages(messageGateway, conversations, clock));
   const loadMessages = new LoadMessages(messageGateway, conversations, newestPages);
   const loadConversations = resets.add(new LoadConversations(conversationGateway, inbox, loadProfiles, clock));
+  // Before the reading rights, which would load the list of the filter again.
+  new LeaveWithdrawnFilter(inbox, loadConversations, session).start();
   const markRead = resets.add(
     new MarkRead(conversationGateway, conversations, inbox, loadConversations, profiles, session, clock, logger),
   );

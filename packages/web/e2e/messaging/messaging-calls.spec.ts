@@ -98,4 +98,10 @@ test('each filter of the conversations sends its own flag', async ({ visitor }) 
   await expect(plus).toHaveCount(1);
   await filter.selectOption('messageplus');
   await expect.poll(() => lists().at(-1)).toEqual({ messaging_plus_only: true });
+  live.say(permission([]));
+  await expect(plus).toHaveCount(0);
+  await expect.poll(() => lists().at(-1)).toEqual({});
+  await expect(filter).toHaveValue('all');
+  await filter.selectOption('unread');
+  await expect.poll(() => lists().at(-1)).toEqual({ unread_only: true });
 });
