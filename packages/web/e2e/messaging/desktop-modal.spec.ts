@@ -1,6 +1,7 @@
 import { createAccount, createCompleteAccount, restoreSession } from '../support/accounts.ts';
-import { box, MARK, MESSAGES, START, thread } from '../support/conversation.ts';
+import { box, enterSends, MARK, MESSAGES, permission, START, thread } from '../support/conversation.ts';
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
+import { tapLiveSocket } from '../support/live-socket.ts';
 import { textsIn } from '../support/texts.ts';
 import { recordTraffic } from '../support/traffic.ts';
 
@@ -67,7 +68,7 @@ test('on a desk a conversation opens over the profile, and closes by its icon, b
     await expect(modal).toHaveCount(0);
   });
 
-  await test.step('its menu archives, reports, blocks and deletes as that of the page does', async () => {
+  await test.step('its menu archives, mutes, reports, blocks and deletes as that of the page does', async () => {
     const menu = modal.getByRole('button', { name: say('messaging', 'archive.menu', { name: 'Yael' }) });
     const choose = async (key: string) => {
       await menu.click();
@@ -77,6 +78,12 @@ test('on a desk a conversation opens over the profile, and closes by its icon, b
     await choose('archive.archive');
     await expect(modal.getByText(say('messaging', 'archive.isArchived'))).toBeVisible();
     await choose('archive.restore');
+    await expect(modal.getByText(say('messaging', 'archive.isArchived'))).toHaveCount(0);
+    const muted = modal.getByText(say('messaging', 'mute.muted'), { exact: true });
+    await choose('mute.start');
+    await expect(muted).toBeVisible();
+    await choose('mute.end');
+    await expect(muted).toHaveCount(0);
     await choose('menu.report');
     await expect(page.getByRole('dialog', { name: say('profile', 'report.title', { name: 'Yael' }) })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -96,4 +103,28 @@ test('on a desk a conversation opens over the profile, and closes by its icon, b
     await write.click();
     await expect(page).toHaveURL(/\/messages\/./);
   });
+});
+
+test('a member without a photo is asked for one when the box over the profile takes the focus', async ({ visitor }) => {
+  const [self, partner] = [await createCompleteAccount('duet'), await createAccount('duet', 'Yael')];
+  const page = await visitor('duet', { viewport: { width: 1280, height: 800 } });
+  const live = await tapLiveSocket(page);
+  await restoreSession(page, self);
+  await page.goto(`/en/app/profile/${partner.id}`);
+  await page.getByRole('button', { name: say('profile', 'message'), exact: true }).click();
+  await expect(box(page)).toBeFocused();
+  await expect.poll(() => live.sent.length).toBeGreaterThan(0);
+  live.say(permission(['MESSAGING'], 'noPhoto'));
+  // The box loses the focus once the frame has arrived.
+  await expect(box(page)).not.toBeFocused();
+  const prompt = page.getByRole('dialog', { name: say('onboarding', 'permission.title') });
+  await expect(prompt).toHaveCount(0);
+  await enterSends(page).focus();
+  await box(page).focus();
+  await expect(prompt).toBeVisible();
+  await expect(box(page)).not.toBeFocused();
+  await prompt.getByRole('button', { name: say('onboarding', 'permission.later') }).click();
+  await expect(prompt).toHaveCount(0);
+  await expect(box(page)).toBeVisible();
+  await expect(box(page)).not.toBeFocused();
 });
