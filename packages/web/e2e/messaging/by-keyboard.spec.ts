@@ -111,6 +111,27 @@ for (const { tenant, language, partner: name, greeting, answer } of journeys)
       await expect(thread(page).getByText(say('messaging', 'sent'), { exact: true })).toHaveCount(2);
     });
 
+    await test.step('the thread is scrolled to its beginning and its end, and the menu of a message is opened', async () => {
+      // Lower than what has been said.
+      await page.setViewportSize({ width: 700, height: 500 });
+      const log = thread(page);
+      const distanceToEnd = () => log.evaluate((frame) => frame.scrollHeight - frame.clientHeight - frame.scrollTop);
+      await tabTo(page, log, 'Shift+Tab');
+      await page.keyboard.press('Home');
+      await expect.poll(() => log.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+      await expect(log.getByText(greeting)).toBeInViewport();
+      expect(await distanceToEnd()).toBeGreaterThan(0);
+      await page.keyboard.press('End');
+      await expect.poll(distanceToEnd).toBeLessThan(1);
+      await page.keyboard.press('Home');
+      const menu = log.getByRole('button', { expanded: false });
+      await press(page, menu);
+      await expect(page.getByRole('menuitem', { name: say('messaging', 'messageMenu.report') })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeFocused();
+      await page.setViewportSize({ width: 700, height: 800 });
+    });
+
     await test.step('the way back leads to the list, whose row is archived and restored', async () => {
       await press(page, back, 'Shift+Tab');
       await expect(row).toBeVisible();
