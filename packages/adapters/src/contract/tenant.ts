@@ -107,7 +107,9 @@ export const tenant = z.object({
     z.object({
       apiLocation: z.optional(z.string()),
       socketHost: z.optional(z.string()),
+      /** Where a client goes that meets a fault during maintenance; without it nobody is sent away. */
       holdingPage: z.optional(z.string()),
+      /** Name of the cookie whose bearer stays all the same. */
       maintenanceCookie: z.optional(z.string()),
     }),
     {},
