@@ -1,6 +1,7 @@
 import type { Attention, Logger } from '../kernel/index.ts';
-import type { LoadProfiles } from '../profile/index.ts';
+import type { ImageScaler, LoadProfiles } from '../profile/index.ts';
 import { CatchUp } from './catch-up.ts';
+import { PreparePhoto } from './composer/prepare-photo.ts';
 import type { ConversationGateway } from './inbox/conversation-gateway.port.ts';
 import { ConversationsState } from './thread/conversations-state.ts';
 import { InboxState } from './inbox/inbox-state.ts';
@@ -29,6 +30,9 @@ export interface ConversationsDependencies extends OutboxDependencies {
   readonly logger: Logger;
   /** From 0 up to 1. */
   readonly random: () => number;
+  readonly imageScaler: ImageScaler;
+  /** Bytes, from the tenant's configuration. */
+  readonly maximumPhotoSize: number;
 }
 
 /** Conversations as far as live messages touch them, whichever screen is open. */
@@ -63,6 +67,7 @@ export function createConversations(dependencies: ConversationsDependencies) {
   // Before the mark, which counts on words that are there.
   readingRights.start();
   markSeen.start();
+  const preparePhoto = new PreparePhoto(dependencies.imageScaler, dependencies.maximumPhotoSize);
   const findMissing = new FindMissing(conversations, inbox, loadConversations, catchUp);
   // Logout by the member, on a page that may have loaded nothing of a conversation.
   dependencies.memberDrafts.add({
@@ -71,9 +76,10 @@ export function createConversations(dependencies: ConversationsDependencies) {
     },
   });
   return {
-    outbox: createOutbox(dependencies, outboxState, conversations, catchUp, findMissing),
+    outbox: createOutbox(dependencies, outboxState, conversations, catchUp, findMissing, preparePhoto),
     /** What is written and not sent, of all conversations. */
     outboxEntries: outboxState.entries,
+    preparePhoto,
     conversations,
     inbox,
     newestPages,

@@ -1,13 +1,12 @@
 import type { Analytics } from '../analytics/index.ts';
 import type { Clock, Ids, Logger } from '../kernel/index.ts';
-import type { ImageScaler, LoadProfiles, ProfilesState } from '../profile/index.ts';
+import type { LoadProfiles, ProfilesState } from '../profile/index.ts';
 import type { SessionResets, SessionState } from '../session/index.ts';
 import type { ConversationsFeature } from './create-conversations.ts';
 import { ArchiveConversation } from './inbox/archive-conversation.ts';
 import { DeleteConversation } from './inbox/delete-conversation.ts';
 import type { ConversationGateway } from './inbox/conversation-gateway.port.ts';
 import type { DraftStorage } from './composer/draft-storage.port.ts';
-import { PreparePhoto } from './composer/prepare-photo.ts';
 import { MuteConversation } from './inbox/mute-conversation.ts';
 import { SearchConversations } from './inbox/search-conversations.ts';
 import { DownloadPhoto } from './thread/download-photo.ts';
@@ -27,7 +26,6 @@ export interface MessagingDependencies {
   /** Of photos that take a subscription: nothing sends what it holds. */
   readonly refusedPhotoStorage: OutboxStorage;
   readonly fileDownload: FileDownload;
-  readonly imageScaler: ImageScaler;
   readonly conversations: ConversationsFeature;
   readonly profiles: ProfilesState;
   readonly loadProfiles: LoadProfiles;
@@ -47,7 +45,6 @@ export function createMessaging({
   drafts,
   refusedPhotoStorage,
   fileDownload,
-  imageScaler,
   conversations: {
     conversations,
     inbox,
@@ -56,6 +53,7 @@ export function createMessaging({
     markSeen,
     outbox,
     outboxEntries,
+    preparePhoto,
     readingRights,
     receiveLiveMessage,
     reloadRestoredMessages,
@@ -92,7 +90,7 @@ export function createMessaging({
     sendMessage: new SendMessage(outbox, conversations, profiles, session, ids, analytics),
     sendPhoto: new SendPhoto(outbox, conversations, profiles, session, ids, analytics, maximumPhotoSize),
     refusedPhotos: new RefusedPhotos(refusedPhotoStorage, session, clock),
-    preparePhoto: new PreparePhoto(imageScaler, maximumPhotoSize),
+    preparePhoto,
     downloadPhoto: new DownloadPhoto(fileDownload, messageGateway, conversations),
     typing: resets.add(new TypingSender(messageGateway, clock, logger)),
   };

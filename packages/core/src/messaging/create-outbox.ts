@@ -5,6 +5,7 @@ import type { Paywall } from '../payments/index.ts';
 import type { ProfilesState } from '../profile/index.ts';
 import type { SessionResets, SessionState } from '../session/index.ts';
 import type { CatchUp } from './catch-up.ts';
+import type { PreparePhoto } from './composer/prepare-photo.ts';
 import type { DraftStorage } from './composer/draft-storage.port.ts';
 import type { MessageGateway } from './message-gateway.port.ts';
 import type { ConversationsState } from './thread/conversations-state.ts';
@@ -42,9 +43,10 @@ export function createOutbox(
   conversations: ConversationsState,
   catchUp: CatchUp,
   findMissing: FindMissing,
+  preparePhoto: PreparePhoto,
 ): Outbox {
   const { drafts, paywall, clock, analytics, resets, memberDrafts, connection } = rest;
-  const deliver = new DeliverEntry(messageGateway, conversations, state, storage);
+  const deliver = new DeliverEntry(messageGateway, conversations, state, storage, preparePhoto);
   const settle = new SettleEntry(
     state,
     storage,

@@ -111,7 +111,7 @@ export function createMemberClient({
   const session = createSession({ ...ports, ...restoration, presenceInterval: null });
   const logout = createLogout(ports);
   const profiles = createProfiles(ports);
-  const conversations = createConversations({ ...ports, ...profiles });
+  const conversations = createConversations({ ...ports, ...profiles, maximumPhotoSize: 0 });
   const live = createLiveConnection({
     ...ports,
     ...restoration,

@@ -9,6 +9,7 @@ import {
   type Resettable,
   type Result,
 } from '../../kernel/index.ts';
+import type { PreparePhoto } from '../composer/prepare-photo.ts';
 import type { ImageFile } from '../message.ts';
 import type { MessageGateway, SentMessage } from '../message-gateway.port.ts';
 import { findAccepted } from '../thread/conversation.ts';
@@ -35,6 +36,7 @@ export class DeliverEntry implements Resettable {
     private readonly conversations: ConversationsState,
     private readonly state: OutboxState,
     private readonly storage: OutboxStorage,
+    private readonly preparePhoto: Pick<PreparePhoto, 'image'>,
   ) {}
 
   /** One whose answer is lost is delivered all the same if its message came live or with a page meanwhile. */
@@ -63,10 +65,11 @@ export class DeliverEntry implements Resettable {
     for (const upload of this.#uploads.values()) upload.cancel();
   }
 
-  /** Uploads a picture when its turn has come. */
+  /** Scales a picture down and uploads it when its turn has come. */
   async #upload(id: string, file: ImageFile, cancel: Cancellation): Promise<Result<string, CallFailure>> {
     if (!(await this.#turn(cancel))) return err({ kind: 'aborted' });
-    const upload = await this.gateway.upload(`${id}-image`, file, {
+    const prepared = await this.preparePhoto.image(file);
+    const upload = await this.gateway.upload(`${id}-image`, prepared, {
       cancel,
       onProgress: (share) => {
         this.state.setProgress(id, share);

@@ -65,7 +65,10 @@ export class FakeMessageGateway implements MessageGateway {
   page(_conversationId: string, place: PagePosition, limit: number): Promise<Result<MessagePage, CallFailure>> {
     this.pages.push(place);
     if (this.failure) return Promise.resolve(err(this.failure));
-    const [messages, more] = 'after' in place ? this.#after(place.after, limit) : this.#before(this.ignoresPlace ? undefined : place.before, limit);
+    const [messages, more] =
+      'after' in place
+        ? this.#after(place.after, limit)
+        : this.#before(this.ignoresPlace ? undefined : place.before, limit);
     const answer = ok({
       messages,
       more,

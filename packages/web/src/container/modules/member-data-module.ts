@@ -7,7 +7,7 @@ import {
   HttpMessageGateway,
   IndexedDbOutboxStorage,
 } from '@duet/adapters/messaging';
-import { HttpProfileGateway } from '@duet/adapters/profile';
+import { CanvasImageScaler, HttpProfileGateway } from '@duet/adapters/profile';
 import { createActivityCount } from '@duet/core/activity';
 import { createMatchCount } from '@duet/core/matches';
 import { createConversations } from '@duet/core/messaging';
@@ -63,6 +63,8 @@ export const memberDataModule = new ContainerModule(({ bind }) => {
       clock: get(TOKENS.clock),
       logger: get(TOKENS.logger),
       random: Math.random,
+      imageScaler: new CanvasImageScaler(),
+      maximumPhotoSize: get(TOKENS.tenant).config.images.maxByteSize,
     }),
   );
   bind(FEATURES.matchCount).toDynamicValue(({ get }) =>

@@ -4,7 +4,7 @@ import {
   LocalStorageComposerPreferences,
   StorageEventDraftChanges,
 } from '@duet/adapters/messaging';
-import { CanvasImageScaler, MediaDevicesCamera } from '@duet/adapters/profile';
+import { MediaDevicesCamera } from '@duet/adapters/profile';
 import { createMessaging, createPartnerBlocking } from '@duet/core/messaging';
 import { Paywall } from '@duet/core/payments';
 import { SessionResets, SessionState } from '@duet/core/session';
@@ -40,7 +40,6 @@ export const messagingModule = new ContainerModule(({ bind }) => {
       drafts: get(TOKENS.draftStorage),
       refusedPhotoStorage: get(TOKENS.refusedPhotoStorage),
       fileDownload: get(TOKENS.fileDownload),
-      imageScaler: new CanvasImageScaler(),
       session: get(SessionState),
       resets: get(SessionResets),
       analytics: get(TOKENS.analytics),

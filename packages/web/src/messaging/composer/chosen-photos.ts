@@ -11,31 +11,32 @@ export interface ChosenPhoto {
   readonly isPreparing: boolean;
 }
 
-interface PreparedFile {
+interface ShownFile {
   readonly address: string;
-  readonly file: Promise<Blob>;
+  /** As it was chosen, then as it is to be sent. */
+  readonly file: Blob;
 }
 
 /** The photos that the member has chosen and not sent yet, in the order in which they were chosen. */
 export class ChosenPhotos {
   photos: readonly ChosenPhoto[] = [];
-  readonly #files = new Map<number, PreparedFile>();
+  readonly #files = new Map<number, ShownFile>();
   #lastId = 0;
-  #taking = 0;
 
   constructor(
     private readonly prepare: Pick<PreparePhoto, 'execute'>,
     /** The member does not want to send one. */
     private readonly onRemoved: () => void,
   ) {
-    makeAutoObservable(this, { isBeingTaken: false }, { autoBind: true });
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   add(file: Blob, name: string): void {
     const id = (this.#lastId += 1);
     const address = URL.createObjectURL(file);
     this.photos = [...this.photos, { id, name, address, isPreparing: true }];
-    this.#files.set(id, { address, file: this.prepared(id, file, name) });
+    this.#files.set(id, { address, file });
+    void this.prepareAhead(id, file, name);
   }
 
   remove(id: number): void {
@@ -50,32 +51,25 @@ export class ChosenPhotos {
     this.#files.delete(id);
   }
 
-  /** Takes all of them out, each as it is to be sent; resolves when the last is prepared. */
-  async takeAll(): Promise<readonly Blob[]> {
+  /** Takes all of them out. What is not prepared yet is as it is sent. */
+  takeAll(): readonly Blob[] {
     const files = this.photos.flatMap(({ id }) => this.#files.get(id)?.file ?? []);
     this.dispose();
-    this.#taking += 1;
-    try {
-      return await Promise.all(files);
-    } finally {
-      this.#taking -= 1;
-    }
-  }
-
-  /** Whether some that were taken out are not prepared yet. */
-  get isBeingTaken(): boolean {
-    return this.#taking > 0;
+    return files;
   }
 
   dispose(): void {
     for (const { id } of this.photos) this.drop(id);
   }
 
-  private async prepared(id: number, file: Blob, name: string): Promise<Blob> {
+  /** It takes a second, in which one writes: sending goes on with what was begun here. */
+  private async prepareAhead(id: number, file: Blob, name: string): Promise<void> {
     const { content } = await this.prepare.execute({ name, type: file.type, size: file.size, content: file });
+    const shown = this.#files.get(id);
+    if (!shown) return;
+    if (content instanceof Blob) this.#files.set(id, { ...shown, file: content });
     runInAction(() => {
       this.photos = this.photos.map((photo) => (photo.id === id ? { ...photo, isPreparing: false } : photo));
     });
-    return content instanceof Blob ? content : file;
   }
 }

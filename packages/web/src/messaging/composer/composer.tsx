@@ -54,11 +54,12 @@ export function Composer({ composing, hint }: ComposerProps & { readonly hint: R
 }
 
 const Problem = observer(function Problem({ composing }: ComposerProps) {
-  const { problem } = composing.sending;
+  const { problem, refusals } = composing.sending;
   const problemText = useProblemText();
   return (
     problem && (
-      <Notice tone="problem" announce>
+      // Anew each time: a reader hears of the same refusal again.
+      <Notice key={refusals} tone="problem" announce>
         {problemText(problem)}
       </Notice>
     )
@@ -82,6 +83,10 @@ const Box = observer(function Box({ composing, element }: BoxProps) {
     if (composing.handleFocus()) currentTarget.blur();
   };
   const { isHeldBack } = composing;
+  const { returns } = composing.sending;
+  useEffect(() => {
+    if (returns > 0) element.current?.focus();
+  }, [returns, element]);
   useEffect(() => {
     if (isHeldBack) element.current?.blur();
   }, [isHeldBack, element]);

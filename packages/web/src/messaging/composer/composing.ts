@@ -51,7 +51,7 @@ export class Composing {
     this.camera = new CameraCapture(dependencies.camera, ({ content, name, type }) => {
       if (content instanceof Blob) this.choosePhoto(new File([content], name, { type }));
     });
-    this.draft = new Draft(conversationId, conversations, dependencies, () => this.chosen.isBeingTaken);
+    this.draft = new Draft(conversationId, conversations, dependencies);
     this.upsell = new Upsell(dependencies.paywall, this.#refusedPhoto.forget);
     this.sending = new Sending(conversationId, conversations, dependencies, this);
     this.enterSends = dependencies.preferences.enterSends();
@@ -107,8 +107,8 @@ export class Composing {
     if (!this.canSend || this.dependencies.permission.openIfIncomplete()) return;
     const text = this.draft.take();
     this.sending.dismissProblem();
-    const photos = this.chosen.photos.length > 0 ? await this.chosen.takeAll() : [];
-    const sent = photos.map((photo) => this.sending.sendPhoto(photo));
+    // All at once: what is sent stands in the thread in the order of the presses, and is kept.
+    const sent = this.chosen.takeAll().map((photo) => this.sending.sendPhoto(photo));
     if (text.trim() !== '') sent.push(this.sending.sendText(text));
     await Promise.all(sent);
   }

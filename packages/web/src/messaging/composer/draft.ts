@@ -14,12 +14,10 @@ export class Draft {
   /** Whether something was typed since the box has had the focus. */
   #hasTyped = false;
 
-  /** `isBeingSent`: whether what was written is about to be sent, and would be sent twice if it was shown again. */
   constructor(
     private readonly conversationId: string,
     private readonly conversations: ConversationsState,
     private readonly dependencies: DraftDependencies,
-    private readonly isBeingSent: () => boolean,
   ) {
     this.text = this.stored;
     makeAutoObservable(this, {}, { autoBind: true });
@@ -77,7 +75,7 @@ export class Draft {
   }
 
   private showStored(): void {
-    if (!this.isBeingSent()) this.text = this.stored;
+    this.text = this.stored;
   }
 
   private get stored(): string {

@@ -9,7 +9,7 @@ import type { Upsell } from './upsell.ts';
 
 /** Where what was not sent goes back to. */
 interface Box {
-  readonly draft: Pick<Draft, 'isEmpty' | 'type' | 'putBack'>;
+  readonly draft: Pick<Draft, 'text' | 'isEmpty' | 'type' | 'putBack'>;
   readonly chosen: Pick<ChosenPhotos, 'add'>;
   readonly upsell: Pick<Upsell, 'open'>;
 }
@@ -17,6 +17,10 @@ interface Box {
 /** What leaves the box, and why it did not: said above the box until the member does something else. */
 export class Sending {
   problem: Problem | undefined = undefined;
+  /** How often something was said, the same perhaps: each is to be seen and heard. */
+  refusals = 0;
+  /** How often something was taken back: one goes on in the box. */
+  returns = 0;
 
   constructor(
     private readonly id: string,
@@ -36,7 +40,7 @@ export class Sending {
 
   /** Says what is in the way of choosing a photo. Answers whether nothing is. */
   accepts(problem: Problem | undefined): boolean {
-    this.problem = problem;
+    this.say(problem);
     return problem === undefined;
   }
 
@@ -48,13 +52,15 @@ export class Sending {
     this.handleRefusal(sent.error);
   }
 
-  /** What was written is back in the box, unless something else is. */
+  /** What was written is back in the box, below what stands there by now. */
   cancel(outgoingId: string): void {
     const content = this.contentOf(outgoingId);
     this.dependencies.outbox.cancel(outgoingId);
-    if (content?.kind !== 'text' || !this.box.draft.isEmpty) return;
     this.dismissProblem();
-    this.box.draft.type(content.text);
+    this.returns += 1;
+    if (content?.kind !== 'text') return;
+    const { text, isEmpty } = this.box.draft;
+    this.box.draft.type(isEmpty ? content.text : `${text}\n${content.text}`);
   }
 
   async sendText(text: string): Promise<void> {
@@ -96,6 +102,11 @@ export class Sending {
   handleRefusal(refusal: SendRefusal, text = ''): void {
     if (hasNotSetOut(refusal)) this.box.draft.putBack(text);
     if (refusal.kind === 'upsell') this.box.upsell.open(refusal.source);
-    else this.problem = refusalProblem(refusal);
+    else this.say(refusalProblem(refusal));
+  }
+
+  private say(problem: Problem | undefined): void {
+    this.problem = problem;
+    if (problem) this.refusals += 1;
   }
 }
