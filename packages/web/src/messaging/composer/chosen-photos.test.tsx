@@ -55,6 +55,16 @@ describe('a file that is no picture', () => {
     await expect.element(alert()).not.toBeInTheDocument();
   });
 
+  it('is refused anew each time it is given, so that a reader hears of it again', async () => {
+    await open();
+    drop(notes());
+    await expect.element(alert()).toMatchTextContent(said);
+    const first = alert().element();
+    drop(notes());
+    await expect.poll(() => alert().query()).not.toBe(first);
+    await expect.element(alert()).toMatchTextContent(said);
+  });
+
   it.each<[Language, RegExp]>([
     ['fr', /Nous ne connaissons pas ce format/],
     ['he', /סוג התמונה אינו מוכר/],
@@ -78,6 +88,23 @@ describe('a file that is no picture', () => {
     drop(new File(['notes'], 'notes'));
     await expect.element(alert()).toMatchTextContent(said);
     expect(store.composing.chosen.photos).toHaveLength(1);
+  });
+});
+
+describe('several pictures at once', () => {
+  it.each([
+    ['pasted', paste],
+    ['dropped', drop],
+  ])('that are %s: the first is taken, and that is said until one writes', async (_, give) => {
+    const { store } = await open();
+    give(picture('one.png'), picture('two.png'));
+    await expect
+      .element(alert())
+      .toHaveTextContent('One photo at a time: we took the first one. Add the others one by one.');
+    expect(store.composing.chosen.photos.map(({ name }) => name)).toEqual(['one.png']);
+    await expect.element(page.getByRole('textbox')).toHaveFocus();
+    await userEvent.keyboard('W');
+    await expect.element(alert()).not.toBeInTheDocument();
   });
 });
 

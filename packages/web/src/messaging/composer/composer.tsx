@@ -23,9 +23,9 @@ export function Composer({ composing, hint }: ComposerProps & { readonly hint: R
   useVisibleHeight();
   const box = useRef<HTMLTextAreaElement>(null);
   const goToBox = (): void => box.current?.focus();
-  const choose = (file: File): void => {
+  const choose = (files: readonly File[]): void => {
     // What is said about the photo is written next.
-    if (composing.choosePhoto(file)) goToBox();
+    if (composing.chooseOf(files)) goToBox();
   };
   useDroppedPicture(choose);
   return (
@@ -42,7 +42,11 @@ export function Composer({ composing, hint }: ComposerProps & { readonly hint: R
       <Problem composing={composing} />
       <PhotoPreview chosen={composing.chosen} onRemoved={goToBox} />
       <div className={styles['line']}>
-        <PhotoChoice onChoose={choose} mayChoose={composing.mayChoosePhoto} onOpenCamera={composing.openCamera} />
+        <PhotoChoice
+          onChoose={(file) => choose([file])}
+          mayChoose={composing.mayChoosePhoto}
+          onOpenCamera={composing.openCamera}
+        />
         <Box composing={composing} element={box} />
         <SendButton composing={composing} />
       </div>

@@ -1,4 +1,5 @@
 import { amountProblem, formatProblem, sendsOnEnter, type ConversationsState } from '@duet/core/messaging';
+import { isPicture } from '@duet/core/profile';
 import type { Session } from '@duet/core/session';
 import { makeAutoObservable } from 'mobx';
 import { CameraCapture } from '../../camera/index.ts';
@@ -132,6 +133,15 @@ export class Composing {
     if (checked.ok) this.chosen.add(file, file.name);
     else this.sending.refusePhoto(file, checked.error);
     return checked.ok;
+  }
+
+  /** Of several files the first that is a picture (MSG-49), which is said; where none is, that is. Answers whether one may be sent. */
+  chooseOf(files: readonly File[]): boolean {
+    const pictures = files.filter(isPicture);
+    const [file = files[0]] = pictures;
+    if (!file || !this.choosePhoto(file)) return false;
+    if (pictures.length > 1) this.sending.accepts({ key: 'error_photo_one_at_a_time' });
+    return true;
   }
 
   /** A photo that was refused before the member saw the plans is above the box again, once they may send it. */
