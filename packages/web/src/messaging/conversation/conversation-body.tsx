@@ -8,6 +8,7 @@ import { DraftHint } from '../caution/draft-hint.tsx';
 import { Composer } from '../composer/composer.tsx';
 import styles from './conversation-screen.module.css';
 import type { ConversationStore } from './conversation-store.ts';
+import { useFocusAfterLoss } from './use-opening-focus.ts';
 import { Thread, unsentElement } from '../thread/thread.tsx';
 
 /** The thread and the composer, or why there are none. */
@@ -100,6 +101,7 @@ function Unavailable({ store }: { readonly store: ConversationStore }) {
   );
 }
 
+/** It may come while one writes: it is read out then, and the focus does not go with the box. */
 function StatusNotice({
   title,
   text,
@@ -109,9 +111,10 @@ function StatusNotice({
   readonly text: string;
   readonly tone: 'information' | 'warning';
 }) {
+  const place = useFocusAfterLoss();
   return (
-    <div className={styles['notice']}>
-      <Notice tone={tone} title={title}>
+    <div ref={place} className={styles['notice']}>
+      <Notice tone={tone} title={title} announce>
         {text}
       </Notice>
     </div>

@@ -1,4 +1,4 @@
-import { callProblem, PACE, ThrottledCell, type Problem } from '@duet/core/kernel';
+import { callProblem, PACE, ThrottledCell, type Problem, type ProblemKey } from '@duet/core/kernel';
 import {
   type FollowEnd,
   IncrementalTimeline,
@@ -23,6 +23,9 @@ import { NewestFirst } from '../scrolling/newest-first.ts';
 import { ReadingPlace } from '../scrolling/reading-place.ts';
 import { ConversationStatus } from '../status/conversation-status.ts';
 import { ThreadPhotos } from '../photos/thread-photos.ts';
+
+/** The server has no conversation of this id, or there can be none: nothing else of the request that loads one can be wrong. */
+const NOT_FOUND: ReadonlySet<ProblemKey> = new Set<ProblemKey>(['error_grpc_code_5', 'error_grpc_code_3']);
 
 /** One open conversation as its screen needs it. Created with the route, disposed with it. */
 export class ConversationStore {
@@ -122,7 +125,7 @@ export class ConversationStore {
 
   /** The server has no such conversation, or not while its two members do not meet: asking again would not bring it back. */
   get isNotFound(): boolean {
-    return this.loadProblem?.key === 'error_grpc_code_5';
+    return this.loadProblem !== undefined && NOT_FOUND.has(this.loadProblem.key);
   }
 
   async load(): Promise<void> {

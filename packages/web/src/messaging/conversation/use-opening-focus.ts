@@ -16,15 +16,35 @@ export function useOpeningFocus(store: ConversationStore): RefObject<HTMLElement
     if (isWaiting || !current || isBusyElsewhere(current)) return;
     const box =
       window.matchMedia(DESK).matches && !store.composing.isHeldBack ? current.querySelector('textarea') : undefined;
-    const target = box ?? current.querySelector('h1');
-    if (target?.tagName === 'H1') target.tabIndex = -1;
-    target?.focus({ preventScroll: true });
+    if (box) box.focus({ preventScroll: true });
+    else focusHeading(current);
   }, [store, isWaiting]);
   return section;
 }
 
+/**
+ * For what takes the place of thread and box while they are open: where the focus went with them, which leaves it nowhere, it goes to
+ * the heading of the conversation. Answers where in the conversation that is to be drawn.
+ */
+export function useFocusAfterLoss(): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const section = place.current?.closest('section');
+    if (section && document.activeElement === document.body && !isBusyElsewhere(section)) focusHeading(section);
+  }, []);
+  return place;
+}
+
+/** In the modal it is the dialog's. */
+function focusHeading(section: Element): void {
+  const heading = section.querySelector('h1') ?? section.closest('dialog')?.querySelector('h2');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
 /** Whether somebody writes elsewhere, or a dialog stands over the conversation. */
-function isBusyElsewhere(section: HTMLElement): boolean {
+function isBusyElsewhere(section: Element): boolean {
   const dialog = document.querySelector('dialog[open]');
   return (dialog !== null && !dialog.contains(section)) || document.activeElement?.matches('input, textarea') === true;
 }
