@@ -59,7 +59,8 @@ describe.each(ENGINES)('messages on $name', ({ open }) => {
 
     it('refuses blanks, and pushes nothing that it refuses', async () => {
       const { maya, id } = await world.createPair();
-      await expect(world.sendMessage(maya, id, ' \n ')).rejects.toMatchObject({ status: 400 });
+      for (const blank of [' \n ', '\u200B\u2800', '\uFE0F\u200D'])
+        await expect(world.sendMessage(maya, id, blank)).rejects.toMatchObject({ status: 400 });
       expect(world.publishedMessages).toEqual([]);
     });
 

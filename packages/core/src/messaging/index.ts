@@ -16,6 +16,7 @@ export type { DraftChanges } from './composer/draft-changes.port.ts';
 export type { DraftStorage } from './composer/draft-storage.port.ts';
 export { sendsOnEnter } from './composer/enter-key.ts';
 export { initialDraft } from './composer/initial-draft.ts';
+export { isBlank } from './composer/is-blank.ts';
 export { amountProblem, formatProblem, MOST_CHOSEN_PHOTOS } from './composer/photo-choice.ts';
 export { PreparePhoto } from './composer/prepare-photo.ts';
 export { maySend, type Parties } from './composer/sending-permission.ts';

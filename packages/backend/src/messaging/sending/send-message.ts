@@ -1,4 +1,4 @@
-import { maySend } from '@duet/core/messaging';
+import { isBlank, maySend } from '@duet/core/messaging';
 import { Refusal, type MemberCall } from '../../http/index.ts';
 import { assertInteractionValid } from '../permissions/assert-may-interact.ts';
 import type { MessageWriter, SentMessage } from './message-writer.ts';
@@ -53,7 +53,7 @@ export class SendMessage {
 
 function contentOf({ message, message_type: kind }: SendRequest): { readonly body: string; readonly imageId?: string } {
   const text = message.trim();
-  if (text === '') throw Refusal.invalid('empty message');
+  if (isBlank(text)) throw Refusal.invalid('empty message');
   return kind === 'IMAGE' ? { body: '', imageId: text } : { body: text };
 }
 

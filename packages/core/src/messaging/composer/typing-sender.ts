@@ -1,5 +1,6 @@
 import type { Clock, Logger } from '../../kernel/index.ts';
 import type { MessageGateway } from '../message-gateway.port.ts';
+import { isBlank } from './is-blank.ts';
 
 /** At most one typing notice each so many milliseconds (MSG-25). */
 const THROTTLE = 3000;
@@ -21,7 +22,7 @@ export class TypingSender {
   /** To be called on each change of the text. */
   async execute(conversationId: string, text: string): Promise<void> {
     const last = this.#last.get(conversationId) ?? -Infinity;
-    if (text.trim() === '' || this.clock.now() - last < THROTTLE) return;
+    if (isBlank(text) || this.clock.now() - last < THROTTLE) return;
     this.#last.set(conversationId, this.clock.now());
     const result = await this.gateway.sendTyping(conversationId);
     if (!result.ok && result.error.kind !== 'readOnly')

@@ -100,7 +100,8 @@ describe('sending a message', () => {
 
   it('does not send blanks, nor into a conversation that was not opened, or whose partner is not known yet', async () => {
     const { sendMessage, gateway, conversations } = openConversationParts();
-    expect(await sendMessage.execute('c1', ' \n ')).toMatchObject({ error: { kind: 'empty' } });
+    for (const blank of [' \n ', '\u200B\u2800', '\uFE0F\u200D'])
+      expect(await sendMessage.execute('c1', blank)).toMatchObject({ error: { kind: 'empty' } });
     expect(await sendMessage.execute('c2', 'hello')).toMatchObject({ error: { kind: 'no-conversation' } });
     conversations.open('c2');
     expect(await sendMessage.execute('c2', 'hello')).toMatchObject({ error: { kind: 'no-conversation' } });

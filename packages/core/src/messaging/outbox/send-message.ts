@@ -2,6 +2,7 @@ import type { Analytics } from '../../analytics/index.ts';
 import { err, type CallFailure, type Ids, type Result } from '../../kernel/index.ts';
 import type { ProfilesState } from '../../profile/index.ts';
 import type { SessionState } from '../../session/index.ts';
+import { isBlank } from '../composer/is-blank.ts';
 import { maySend } from '../composer/sending-permission.ts';
 import { partiesOf } from '../thread/conversation.ts';
 import type { ConversationsState } from '../thread/conversations-state.ts';
@@ -33,7 +34,7 @@ export class SendMessage {
   /** Answers after the first try; what could not be sent then is sent later by itself. */
   async execute(conversationId: string, draft: string): Promise<Result<void, SendRefusal>> {
     const text = draft.trim();
-    if (text === '') return err({ kind: 'empty' });
+    if (isBlank(text)) return err({ kind: 'empty' });
     const { self } = this.session;
     if (!self || self.support) return err({ kind: 'readOnly' });
     const conversation = this.conversations.find(conversationId)?.get();

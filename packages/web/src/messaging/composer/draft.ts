@@ -1,5 +1,5 @@
 import type { Cancel } from '@duet/core/kernel';
-import { initialDraft, type ConversationsState } from '@duet/core/messaging';
+import { initialDraft, isBlank, type ConversationsState } from '@duet/core/messaging';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { ConversationDependencies } from '../conversation/conversation-dependencies.ts';
 
@@ -36,7 +36,7 @@ export class Draft {
   }
 
   get isEmpty(): boolean {
-    return this.text.trim() === '';
+    return isBlank(this.text);
   }
 
   type(text: string): void {

@@ -35,6 +35,13 @@ describe('an open conversation', () => {
     expect(gateway.messages).toHaveLength(1);
   });
 
+  it('sends nothing of characters that nobody sees', async () => {
+    await open();
+    await box().fill('\u200B\u2800');
+    const send = page.getByRole('button', { name: 'Send', exact: true });
+    await expect.element(send).toHaveAttribute('aria-disabled', 'true');
+  });
+
   it('breaks the line by Shift and Enter, and by Enter alone once the switch is off', async () => {
     const { gateway } = await open();
     await userEvent.type(box(), 'one{Shift>}{Enter}{/Shift}two');
@@ -201,14 +208,6 @@ describe('an open conversation', () => {
     await expect.element(log().getByText('They wrote: The first')).toBeVisible();
     await expect.element(page.getByText('There is more to read')).toBeVisible();
     await expect.element(page.getByText('The secret')).not.toBeInTheDocument();
-  });
-
-  it('says of a conversation that no one knows that it is gone, and does not ask to try again', async () => {
-    const parts = messagingParts();
-    parts.gateway.failure = { kind: 'refused', reason: 'not-found', problem: { key: 'error_grpc_code_5' } };
-    await open(parts);
-    await expect.element(page.getByText('This conversation is no longer available')).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
   it('shows what is unsent in a conversation that the server does not give, and asks for all of it once the two meet again', async () => {
