@@ -47,6 +47,23 @@ describe('a photo taken at a desk', () => {
     await expect.element(button('Take a photo')).toHaveFocus();
   });
 
+  it('is not joined by a file that is dropped before the camera, where nobody would see it', async () => {
+    const { store } = await open();
+    await button('Take a photo').click();
+    await expect.element(button('Take it')).toBeVisible();
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['picture'], 'one.png', { type: 'image/png' }));
+    const drop = () => {
+      const event = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
+      document.body.dispatchEvent(event);
+      return [event.defaultPrevented, store.composing.chosen.photos.length];
+    };
+    expect(drop()).toEqual([true, 0]);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(drop()).toEqual([true, 1]);
+  });
+
   it.each(CAMERA_PROBLEMS)('is explained where the camera is %s, and can be tried again', async (failure, text) => {
     const { camera } = await open();
     camera.failure = failure;

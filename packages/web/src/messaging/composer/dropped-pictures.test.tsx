@@ -90,6 +90,18 @@ describe('pictures from the clipboard and dropped ones', () => {
     await expect.element(box()).toHaveFocus();
   });
 
+  it('may be dropped where the conversation itself is in a modal dialog', async () => {
+    const { store, screen } = await open();
+    const dialog = document.createElement('dialog');
+    document.body.append(dialog);
+    dialog.append(screen.container);
+    dialog.showModal();
+    dialog.dispatchEvent(dropped(createDataTransfer(picture('one.png'))));
+    expect(store.composing.chosen.photos).toHaveLength(1);
+    document.body.append(screen.container);
+    dialog.remove();
+  });
+
   it('leave the page where it is as another file is dropped, and the browser its own as words are', async () => {
     await open();
     const drop = (fill: (data: DataTransfer) => unknown): DragEvent => {

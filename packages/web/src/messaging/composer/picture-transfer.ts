@@ -1,4 +1,5 @@
 import { useEffect, type ClipboardEvent } from 'react';
+import styles from './composer.module.css';
 
 /** Words that are copied from a document come with a picture of them. A picture of a page comes with markup alone, a file with its name. */
 const isFormattedText = (data: DataTransfer): boolean =>
@@ -12,14 +13,25 @@ export function takePasted(event: ClipboardEvent, onChoose: (files: readonly Fil
   onChoose(files);
 }
 
-/** Takes the files, pictures or not, that are dropped anywhere in the window (MSG-48): a browser leaves the page for a file that nobody takes. */
+/** Whether all of the modal dialogs that are open stand within reach of the composer, as the one of a conversation on a desk does. */
+const isComposerInReach = (): boolean =>
+  [...document.querySelectorAll('dialog:modal')].every((dialog) =>
+    dialog.querySelector(`.${styles['composer'] ?? ''}`),
+  );
+
+/**
+ * Takes the files, pictures or not, that are dropped anywhere in the window (MSG-48): a browser leaves the page for a file that nobody
+ * takes. While a dialog stands before the composer, a drop does nothing, for nobody would see what it does.
+ */
 export function useDroppedPicture(onChoose: (files: readonly File[]) => void): void {
   useEffect(() => {
     const take = (event: DragEvent): void => {
       const { dataTransfer } = event;
       if (!dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
-      if (event.type !== 'drop') return;
+      const isTaken = isComposerInReach();
+      dataTransfer.dropEffect = isTaken ? 'copy' : 'none';
+      if (event.type !== 'drop' || !isTaken) return;
       onChoose([...dataTransfer.files]);
     };
     window.addEventListener('dragover', take);

@@ -4,6 +4,7 @@ import { useStore } from '../../mobx/index.ts';
 import type { HeaderAction, Layout } from '../../routes/index.ts';
 import { MemberLayoutsContext } from './member-layouts.ts';
 import { ROUTE_GUARD_STORE } from '../store-tokens.ts';
+import { useFileDropGuard } from './use-file-drop-guard.ts';
 import { VisitorLayout } from './visitor-layout.tsx';
 
 interface PageLayoutProps {
@@ -17,6 +18,7 @@ const PHONE_FRAMES = { member: 'whole', checkout: 'header', conversation: 'nothi
 
 /** Puts the right frame around a screen. */
 export const PageLayout = observer(function PageLayout({ layout, headerAction = 'login', children }: PageLayoutProps) {
+  useFileDropGuard();
   const { isMember } = useStore(ROUTE_GUARD_STORE);
   const { Member, Focus } = useContext(MemberLayoutsContext);
   const own = layout === 'either' ? (isMember ? 'member' : 'visitor') : layout;
