@@ -74,6 +74,17 @@ describe('the menu of a row', () => {
     ]);
   });
 
+  it('offers no undo any more once a new message has brought the row back', async () => {
+    const { clock, receive } = await openList();
+    await menu().click();
+    await page.getByRole('menuitem', { name: 'Archive' }).click();
+    await expect.element(undo()).toBeVisible();
+    receive.execute(aMessage(90));
+    clock.advance(1000);
+    await expect.element(rows()).toBeVisible();
+    await expect.element(undo()).not.toBeInTheDocument();
+  });
+
   it('keeps the row and says why where the server cannot be reached', async () => {
     const { clock, conversationGateway } = await openList();
     conversationGateway.failure = { kind: 'unreachable' };

@@ -10,26 +10,38 @@ export interface ArchiveDecision {
 
 /** The archive as a screen uses it: the last decision and its undo, or why it was taken back (MSG-75). */
 export class Archiving {
-  last: ArchiveDecision | undefined = undefined;
+  private decision: ArchiveDecision | undefined = undefined;
   problem: Problem | undefined = undefined;
 
-  constructor(private readonly archiveConversation: ArchiveConversation) {
-    makeAutoObservable(this, {}, { autoBind: true });
+  /** `isArchived`: whether a conversation is in the archive by now; undefined where that is not known. */
+  constructor(
+    private readonly archiveConversation: ArchiveConversation,
+    private readonly isArchived: (id: string) => boolean | undefined = () => undefined,
+  ) {
+    makeAutoObservable<this, 'isArchived'>(this, { isArchived: false }, { autoBind: true });
+  }
+
+  /** The last decision, while it holds: a new message takes a conversation out of the archive, and leaves nothing to undo. */
+  get last(): ArchiveDecision | undefined {
+    const { decision } = this;
+    if (!decision) return undefined;
+    const isArchived = this.isArchived(decision.id) ?? decision.archived;
+    return isArchived === decision.archived ? decision : undefined;
   }
 
   async decide(id: string, archived: boolean): Promise<void> {
     const decision = { id, archived };
-    this.last = decision;
+    this.decision = decision;
     await this.#execute(decision);
   }
 
   async undo({ id, archived }: ArchiveDecision): Promise<void> {
-    this.last = undefined;
+    this.decision = undefined;
     await this.#execute({ id, archived: !archived });
   }
 
   dismiss(): void {
-    this.last = undefined;
+    this.decision = undefined;
     this.problem = undefined;
   }
 
@@ -38,7 +50,7 @@ export class Archiving {
     const answer = await this.archiveConversation.execute(decision.id, decision.archived);
     if (answer.ok) return;
     runInAction(() => {
-      if (this.last?.id === decision.id) this.last = undefined;
+      if (this.decision?.id === decision.id) this.decision = undefined;
       this.problem = callProblem(answer.error);
     });
   }

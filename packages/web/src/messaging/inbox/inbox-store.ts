@@ -57,7 +57,11 @@ export class InboxStore {
     private readonly navigation: AppNavigation,
     private readonly clock: Clock,
   ) {
-    this.archiving = new Archiving(archiveConversation);
+    const readUnpaced = observeCell(inboxState.inbox, 'unpacedInbox');
+    this.archiving = new Archiving(
+      archiveConversation,
+      (id) => readUnpaced().summaries.find((summary) => summary.id === id)?.archived,
+    );
     this.muting = new Muting(muteConversation);
     this.deleting = new Deleting(deleteConversation);
     this.#deleted = observeCell(deleteConversation.deleted, 'deleted');
