@@ -71,6 +71,22 @@ describe('a message that has waited', () => {
   });
 });
 
+describe('a message that is one too many for a while', () => {
+  it('waits, as for a busy server, and is sent half a minute later by itself', async () => {
+    const { gateway, page } = await oneWaiting();
+    gateway.failure = { kind: 'refused', reason: 'rate-limited', problem: { key: 'error_general' } };
+    expect(await page.outbox.retry('first-1')).toMatchObject({ error: { kind: 'busy' } });
+    expect(statuses(page)).toEqual(['waiting']);
+    gateway.failure = undefined;
+    await new Promise(setImmediate);
+    page.clock.advance(29_999);
+    await new Promise(setImmediate);
+    expect(texts(gateway)).toEqual([]);
+    page.clock.advance(1);
+    await expect.poll(() => texts(gateway)).toEqual(['one']);
+  });
+});
+
 describe('a message that is cancelled while it is being stored', () => {
   it('is not stored, and so not sent by a later page', async () => {
     const browser = new FakeBrowser();

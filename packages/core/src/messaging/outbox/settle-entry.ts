@@ -22,6 +22,9 @@ export type DeliveryOutcome = Result<void, DeliveryFailure>;
 /** Milliseconds until the connection is tried again. `continue`: the next entry may be tried. */
 export type Settlement = 'continue' | 'stop' | { readonly stalledFor: number | undefined };
 
+/** How one message too many for a while counts. The server counts by the minute. */
+const PAUSE = { kind: 'busy', retryAfter: 30_000 } as const;
+
 /** Applies what became of a try: to the outbox, the thread, the draft, and whoever waits for the outcome. */
 export class SettleEntry implements Resettable {
   readonly #waiting = new Map<string, readonly ((outcome: DeliveryOutcome) => void)[]>();
@@ -79,12 +82,16 @@ export class SettleEntry implements Resettable {
       await this.#sent(entry, result.value);
       return 'continue';
     }
-    const failure = result.error;
+    const known = this.state.find(entry.id);
     // It was taken back while it was on its way.
-    if (!this.state.find(entry.id)) {
+    if (!known) {
       this.#abort(entry.id);
       return 'continue';
     }
+    const { error } = result;
+    const isTooMany = error.kind === 'refused' && error.reason === 'rate-limited';
+    // Too many uploads hold back the photo alone: its member sends it when they like, and what follows it goes now.
+    const failure = isTooMany && !isUploading(known) ? PAUSE : error;
     switch (failure.kind) {
       case 'busy':
         this.stall(entry.conversationId, failure);
