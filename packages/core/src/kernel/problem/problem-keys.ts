@@ -89,6 +89,7 @@ export const PROBLEM_KEYS = [
   'error_photo_quota',
   'error_photo_too_many',
   'error_photo_one_at_a_time',
+  'error_photo_no_picture',
   'error_photo_and_summary_required',
   'error_answer_invalid',
   'error_answer_too_short',

@@ -13,7 +13,7 @@ describe('a file that is chosen to be sent', () => {
     ['a.mp4', 'video/mp4', false],
     ['folder', '', false],
   ])('%s of the type “%s” is taken for a picture: %s', (name, type, isTaken) => {
-    expect(formatProblem({ name, type })).toEqual(isTaken ? undefined : { key: 'error_profile_image_unknown_format' });
+    expect(formatProblem({ name, type })).toEqual(isTaken ? undefined : { key: 'error_photo_no_picture' });
   });
 
   it('is taken up to a limit, which is said', () => {

@@ -9,7 +9,7 @@ export const MOST_CHOSEN_PHOTOS = 10;
 
 /** Why a file that a member has chosen is no photo to be sent: it was taken for a picture, or dropped with something else in mind. */
 export const formatProblem = (file: Pick<PhotoFile, 'name' | 'type'>): Problem | undefined =>
-  isPicture(file) ? undefined : { key: 'error_profile_image_unknown_format' };
+  isPicture(file) ? undefined : { key: 'error_photo_no_picture' };
 
 /** Why no further photo is taken, of who has chosen so many. What has been chosen stays. */
 export const amountProblem = (chosen: number): Problem | undefined =>

@@ -31,7 +31,7 @@ const alert = () => page.getByRole('alert');
 const preview = (number: number) => page.getByRole('img', { name: `Photo ${number} to be sent` });
 
 describe('a file that is no picture', () => {
-  const said = /do not know this image format/;
+  const said = /This file is not a photo/;
 
   it.each([
     ['pasted', paste],
@@ -66,8 +66,8 @@ describe('a file that is no picture', () => {
   });
 
   it.each<[Language, RegExp]>([
-    ['fr', /Nous ne connaissons pas ce format/],
-    ['he', /סוג התמונה אינו מוכר/],
+    ['fr', /Ce fichier n’est pas une photo/],
+    ['he', /הקובץ הזה אינו תמונה/],
   ])('is refused in the language of the member: %s', async (language, text) => {
     const { store } = await open(undefined, language);
     store.composing.choosePhoto(notes());
