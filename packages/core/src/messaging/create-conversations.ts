@@ -1,11 +1,9 @@
 import type { Attention, Logger } from '../kernel/index.ts';
-import type { ImageScaler, LoadProfiles } from '../profile/index.ts';
+import type { LoadProfiles } from '../profile/index.ts';
 import { CatchUp } from './catch-up.ts';
-import { PreparePhoto } from './composer/prepare-photo.ts';
 import type { ConversationGateway } from './inbox/conversation-gateway.port.ts';
 import { ConversationsState } from './thread/conversations-state.ts';
 import { InboxState } from './inbox/inbox-state.ts';
-import { LeaveWithdrawnFilter } from './inbox/leave-withdrawn-filter.ts';
 import { LoadConversations } from './inbox/load-conversations.ts';
 import { LoadMessages } from './thread/load-messages.ts';
 import { NewestPages } from './thread/opening/newest-pages.ts';
@@ -14,7 +12,6 @@ import { MarkRead } from './thread/reading/mark-read.ts';
 import { MarkSeen } from './thread/reading/mark-seen.ts';
 import { ReceiveLiveMessage } from './thread/receive-live-message.ts';
 import { ReloadRestoredMessages } from './thread/reload-restored-messages.ts';
-import { FollowEnd } from './thread/scrolling/follow-end.ts';
 import { createOutbox, type OutboxDependencies } from './create-outbox.ts';
 import { OutboxState } from './outbox/outbox-state.ts';
 import type { OutboxStorage } from './outbox/outbox-storage.port.ts';
@@ -30,9 +27,6 @@ export interface ConversationsDependencies extends OutboxDependencies {
   readonly logger: Logger;
   /** From 0 up to 1. */
   readonly random: () => number;
-  readonly imageScaler: ImageScaler;
-  /** Bytes, from the tenant's configuration. */
-  readonly maximumPhotoSize: number;
 }
 
 /** Conversations as far as live messages touch them, whichever screen is open. */
@@ -45,8 +39,6 @@ export function createConversations(dependencies: ConversationsDependencies) {
   const newestPages = resets.add(new NewestPages(messageGateway, conversations, clock));
   const loadMessages = new LoadMessages(messageGateway, conversations, newestPages);
   const loadConversations = resets.add(new LoadConversations(conversationGateway, inbox, loadProfiles, clock));
-  // Before the reading rights, which would load the list of the filter again.
-  new LeaveWithdrawnFilter(inbox, loadConversations, session).start();
   const markRead = resets.add(
     new MarkRead(conversationGateway, conversations, inbox, loadConversations, profiles, session, clock, logger),
   );
@@ -67,7 +59,6 @@ export function createConversations(dependencies: ConversationsDependencies) {
   // Before the mark, which counts on words that are there.
   readingRights.start();
   markSeen.start();
-  const preparePhoto = new PreparePhoto(dependencies.imageScaler, dependencies.maximumPhotoSize);
   const findMissing = new FindMissing(conversations, inbox, loadConversations, catchUp);
   // Logout by the member, on a page that may have loaded nothing of a conversation.
   dependencies.memberDrafts.add({
@@ -76,10 +67,9 @@ export function createConversations(dependencies: ConversationsDependencies) {
     },
   });
   return {
-    outbox: createOutbox(dependencies, outboxState, conversations, catchUp, findMissing, preparePhoto),
+    outbox: createOutbox(dependencies, outboxState, conversations, catchUp, findMissing),
     /** What is written and not sent, of all conversations. */
     outboxEntries: outboxState.entries,
-    preparePhoto,
     conversations,
     inbox,
     newestPages,
@@ -87,8 +77,6 @@ export function createConversations(dependencies: ConversationsDependencies) {
     loadConversations,
     markRead,
     markSeen,
-    /** One for each open thread. */
-    createFollowEnd: () => new FollowEnd(clock),
     startConversation: new StartConversation(conversationGateway, conversations, profiles, analytics, drafts),
     catchUp,
     readingRights,

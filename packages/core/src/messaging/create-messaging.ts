@@ -7,6 +7,7 @@ import { ArchiveConversation } from './inbox/archive-conversation.ts';
 import { DeleteConversation } from './inbox/delete-conversation.ts';
 import type { ConversationGateway } from './inbox/conversation-gateway.port.ts';
 import type { DraftStorage } from './composer/draft-storage.port.ts';
+import { LeaveWithdrawnFilter } from './inbox/leave-withdrawn-filter.ts';
 import { MuteConversation } from './inbox/mute-conversation.ts';
 import { SearchConversations } from './inbox/search-conversations.ts';
 import { DownloadPhoto } from './thread/download-photo.ts';
@@ -17,6 +18,7 @@ import type { OutboxStorage } from './outbox/outbox-storage.port.ts';
 import { RefusedPhotos } from './refused-photos/refused-photos.ts';
 import { SendMessage } from './outbox/send-message.ts';
 import { SendPhoto } from './outbox/send-photo.ts';
+import { FollowEnd } from './thread/scrolling/follow-end.ts';
 import { TypingSender } from './composer/typing-sender.ts';
 
 export interface MessagingDependencies {
@@ -53,7 +55,6 @@ export function createMessaging({
     markSeen,
     outbox,
     outboxEntries,
-    preparePhoto,
     readingRights,
     receiveLiveMessage,
     reloadRestoredMessages,
@@ -70,6 +71,7 @@ export function createMessaging({
   maximumPhotoSize,
 }: MessagingDependencies) {
   const searchConversations = resets.add(new SearchConversations(conversationGateway, loadProfiles, clock, inbox));
+  new LeaveWithdrawnFilter(inbox, loadConversations, session).start();
   return {
     archiveConversation: new ArchiveConversation(conversationGateway, conversations, inbox, searchConversations),
     searchConversations,
@@ -85,12 +87,13 @@ export function createMessaging({
       ),
     ),
     muteConversation: new MuteConversation(conversationGateway, inbox, loadConversations),
+    /** One for each open thread. */
+    createFollowEnd: () => new FollowEnd(clock),
     openConversation: new OpenConversation(conversations, inbox, loadMessages, loadProfiles, markSeen, readingRights),
     outbox,
     sendMessage: new SendMessage(outbox, conversations, profiles, session, ids, analytics),
     sendPhoto: new SendPhoto(outbox, conversations, profiles, session, ids, analytics, maximumPhotoSize),
     refusedPhotos: new RefusedPhotos(refusedPhotoStorage, session, clock),
-    preparePhoto,
     downloadPhoto: new DownloadPhoto(fileDownload, messageGateway, conversations),
     typing: resets.add(new TypingSender(messageGateway, clock, logger)),
   };

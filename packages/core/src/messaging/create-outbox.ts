@@ -34,6 +34,7 @@ export interface OutboxDependencies {
   readonly connection: { readonly connection: ReadonlyCell<Reachability> };
   readonly analytics: Analytics;
   readonly clock: Clock;
+  readonly preparePhoto: Pick<PreparePhoto, 'image'>;
 }
 
 /** What is written and not confirmed, from whichever page. */
@@ -43,10 +44,9 @@ export function createOutbox(
   conversations: ConversationsState,
   catchUp: CatchUp,
   findMissing: FindMissing,
-  preparePhoto: PreparePhoto,
 ): Outbox {
   const { drafts, paywall, clock, analytics, resets, memberDrafts, connection } = rest;
-  const deliver = new DeliverEntry(messageGateway, conversations, state, storage, preparePhoto);
+  const deliver = new DeliverEntry(messageGateway, conversations, state, storage, rest.preparePhoto);
   const settle = new SettleEntry(
     state,
     storage,

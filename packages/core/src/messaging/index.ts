@@ -18,7 +18,8 @@ export { sendsOnEnter } from './composer/enter-key.ts';
 export { initialDraft } from './composer/initial-draft.ts';
 export { isBlank } from './composer/is-blank.ts';
 export { amountProblem, formatProblem, MOST_CHOSEN_PHOTOS } from './composer/photo-choice.ts';
-export { PreparePhoto } from './composer/prepare-photo.ts';
+export type { PreparePhoto } from './composer/prepare-photo.ts';
+export { createPhotoPreparation } from './create-photo-preparation.ts';
 export { maySend, type Parties } from './composer/sending-permission.ts';
 export { TypingSender } from './composer/typing-sender.ts';
 export type {

@@ -12,7 +12,13 @@ import { createConnection, createLiveConnection, type LiveSocket } from '@duet/c
 import { createActivityCount } from '@duet/core/activity';
 import { createMatchCount } from '@duet/core/matches';
 import { createPageState, type Clock, type Ids, type Logger } from '@duet/core/kernel';
-import { createConversations, createMessaging, memoryOutboxStorage, singleTab } from '@duet/core/messaging';
+import {
+  createConversations,
+  createMessaging,
+  memoryOutboxStorage,
+  createPhotoPreparation,
+  singleTab,
+} from '@duet/core/messaging';
 import { createMemberActions, createOwnProfile, createProfiles } from '@duet/core/profile';
 import {
   createLogin,
@@ -111,7 +117,11 @@ export function createMemberClient({
   const session = createSession({ ...ports, ...restoration, presenceInterval: null });
   const logout = createLogout(ports);
   const profiles = createProfiles(ports);
-  const conversations = createConversations({ ...ports, ...profiles, maximumPhotoSize: 0 });
+  const conversations = createConversations({
+    ...ports,
+    ...profiles,
+    ...createPhotoPreparation({ ...ports, maximumPhotoSize: 0 }),
+  });
   const live = createLiveConnection({
     ...ports,
     ...restoration,

@@ -45,6 +45,7 @@ import type {
   MessageGateway,
   OutboxStorage,
   OutboxTabs,
+  PreparePhoto,
 } from '@duet/core/messaging';
 import type { Answers, Photos } from '../profile-editing/index.ts';
 import { token } from '../injection/index.ts';
@@ -129,6 +130,7 @@ export const TOKENS = {
   outboxStorage: token<OutboxStorage>('OutboxStorage'),
   refusedPhotoStorage: token<OutboxStorage>('RefusedPhotoStorage'),
   outboxTabs: token<OutboxTabs>('OutboxTabs'),
+  preparePhoto: token<Pick<PreparePhoto, 'execute' | 'image'>>('PreparePhoto'),
   profileGateway: token<ProfileGateway>('ProfileGateway'),
   documentTitle: token<TitleSignal & UnreadSignal>('DocumentTitle'),
 } as const;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ok } from '../../kernel/index.ts';
 import { MAXIMUM_PHOTO, openConversationParts } from '../testing/index.ts';
 
 const photo = { name: 'a.jpg', type: 'image/jpeg', size: 900, content: undefined };
@@ -20,5 +21,28 @@ describe('a chosen picture', () => {
     const { preparePhoto, imageScaler } = openConversationParts();
     imageScaler.size = MAXIMUM_PHOTO + 1;
     expect(await preparePhoto.execute(photo)).toBe(photo);
+  });
+
+  it('is scaled down once, however often it is asked for, and what came out of it is not scaled again', async () => {
+    const { preparePhoto, imageScaler } = openConversationParts();
+    const [chosen, smaller] = [
+      { size: 900, type: 'image/jpeg' },
+      { size: 300, type: 'image/jpeg' },
+    ];
+    const scaled: unknown[] = [];
+    imageScaler.scale = (file) => {
+      scaled.push(file.content);
+      return Promise.resolve(ok({ file: { ...file, ...smaller, content: smaller }, width: 1, height: 1 }));
+    };
+    const images = await Promise.all([preparePhoto.image(chosen), preparePhoto.image(chosen)]);
+    expect([...images, await preparePhoto.image(smaller)]).toEqual([smaller, smaller, smaller]);
+    expect(scaled).toEqual([chosen]);
+  });
+
+  it('is sent as it is where what comes out of it is no file of this platform', async () => {
+    const { preparePhoto, imageScaler } = openConversationParts();
+    const chosen = { size: 900, type: 'image/jpeg' };
+    imageScaler.scale = (file) => Promise.resolve(ok({ file: { ...file, content: undefined }, width: 1, height: 1 }));
+    expect(await preparePhoto.image(chosen)).toBe(chosen);
   });
 });

@@ -7,6 +7,7 @@ import { aProfile, FakeImageScaler, FakeProfileGateway } from '../../profile/tes
 import { SessionResets, SessionState, type Permission } from '../../session/index.ts';
 import { aSelf } from '../../session/testing/index.ts';
 import { FakeNavigation } from '../../navigation/testing/index.ts';
+import { PreparePhoto } from '../composer/prepare-photo.ts';
 import { createConversations } from '../create-conversations.ts';
 import { memoryOutboxStorage } from '../outbox/memory-outbox-storage.ts';
 import { createMessaging } from '../create-messaging.ts';
@@ -53,6 +54,7 @@ export function messagingParts({
   const navigation = new FakeNavigation();
   const analytics = new RecordingAnalytics();
   const drafts = new FakeDraftStorage();
+  const imageScaler = new FakeImageScaler();
   const ports = {
     session,
     resets,
@@ -61,7 +63,8 @@ export function messagingParts({
     messageGateway,
     conversationGateway: new FakeConversationGateway([aSummary()]),
     fileDownload: new FakeFileDownload(),
-    imageScaler: new FakeImageScaler(),
+    imageScaler,
+    preparePhoto: new PreparePhoto(imageScaler, MAXIMUM_PHOTO),
     drafts,
     draftChanges: new FakeDraftChanges(),
     memberDrafts: new MemberDrafts({ owner: new FakeDraftOwner(), drafts }),

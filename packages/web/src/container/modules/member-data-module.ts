@@ -7,7 +7,7 @@ import {
   HttpMessageGateway,
   IndexedDbOutboxStorage,
 } from '@duet/adapters/messaging';
-import { CanvasImageScaler, HttpProfileGateway } from '@duet/adapters/profile';
+import { HttpProfileGateway } from '@duet/adapters/profile';
 import { createActivityCount } from '@duet/core/activity';
 import { createMatchCount } from '@duet/core/matches';
 import { createConversations } from '@duet/core/messaging';
@@ -16,6 +16,7 @@ import { SessionResets, SessionState } from '@duet/core/session';
 import { ContainerModule } from '../../injection/index.ts';
 import { FEATURES } from '../features.ts';
 import { TOKENS } from '../tokens.ts';
+import { preparePhotoLater } from './prepare-photo-later.ts';
 
 /** Members and conversations as far as live messages touch them, whichever screen is open. */
 export const memberDataModule = new ContainerModule(({ bind }) => {
@@ -34,6 +35,11 @@ export const memberDataModule = new ContainerModule(({ bind }) => {
     [TOKENS.tenant, TOKENS.logger, TOKENS.clock],
   );
   bind(TOKENS.outboxTabs).toResolvedValue(({ id }) => new BrowserOutboxTabs(`outbox ${id}`), [TOKENS.tenant]);
+
+  bind(TOKENS.preparePhoto).toResolvedValue(
+    ({ config }) => preparePhotoLater(config.images.maxByteSize),
+    [TOKENS.tenant],
+  );
 
   bind(FEATURES.profiles).toDynamicValue(({ get }) =>
     createProfiles({
@@ -63,8 +69,7 @@ export const memberDataModule = new ContainerModule(({ bind }) => {
       clock: get(TOKENS.clock),
       logger: get(TOKENS.logger),
       random: Math.random,
-      imageScaler: new CanvasImageScaler(),
-      maximumPhotoSize: get(TOKENS.tenant).config.images.maxByteSize,
+      preparePhoto: get(TOKENS.preparePhoto),
     }),
   );
   bind(FEATURES.matchCount).toDynamicValue(({ get }) =>

@@ -4,8 +4,13 @@ import {
   LocalStorageComposerPreferences,
   StorageEventDraftChanges,
 } from '@duet/adapters/messaging';
-import { MediaDevicesCamera } from '@duet/adapters/profile';
-import { createMessaging, createPartnerBlocking } from '@duet/core/messaging';
+import { CanvasImageScaler, MediaDevicesCamera } from '@duet/adapters/profile';
+import {
+  createMessaging,
+  createPartnerBlocking,
+  createPhotoPreparation,
+  type PreparePhoto,
+} from '@duet/core/messaging';
 import { Paywall } from '@duet/core/payments';
 import { SessionResets, SessionState } from '@duet/core/session';
 import { ContainerModule } from '../../injection/index.ts';
@@ -19,6 +24,10 @@ import {
 } from '../../messaging/index.ts';
 import { FEATURES } from '../features.ts';
 import { TOKENS } from '../tokens.ts';
+
+/** For photos that are sent in conversations. Bytes. */
+export const createPreparePhoto = (maximumPhotoSize: number): PreparePhoto =>
+  createPhotoPreparation({ imageScaler: new CanvasImageScaler(), maximumPhotoSize }).preparePhoto;
 
 /** Writing and reading conversations. Loaded with the first messaging route. */
 export const messagingModule = new ContainerModule(({ bind }) => {
@@ -99,7 +108,7 @@ export const messagingModule = new ContainerModule(({ bind }) => {
     ],
   );
   bind(CONVERSATION_STORE).toDynamicValue(({ get }) => {
-    const { conversations, inbox, loadMessages, markSeen, createFollowEnd } = get(FEATURES.conversations);
+    const { conversations, inbox, loadMessages, markSeen } = get(FEATURES.conversations);
     const {
       archiveConversation,
       muteConversation,
@@ -108,9 +117,9 @@ export const messagingModule = new ContainerModule(({ bind }) => {
       outbox,
       sendMessage,
       sendPhoto,
-      preparePhoto,
       refusedPhotos,
       typing,
+      createFollowEnd,
     } = get(FEATURES.messaging);
     return (conversationId) =>
       new ConversationStore(conversationId, conversations, get(FEATURES.profiles).profiles, get(SessionState), {
@@ -128,7 +137,7 @@ export const messagingModule = new ContainerModule(({ bind }) => {
         sendMessage,
         sendPhoto,
         refusedPhotos,
-        preparePhoto,
+        preparePhoto: get(TOKENS.preparePhoto),
         camera: new MediaDevicesCamera(() => navigator.mediaDevices),
         typing,
         drafts: get(TOKENS.draftStorage),

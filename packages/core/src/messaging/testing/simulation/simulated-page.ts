@@ -7,6 +7,7 @@ import { createProfiles } from '../../../profile/index.ts';
 import { aProfile, FakeImageScaler, FakeProfileGateway } from '../../../profile/testing/index.ts';
 import { SessionResets, SessionState } from '../../../session/index.ts';
 import { aSelf } from '../../../session/testing/index.ts';
+import { PreparePhoto } from '../../composer/prepare-photo.ts';
 import { createConversations } from '../../create-conversations.ts';
 import { createMessaging } from '../../create-messaging.ts';
 import { memoryOutboxStorage } from '../../outbox/memory-outbox-storage.ts';
@@ -79,7 +80,7 @@ export class SimulatedPage {
       ids: sequentialIds(name),
       logger: new FakeLogger(),
       random,
-      imageScaler: new FakeImageScaler(),
+      preparePhoto: new PreparePhoto(new FakeImageScaler(), 0),
       maximumPhotoSize: 0,
     };
     this.feature = createConversations(ports);

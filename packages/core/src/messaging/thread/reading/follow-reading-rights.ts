@@ -10,9 +10,6 @@ import { expireWords } from '../gaps/withheld.ts';
 import type { NewestPages } from '../opening/newest-pages.ts';
 import { mayReadAll } from './reading-permission.ts';
 
-/** What the server's answer about a thread depends on: its words, and how far the partner has read. */
-const READING: readonly Permission[] = ['MESSAGING', 'MESSAGING_PLUS', 'MESSAGE_READ_RECEIPT'];
-
 /**
  * Keeps threads and list as the server answers them to whoever may read as much as the member may now (MSG-55 to MSG-58, MSG-66): both
  * are loaded again once the member's permissions have changed, or a message shows that the partner's have.
@@ -37,7 +34,8 @@ export class FollowReadingRights {
     this.session.session.subscribe(() => {
       const [before, now] = [this.#permissions, this.session.self?.permissions];
       this.#permissions = now;
-      if (before && now && READING.some((permission) => before.has(permission) !== now.has(permission)))
+      // Each of them counts for a thread: for its words, or for how far the partner has read.
+      if (before && now && [...before, ...now].some((permission) => before.has(permission) !== now.has(permission)))
         this.#reloadAll();
     });
   }
