@@ -70,6 +70,13 @@ const Problem = observer(function Problem({ composing }: ComposerProps) {
   );
 });
 
+/** Safari ends a word before the key that ends it is pressed, and tells by the key's code alone that an input method has had it. */
+const INPUT_METHOD_KEY = 229;
+const isComposing = (event: globalThis.KeyboardEvent): boolean =>
+  // Nothing newer says it.
+  // oxlint-disable-next-line typescript/no-deprecated
+  event.isComposing || event.keyCode === INPUT_METHOD_KEY;
+
 interface BoxProps extends ComposerProps {
   readonly element: RefObject<HTMLTextAreaElement | null>;
 }
@@ -77,10 +84,8 @@ interface BoxProps extends ComposerProps {
 const Box = observer(function Box({ composing, element }: BoxProps) {
   const t = useText('messaging');
   const handleKey = (event: KeyboardEvent) => {
-    if (
-      composing.handleKeyPress({ key: event.key, shiftKey: event.shiftKey, isComposing: event.nativeEvent.isComposing })
-    )
-      event.preventDefault();
+    const { key, shiftKey, nativeEvent } = event;
+    if (composing.handleKeyPress({ key, shiftKey, isComposing: isComposing(nativeEvent) })) event.preventDefault();
   };
   // A click, too: the box may have had the focus before the photo was missing.
   const handleFocus = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
@@ -117,7 +122,17 @@ const Box = observer(function Box({ composing, element }: BoxProps) {
 
 const SendButton = observer(function SendButton({ composing }: ComposerProps) {
   const t = useText('messaging');
-  return <IconButton type="submit" icon="send" variant="solid" label={t('send')} unavailable={!composing.canSend} />;
+  return (
+    <IconButton
+      type="submit"
+      icon="send"
+      variant="solid"
+      label={t('send')}
+      unavailable={!composing.canSend}
+      // Who writes goes on writing: the box keeps the focus, and a phone its keyboard.
+      onPointerDown={(event) => event.preventDefault()}
+    />
+  );
 });
 
 const EnterSwitch = observer(function EnterSwitch({ composing }: ComposerProps) {
