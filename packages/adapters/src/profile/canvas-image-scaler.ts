@@ -15,6 +15,9 @@ export class CanvasImageScaler implements ImageScaler {
       const fits = width === bitmap.width && SENT_AS_THEY_ARE.has(file.type);
       const blob = fits ? undefined : await draw(bitmap, width, height);
       return ok({ file: blob ? asFile(file.name, blob) : file, width, height });
+    } catch {
+      // No canvas of this size to be had, or none at all.
+      return err('unreadable');
     } finally {
       bitmap.close();
     }

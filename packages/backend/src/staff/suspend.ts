@@ -111,11 +111,11 @@ export async function isSuspendedOtherwise(
  * talks with them is told that they are gone, or back.
  */
 export async function publishSuspension(
-  { sessions, database, connection }: SuspensionContext,
+  { sessions, database, logFault, connection }: SuspensionContext,
   tenantId: string,
   memberId: string,
   suspended: boolean,
 ): Promise<void> {
   if (suspended) await sessions.endAll(tenantId, memberId);
-  await publishAvailabilityOf({ database, live: connection.live }, tenantId, memberId);
+  await publishAvailabilityOf({ database, logFault, live: connection.live }, tenantId, memberId);
 }

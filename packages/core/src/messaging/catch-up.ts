@@ -74,7 +74,8 @@ export class CatchUp implements Resettable {
   fillGapsWith(userId: string): void {
     for (const id of this.conversations.ids) {
       const conversation = this.conversations.find(id)?.get();
-      if (conversation?.partnerId === userId && hasGap(conversation)) this.fillGap(id);
+      if (conversation?.partnerId === userId && (hasGap(conversation) || conversation.older === 'unknown'))
+        this.loadLatest(id);
     }
   }
 

@@ -7,7 +7,6 @@ import { InboxState } from './inbox/inbox-state.ts';
 import { LoadConversations } from './inbox/load-conversations.ts';
 import { LoadMessages } from './thread/load-messages.ts';
 import { NewestPages } from './thread/opening/newest-pages.ts';
-import { FollowReadingRights } from './thread/reading/follow-reading-rights.ts';
 import { MarkRead } from './thread/reading/mark-read.ts';
 import { MarkSeen } from './thread/reading/mark-seen.ts';
 import { ReceiveLiveMessage } from './thread/receive-live-message.ts';
@@ -46,18 +45,6 @@ export function createConversations(dependencies: ConversationsDependencies) {
   const catchUp = resets.add(
     new CatchUp(conversations, inbox, loadConversations, loadMessages, profiles, loadProfiles, markRead, clock, random),
   );
-  const readingRights = new FollowReadingRights(
-    conversations,
-    inbox,
-    loadConversations,
-    catchUp,
-    newestPages,
-    profiles,
-    loadProfiles,
-    session,
-  );
-  // Before the mark, which counts on words that are there.
-  readingRights.start();
   markSeen.start();
   const findMissing = new FindMissing(conversations, inbox, loadConversations, catchUp);
   // Logout by the member, on a page that may have loaded nothing of a conversation.
@@ -79,7 +66,6 @@ export function createConversations(dependencies: ConversationsDependencies) {
     markSeen,
     startConversation: new StartConversation(conversationGateway, conversations, profiles, analytics, drafts),
     catchUp,
-    readingRights,
     reloadRestoredMessages: new ReloadRestoredMessages(conversations, inbox, loadConversations, catchUp),
     receiveLiveMessage: new ReceiveLiveMessage(
       conversations,
@@ -88,7 +74,6 @@ export function createConversations(dependencies: ConversationsDependencies) {
       findMissing,
       markRead,
       markSeen,
-      readingRights,
       session,
       clock,
     ),

@@ -14,6 +14,7 @@ import { DownloadPhoto } from './thread/download-photo.ts';
 import type { FileDownload } from './thread/file-download.port.ts';
 import type { MessageGateway } from './message-gateway.port.ts';
 import { OpenConversation } from './thread/open-conversation.ts';
+import { FollowReadingRights } from './thread/reading/follow-reading-rights.ts';
 import type { OutboxStorage } from './outbox/outbox-storage.port.ts';
 import { RefusedPhotos } from './refused-photos/refused-photos.ts';
 import { SendMessage } from './outbox/send-message.ts';
@@ -48,14 +49,15 @@ export function createMessaging({
   refusedPhotoStorage,
   fileDownload,
   conversations: {
+    catchUp,
     conversations,
     inbox,
     loadConversations,
     loadMessages,
     markSeen,
+    newestPages,
     outbox,
     outboxEntries,
-    readingRights,
     receiveLiveMessage,
     reloadRestoredMessages,
   },
@@ -71,7 +73,19 @@ export function createMessaging({
   maximumPhotoSize,
 }: MessagingDependencies) {
   const searchConversations = resets.add(new SearchConversations(conversationGateway, loadProfiles, clock, inbox));
+  // Before the reading rights, which would load the list of the filter again.
   new LeaveWithdrawnFilter(inbox, loadConversations, session).start();
+  const readingRights = new FollowReadingRights(
+    conversations,
+    loadConversations,
+    catchUp,
+    newestPages,
+    profiles,
+    loadProfiles,
+    session,
+    receiveLiveMessage,
+  );
+  readingRights.start();
   return {
     archiveConversation: new ArchiveConversation(conversationGateway, conversations, inbox, searchConversations),
     searchConversations,

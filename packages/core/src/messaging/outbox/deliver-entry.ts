@@ -68,17 +68,31 @@ export class DeliverEntry implements Resettable {
   /** Scales a picture down and uploads it when its turn has come. */
   async #upload(id: string, file: ImageFile, cancel: Cancellation): Promise<Result<string, CallFailure>> {
     if (!(await this.#turn(cancel))) return err({ kind: 'aborted' });
-    const prepared = await this.preparePhoto.image(file);
-    const upload = await this.gateway.upload(`${id}-image`, prepared, {
-      cancel,
-      onProgress: (share) => {
-        this.state.setProgress(id, share);
-      },
+    try {
+      const prepared = await this.#prepared(file, cancel);
+      // Another page may prepare it otherwise, or not at all: other bytes are another upload.
+      const key = prepared === file ? `${id}-image` : `${id}-image-${String(prepared.size)}`;
+      return await this.gateway.upload(key, prepared, {
+        cancel,
+        onProgress: (share) => {
+          this.state.setProgress(id, share);
+        },
+      });
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#running -= 1;
+    }
+  }
+
+  /** Who takes a photo back does not wait for its preparation. */
+  #prepared(file: ImageFile, cancel: Cancellation): Promise<ImageFile> {
+    return new Promise((resolve, reject) => {
+      cancel.onCancel(() => {
+        resolve(file);
+      });
+      this.preparePhoto.image(file).then(resolve, reject);
     });
-    const next = this.#waiting.shift();
-    if (next) next();
-    else this.#running -= 1;
-    return upload;
   }
 
   /** Answers false where the upload is given up before. */

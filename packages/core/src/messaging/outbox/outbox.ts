@@ -21,6 +21,7 @@ export class Outbox implements Resettable {
   #mayWrite = false;
   #loading: Promise<void> = Promise.resolve();
   #isLoaded = false;
+  #storing: Promise<void> = Promise.resolve();
   readonly #waiting = new Set<() => void>();
 
   constructor(
@@ -64,13 +65,19 @@ export class Outbox implements Resettable {
     const entry = { ...written, wantedAt: this.clock.now() };
     const outcome = this.settle.outcomeOf(entry.id);
     this.state.add(entry);
-    await this.#release('forbidden', entry.conversationId);
-    if (this.state.has(entry.id)) await this.storage.add(entry);
+    this.#storing = this.#storing.then(() => this.#store(entry));
+    await this.#storing;
     this.state.markSaved(entry.id);
     // Taken back while it was being stored.
     if (!this.state.has(entry.id)) await this.storage.remove(entry.id);
     this.#changed(entry.conversationId);
     return outcome;
+  }
+
+  /** One after the other: the storage keeps the order in which they were written. */
+  async #store(entry: OutboxEntry): Promise<void> {
+    await this.#release('forbidden', entry.conversationId);
+    if (this.state.has(entry.id)) await this.storage.add(entry);
   }
 
   /** Tries an entry again, at its place and under its id: should it have arrived after all, nothing is doubled. */

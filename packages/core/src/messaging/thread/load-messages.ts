@@ -20,6 +20,9 @@ export class LoadMessages {
   readonly #older = new Set<string>();
   /** Gaps that are being filled, by conversation. */
   readonly #filling = new Map<string, Promise<Loaded>>();
+  /** How many newest pages were asked for, and the last of each conversation that was answered. */
+  #questions = 0;
+  readonly #answered = new Map<string, number>();
 
   constructor(
     private readonly gateway: MessageGateway,
@@ -57,6 +60,8 @@ export class LoadMessages {
     const page = await this.gateway.page(id, { before }, PAGE);
     this.#older.delete(id);
     if (!page.ok) return err(page.error);
+    // The thread is to be loaded anew, or ends here: the page is older than that.
+    if (this.conversations.find(id)?.get().older !== 'more') return ok(undefined);
     this.conversations.change(id, (c) => removeWithheld(c, page.value.messages));
     this.#addPage(id, page.value, oldest, true);
     return ok(undefined);
@@ -64,9 +69,13 @@ export class LoadMessages {
 
   async #newest(id: string): Promise<Loaded> {
     const { before, interruptions, page: asked } = this.newestPages.take(id);
+    const question = (this.#questions += 1);
     const newest = await asked;
     if (!newest.ok) return err(newest.error);
     const page = await this.#backToFirstUnread(id, newest.value);
+    // What was asked for later is newer, whichever answer comes first.
+    if (question < (this.#answered.get(id) ?? 0)) return ok(undefined);
+    this.#answered.set(id, question);
     this.conversations.change(id, (c) => removeWithheld(c, page.messages));
     this.#addPage(id, page, before, true, page.unread);
     if (this.conversations.interruptions !== interruptions) this.conversations.change(id, markGap);

@@ -6,7 +6,6 @@ import type { FindMissing } from './gaps/find-missing.ts';
 import type { ConversationsState } from './conversations-state.ts';
 import type { InboxState } from '../inbox/inbox-state.ts';
 import type { LoadConversations } from '../inbox/load-conversations.ts';
-import type { FollowReadingRights } from './reading/follow-reading-rights.ts';
 import type { MarkRead } from './reading/mark-read.ts';
 import type { MarkSeen } from './reading/mark-seen.ts';
 import type { Message } from '../message.ts';
@@ -20,6 +19,7 @@ const TYPING_SHOWN = 5000;
  */
 export class ReceiveLiveMessage {
   readonly #typing = new Map<string, Cancel>();
+  readonly #listeners = new Set<(message: Message, isFirst: boolean) => void>();
 
   constructor(
     private readonly conversations: ConversationsState,
@@ -28,16 +28,20 @@ export class ReceiveLiveMessage {
     private readonly findMissing: FindMissing,
     private readonly markRead: Pick<MarkRead, 'isAllowed'>,
     private readonly markSeen: Pick<MarkSeen, 'isSeen'>,
-    private readonly readingRights: Pick<FollowReadingRights, 'compare'>,
     private readonly session: SessionState,
     private readonly clock: Clock,
   ) {}
+
+  /** Calls `listener` with each message once it is applied, as long as the page lasts. `isFirst`: it begins its conversation. */
+  observe(listener: (message: Message, isFirst: boolean) => void): void {
+    this.#listeners.add(listener);
+  }
 
   /** `previousAt`: the moment of the message before it, null for the first; undefined where the server does not tell. */
   execute(message: Message, previousAt?: string | null): void {
     this.findMissing.execute(message, previousAt);
     this.#apply(message);
-    void this.readingRights.compare(message, previousAt === null);
+    for (const listener of this.#listeners) listener(message, previousAt === null);
   }
 
   #apply(message: Message): void {

@@ -1,6 +1,6 @@
 import { CanvasImageScaler } from '@duet/adapters/profile';
 import type { PhotoFile } from '@duet/core/profile';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 async function aPicture(width: number, height: number, type = 'image/png'): Promise<PhotoFile> {
   const canvas = new OffscreenCanvas(width, height);
@@ -22,6 +22,13 @@ describe('scaling a picture in a browser', () => {
       ok: true,
       value: { width: scaledWidth, height: scaledHeight, file: { type: 'image/jpeg' } },
     });
+  });
+
+  it('cannot read a picture of which the browser draws none, for want of memory or otherwise', async () => {
+    const picture = await aPicture(4000, 1000);
+    const draw = vi.spyOn(OffscreenCanvas.prototype, 'convertToBlob').mockRejectedValue(new DOMException('no memory'));
+    expect(await scaler.scale(picture, 2000)).toEqual({ ok: false, error: 'unreadable' });
+    draw.mockRestore();
   });
 
   it('leaves a picture alone that fits', async () => {

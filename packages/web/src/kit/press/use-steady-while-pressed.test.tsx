@@ -67,6 +67,7 @@ describe('what moves the page by itself', () => {
     ['is kept to itself', 'pointerup'],
     ['the browser has taken for a scroll', 'pointercancel'],
     ['is lost to another window', 'blur'],
+    ['is a menu’s', 'contextmenu'],
   ])('comes after a press whose click %s', async (_, end) => {
     const { showBanner } = await show(vi.fn());
     const down = new PointerEvent('pointerdown', { isPrimary: true, button: 0, bubbles: true });

@@ -37,7 +37,7 @@ function listen(change: 'addEventListener' | 'removeEventListener'): void {
   window[change]('pointerdown', handleDown, true);
   window[change]('pointerup', handleUp, true);
   // Last of all, so that whoever is pressed hears of it where they stand.
-  for (const name of ['click', 'pointercancel', 'blur']) window[change](name, handleEnd);
+  for (const name of ['click', 'contextmenu', 'pointercancel', 'blur']) window[change](name, handleEnd);
 }
 
 function handleDown(event: Event): void {

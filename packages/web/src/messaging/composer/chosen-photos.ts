@@ -24,7 +24,7 @@ export class ChosenPhotos {
   #lastId = 0;
 
   constructor(
-    private readonly prepare: Pick<PreparePhoto, 'execute'>,
+    private readonly prepare: Pick<PreparePhoto, 'image'>,
     /** The member does not want to send one. */
     private readonly onRemoved: () => void,
   ) {
@@ -36,7 +36,7 @@ export class ChosenPhotos {
     const address = URL.createObjectURL(file);
     this.photos = [...this.photos, { id, name, address, isPreparing: true }];
     this.#files.set(id, { address, file });
-    void this.prepareAhead(id, file, name);
+    void this.prepareAhead(id, file);
   }
 
   remove(id: number): void {
@@ -63,11 +63,11 @@ export class ChosenPhotos {
   }
 
   /** It takes a second, in which one writes: sending goes on with what was begun here. */
-  private async prepareAhead(id: number, file: Blob, name: string): Promise<void> {
-    const { content } = await this.prepare.execute({ name, type: file.type, size: file.size, content: file });
+  private async prepareAhead(id: number, file: Blob): Promise<void> {
+    const prepared = await this.prepare.image(file);
     const shown = this.#files.get(id);
     if (!shown) return;
-    if (content instanceof Blob) this.#files.set(id, { ...shown, file: content });
+    if (prepared instanceof Blob) this.#files.set(id, { ...shown, file: prepared });
     runInAction(() => {
       this.photos = this.photos.map((photo) => (photo.id === id ? { ...photo, isPreparing: false } : photo));
     });

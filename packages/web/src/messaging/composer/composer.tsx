@@ -93,8 +93,9 @@ const Box = observer(function Box({ composing, element }: BoxProps) {
   };
   const { isHeldBack } = composing;
   const { returns } = composing.sending;
+  const returnsBefore = useRef(returns);
   useEffect(() => {
-    if (returns > 0) element.current?.focus();
+    if (returns > returnsBefore.current) element.current?.focus();
   }, [returns, element]);
   useEffect(() => {
     if (isHeldBack) element.current?.blur();

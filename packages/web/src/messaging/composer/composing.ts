@@ -1,4 +1,4 @@
-import { amountProblem, formatProblem, sendsOnEnter, type ConversationsState } from '@duet/core/messaging';
+import { amountProblem, formatProblem, isBlank, sendsOnEnter, type ConversationsState } from '@duet/core/messaging';
 import { isPicture } from '@duet/core/profile';
 import type { Session } from '@duet/core/session';
 import { makeAutoObservable } from 'mobx';
@@ -110,7 +110,7 @@ export class Composing {
     this.sending.dismissProblem();
     // All at once: what is sent stands in the thread in the order of the presses, and is kept.
     const sent = this.chosen.takeAll().map((photo) => this.sending.sendPhoto(photo));
-    if (text.trim() !== '') sent.push(this.sending.sendText(text));
+    if (!isBlank(text)) sent.push(this.sending.sendText(text));
     await Promise.all(sent);
   }
 

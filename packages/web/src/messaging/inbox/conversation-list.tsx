@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useRef, type ReactElement } from 'react';
+import { useMemo, useRef, type ReactElement } from 'react';
 import { VList, type VListHandle } from 'virtua';
 import {
   EmptyState,
@@ -12,7 +12,7 @@ import {
 } from '../../kit/index.ts';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import { useHref, routeTo } from '../../routes/index.ts';
-import type { ConversationSummary } from '@duet/core/messaging';
+import type { ConversationSummary, ConversationFilter } from '@duet/core/messaging';
 import { SearchField } from '../search/search-field.tsx';
 import { SearchResults } from '../search/search-results.tsx';
 import { DeleteQuestion } from '../deletion/delete-question.tsx';
@@ -113,7 +113,7 @@ const Summaries = observer(function Summaries({ store, drawRow }: SummariesProps
   const problemText = useProblemText();
   const t = useText('messaging');
   const { status, problem, filter } = store.inbox;
-  const summaries = useSteadyRows(store.inbox.summaries);
+  const summaries = useSteadyRows(store.inbox.summaries, filter);
   const list = useRef<VListHandle>(null);
   const loadNearEnd = (offset: number): void => {
     const { scrollSize = 0, viewportSize = 0 } = list.current ?? {};
@@ -143,12 +143,20 @@ const Summaries = observer(function Summaries({ store, drawRow }: SummariesProps
   return status === 'loading' ? <WaitingRows /> : <EmptyInbox isAll={filter === 'all'} />;
 });
 
-/** While one of them is pressed no row takes another's place; what is gone by then, such as a row that is swiped away, goes at once. */
-function useSteadyRows(latest: readonly ConversationSummary[]): readonly ConversationSummary[] {
-  const steady = useSteadyWhilePressed(latest);
-  if (steady === latest) return latest;
+/**
+ * While one of them is pressed no row of a filter takes another's place. What is gone by then, such as a row that is swiped away, goes at
+ * once; what is new stands below, such as a page that is loaded as the list is scrolled by its bar.
+ */
+function useSteadyRows(
+  latest: readonly ConversationSummary[],
+  filter: ConversationFilter,
+): readonly ConversationSummary[] {
+  const shown = useMemo(() => ({ latest, filter }), [latest, filter]);
+  const steady = useSteadyWhilePressed(shown);
+  if (steady === shown || steady.filter !== filter) return latest;
   const present = new Set(latest.map(({ id }) => id));
-  return steady.filter(({ id }) => present.has(id));
+  const known = new Set(steady.latest.map(({ id }) => id));
+  return [...steady.latest.filter(({ id }) => present.has(id)), ...latest.filter(({ id }) => !known.has(id))];
 }
 
 function WaitingRows() {

@@ -16,7 +16,7 @@ async function open(summaries: readonly ConversationSummary[], pageSize = Infini
   await page.viewport(1024, 768);
   const store = inboxStoreOf(parts);
   await renderApp(<MessagesScreen store={store} />, { namespaces: ['messaging'] });
-  return { clock, gateway: parts.gateway, receive: parts.receive };
+  return { clock, gateway: parts.gateway, receive: parts.receive, loadConversations, conversations };
 }
 
 /** The link of the one conversation in the list. */
@@ -27,6 +27,21 @@ async function shownRow(): Promise<Element> {
 }
 
 const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
+/** The page with three conversations; their words as they are shown. */
+async function openThree() {
+  const opened = await open(['c1', 'c2', 'c3'].map((id, index) => summaryOf(id, 90 - index)));
+  const shownWords = () =>
+    page
+      .getByText('words', { exact: false })
+      .elements()
+      .map((element) => element.textContent);
+  await expect.poll(shownWords).toEqual(['words c1', 'words c2', 'words c3']);
+  return { ...opened, shownWords };
+}
+
+const summaryOf = (id: string, seconds: number) =>
+  aSummary({ id, last: aMessage(seconds, { conversationId: id, text: `words ${id}` }) });
 
 describe('the page of messages', () => {
   it('invites to open a conversation, or to find a person, beside the list', async () => {
@@ -71,16 +86,7 @@ describe('the page of messages', () => {
   });
 
   it('keeps each row in its place until the press that began on one of them has counted', async () => {
-    const summaries = ['c1', 'c2', 'c3'].map((id, index) =>
-      aSummary({ id, last: aMessage(90 - index, { conversationId: id, text: `words ${id}` }) }),
-    );
-    const { clock, receive } = await open(summaries);
-    const shownWords = () =>
-      page
-        .getByText('words', { exact: false })
-        .elements()
-        .map((element) => element.textContent);
-    await expect.poll(shownWords).toEqual(['words c1', 'words c2', 'words c3']);
+    const { clock, receive, shownWords } = await openThree();
     const pressed: (string | null | undefined)[] = [];
     page
       .getByRole('list', { name: 'Conversations' })
@@ -96,6 +102,20 @@ describe('the page of messages', () => {
     await release();
     await expect.poll(shownWords).toEqual(['words new', 'words c1', 'words c2']);
     expect(pressed).toEqual([expect.stringContaining('words c1')]);
+  });
+
+  it('shows what is new below the others as long as one is pressed, and another filter at once', async () => {
+    const { clock, conversations, loadConversations, shownWords } = await openThree();
+    const release = await pressWithMouse(page.getByText('words c1').element());
+    conversations.summaries = [summaryOf('c4', 95), ...conversations.summaries];
+    await loadConversations.refresh();
+    clock.advance(1000);
+    await expect.poll(shownWords).toEqual(['words c1', 'words c2', 'words c3', 'words c4']);
+    conversations.summaries = [summaryOf('c3', 88), summaryOf('c1', 70)];
+    await loadConversations.execute('unread');
+    clock.advance(1000);
+    await expect.poll(shownWords).toEqual(['words c3', 'words c1']);
+    await release();
   });
 
   it.each([

@@ -61,6 +61,17 @@ describe('photos that are sent before they are scaled down', () => {
     expect(again.store.composing.draft.text).toBe('');
   });
 
+  it('are sent without what nobody sees, which does not come back into the box', async () => {
+    const { composing, conversation, pending, release } = await openSlowly();
+    composing.choosePhoto(picture('one.png'));
+    composing.type('\u200B');
+    const sent = composing.send();
+    expect(pending()).toEqual(['photo']);
+    release();
+    await sent;
+    expect([composing.draft.text, conversation().messages.length]).toEqual(['', 1]);
+  });
+
   it('are scaled down once, and sent as they come out of it', async () => {
     const { composing, gateway, imageScaler, release, scaled, kinds } = await openSlowly();
     const smaller = new File(['smaller'], 'smaller.png', { type: 'image/png' });

@@ -95,7 +95,61 @@ describe('a member whose right to read ends', () => {
   });
 });
 
+describe('answers that come late', () => {
+  it('with an older page that was asked for before the right ended are left out', async () => {
+    const { serve, setOwn, conversation, loadMessages, gateway } = await aThread(['MESSAGING']);
+    let release = (): void => undefined;
+    gateway.paging = new Promise((resolve) => {
+      release = resolve;
+    });
+    const older = loadMessages.older('c1');
+    serve(true);
+    gateway.paging = Promise.resolve();
+    gateway.failure = { kind: 'unreachable' };
+    setOwn([]);
+    release();
+    await older;
+    expect(conversation()).toMatchObject({ older: 'unknown', messages: { length: 50 } });
+  });
+
+  it('with a closed thread that was asked for before the right came do not close it again', async () => {
+    const { serve, setOwn, conversation, loadMessages, gateway } = await aThread([], 10);
+    let release = (): void => undefined;
+    gateway.paging = new Promise((resolve) => {
+      release = resolve;
+    });
+    const closedAnswer = loadMessages.latest('c1');
+    gateway.paging = Promise.resolve();
+    serve(false);
+    setOwn(['MESSAGING']);
+    await expect.poll(() => conversation().messages).toEqual(many(10));
+    release();
+    await closedAnswer;
+    expect(conversation().messages).toEqual(many(10));
+  });
+
+  it('because the partner was away meanwhile are asked for again once the two meet', async () => {
+    const { serve, setOwn, conversation, gateway, catchUp } = await aThread([], 10);
+    gateway.failure = { kind: 'refused', reason: 'not-found', problem: { key: 'error_grpc_code_5' } };
+    setOwn(['MESSAGING']);
+    await expect.poll(() => gateway.pages).toHaveLength(2);
+    gateway.failure = undefined;
+    serve(false);
+    catchUp.fillGapsWith(PARTNER);
+    await expect.poll(() => conversation().messages).toEqual(many(10));
+  });
+});
+
 describe('a member who is given the right to read', () => {
+  it('reads it, too, where who they are was fetched anew with it', async () => {
+    const { serve, session, conversation } = await aThread([], 10);
+    const { self } = session;
+    serve(false);
+    session.set({ status: 'member' });
+    if (self) session.set({ status: 'member', self: { ...self, permissions: new Set(['MESSAGING']) } });
+    await expect.poll(() => conversation().messages).toEqual(many(10));
+  });
+
   it('reads at once the thread on screen, and the list', async () => {
     const parts = await aThread([], 10);
     const { serve, setOwn, conversation, conversationGateway, inbox, loadConversations } = parts;

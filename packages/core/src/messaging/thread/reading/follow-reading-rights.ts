@@ -2,12 +2,12 @@ import type { LoadProfiles, ProfilesState } from '../../../profile/index.ts';
 import type { Permission, SessionState } from '../../../session/index.ts';
 import type { CatchUp } from '../../catch-up.ts';
 import { isWritten } from '../../composer/sending-permission.ts';
-import type { InboxState } from '../../inbox/inbox-state.ts';
 import type { LoadConversations } from '../../inbox/load-conversations.ts';
 import type { Message } from '../../message.ts';
 import type { ConversationsState } from '../conversations-state.ts';
 import { expireWords } from '../gaps/withheld.ts';
 import type { NewestPages } from '../opening/newest-pages.ts';
+import type { ReceiveLiveMessage } from '../receive-live-message.ts';
 import { mayReadAll } from './reading-permission.ts';
 
 /**
@@ -19,19 +19,23 @@ export class FollowReadingRights {
 
   constructor(
     private readonly conversations: ConversationsState,
-    private readonly inbox: Pick<InboxState, 'inbox'>,
-    private readonly loadConversations: Pick<LoadConversations, 'refresh'>,
+    private readonly loadConversations: Pick<LoadConversations, 'reload'>,
     private readonly catchUp: Pick<CatchUp, 'loadLatest'>,
     private readonly newestPages: Pick<NewestPages, 'reset'>,
     private readonly profiles: Pick<ProfilesState, 'known'>,
     private readonly loadProfiles: Pick<LoadProfiles, 'refresh'>,
     private readonly session: SessionState,
+    private readonly receiveLiveMessage: Pick<ReceiveLiveMessage, 'observe'>,
   ) {}
 
   /** Follows the member's permissions as long as the page lasts: they change by a frame, and as the member is loaded again. */
   start(): void {
+    this.receiveLiveMessage.observe((message, isFirst) => void this.#compare(message, isFirst));
     this.#permissions = this.session.self?.permissions;
     this.session.session.subscribe(() => {
+      const session = this.session.session.get();
+      // Who is still being fetched may do what they might until then.
+      if (session.status === 'member' && !session.self) return;
       const [before, now] = [this.#permissions, this.session.self?.permissions];
       this.#permissions = now;
       // Each of them counts for a thread: for its words, or for how far the partner has read.
@@ -47,11 +51,11 @@ export class FollowReadingRights {
   }
 
   /**
-   * To be called with each message that has come. One whose words came, or were kept back, against what is known of both members shows
+   * Of each message that has come: one whose words came, or were kept back, against what is known of both members shows
    * that the partner may do other things by now: the partner and the thread are loaded again. `isFirst`: it begins its conversation,
    * and its words come to everybody.
    */
-  async compare({ kind, conversationId: id, sentBy, withheld }: Message, isFirst: boolean): Promise<void> {
+  async #compare({ kind, conversationId: id, sentBy, withheld }: Message, isFirst: boolean): Promise<void> {
     if (isFirst || !isWritten({ kind }) || sentBy === this.session.self?.id) return;
     if (this.mayRead(sentBy) !== (withheld === true) || !this.profiles.known(sentBy)) return;
     await this.loadProfiles.refresh(sentBy);
@@ -65,7 +69,7 @@ export class FollowReadingRights {
     for (const id of this.conversations.ids) this.#expire(id);
     const active = this.conversations.active.get();
     if (active !== undefined) this.catchUp.loadLatest(active);
-    if (this.inbox.inbox.get().status === 'ready') void this.loadConversations.refresh();
+    void this.loadConversations.reload();
   }
 
   #expire(id: string): void {

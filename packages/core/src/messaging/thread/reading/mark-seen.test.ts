@@ -67,6 +67,21 @@ describe('a conversation', () => {
     await expect.poll(() => conversationGateway.markedUntil.at(-1)).toBe(instant(2));
   });
 
+  it('is marked once the words have come that were kept back, not as the member is given the permission', async () => {
+    const { session, gateway, openConversation, conversationGateway } = messagingParts({ own: [] });
+    gateway.messages = [aMessage(0), aMessage(9, { text: '', withheld: true })];
+    await openConversation.execute('c1');
+    let release = (): void => undefined;
+    gateway.paging = new Promise((resolve) => {
+      release = resolve;
+    });
+    gateway.messages = [aMessage(0), aMessage(9)];
+    session.setPermissions(new Set(['MESSAGING']));
+    expect(conversationGateway.marked).toEqual([]);
+    release();
+    await expect.poll(() => conversationGateway.markedUntil).toEqual([instant(9)]);
+  });
+
   it('is marked when the member is given the permission, and not before (MSG-37)', async () => {
     const { session, gateway, openConversation, conversationGateway } = messagingParts({ own: [] });
     gateway.messages = [aMessage(1)];

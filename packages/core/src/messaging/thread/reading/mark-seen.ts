@@ -60,6 +60,8 @@ export class MarkSeen {
       conversation !== undefined &&
       conversation.older !== 'unknown' &&
       !hasGap(conversation) &&
+      // Until they come, words that were kept back are not seen.
+      !conversation.messages.at(-1)?.withheld &&
       !this.conversations.isOpening(id) &&
       // A thread with unread messages is opened at the first of them, any other at its end.
       (this.#isEndInView ?? conversation.unreadFrom === undefined) &&
