@@ -14,7 +14,7 @@ import { DownloadPhoto } from './thread/download-photo.ts';
 import type { FileDownload } from './thread/file-download.port.ts';
 import type { MessageGateway } from './message-gateway.port.ts';
 import { OpenConversation } from './thread/open-conversation.ts';
-import { FollowReadingRights } from './thread/reading/follow-reading-rights.ts';
+import { FollowReadingPermissions } from './thread/reading/follow-reading-permissions.ts';
 import type { OutboxStorage } from './outbox/outbox-storage.port.ts';
 import { RefusedPhotos } from './refused-photos/refused-photos.ts';
 import { SendMessage } from './outbox/send-message.ts';
@@ -73,9 +73,9 @@ export function createMessaging({
   maximumPhotoSize,
 }: MessagingDependencies) {
   const searchConversations = resets.add(new SearchConversations(conversationGateway, loadProfiles, clock, inbox));
-  // Before the reading rights, which would load the list of the filter again.
+  // Before what follows the same permissions and would load the list of the filter again.
   new LeaveWithdrawnFilter(inbox, loadConversations, session).start();
-  const readingRights = new FollowReadingRights(
+  const readingPermissions = new FollowReadingPermissions(
     conversations,
     loadConversations,
     catchUp,
@@ -85,7 +85,7 @@ export function createMessaging({
     session,
     receiveLiveMessage,
   );
-  readingRights.start();
+  readingPermissions.start();
   return {
     archiveConversation: new ArchiveConversation(conversationGateway, conversations, inbox, searchConversations),
     searchConversations,
@@ -103,7 +103,14 @@ export function createMessaging({
     muteConversation: new MuteConversation(conversationGateway, inbox, loadConversations),
     /** One for each open thread. */
     createFollowEnd: () => new FollowEnd(clock),
-    openConversation: new OpenConversation(conversations, inbox, loadMessages, loadProfiles, markSeen, readingRights),
+    openConversation: new OpenConversation(
+      conversations,
+      inbox,
+      loadMessages,
+      loadProfiles,
+      markSeen,
+      readingPermissions,
+    ),
     outbox,
     sendMessage: new SendMessage(outbox, conversations, profiles, session, ids, analytics),
     sendPhoto: new SendPhoto(outbox, conversations, profiles, session, ids, analytics, maximumPhotoSize),

@@ -34,7 +34,7 @@ export interface OutboxDependencies {
   readonly connection: { readonly connection: ReadonlyCell<Reachability> };
   readonly analytics: Analytics;
   readonly clock: Clock;
-  readonly preparePhoto: Pick<PreparePhoto, 'image'>;
+  readonly preparePhoto: Pick<PreparePhoto, 'execute'>;
 }
 
 /** What is written and not confirmed, from whichever page. */

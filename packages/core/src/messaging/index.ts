@@ -75,7 +75,7 @@ export type { FollowEnd } from './thread/scrolling/follow-end.ts';
 export { LoadMessages } from './thread/load-messages.ts';
 export type { NewestPages } from './thread/opening/newest-pages.ts';
 export { OpenConversation } from './thread/open-conversation.ts';
-export type { FollowReadingRights } from './thread/reading/follow-reading-rights.ts';
+export type { FollowReadingPermissions } from './thread/reading/follow-reading-permissions.ts';
 export type { MarkSeen } from './thread/reading/mark-seen.ts';
 export { mayMarkRead, mayReadAll, maySeeReadReceipts } from './thread/reading/reading-permission.ts';
 export { ReceiveLiveMessage } from './thread/receive-live-message.ts';

@@ -15,8 +15,8 @@ import { createPageState, type Clock, type Ids, type Logger } from '@duet/core/k
 import {
   createConversations,
   createMessaging,
-  memoryOutboxStorage,
   createPhotoPreparation,
+  memoryOutboxStorage,
   singleTab,
 } from '@duet/core/messaging';
 import { createMemberActions, createOwnProfile, createProfiles } from '@duet/core/profile';

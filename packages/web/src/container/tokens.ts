@@ -130,7 +130,7 @@ export const TOKENS = {
   outboxStorage: token<OutboxStorage>('OutboxStorage'),
   refusedPhotoStorage: token<OutboxStorage>('RefusedPhotoStorage'),
   outboxTabs: token<OutboxTabs>('OutboxTabs'),
-  preparePhoto: token<Pick<PreparePhoto, 'image'>>('PreparePhoto'),
+  preparePhoto: token<Pick<PreparePhoto, 'execute'>>('PreparePhoto'),
   profileGateway: token<ProfileGateway>('ProfileGateway'),
   documentTitle: token<TitleSignal & UnreadSignal>('DocumentTitle'),
 } as const;

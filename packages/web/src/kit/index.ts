@@ -46,6 +46,7 @@ export { PhotoViewer } from './photo-viewer/lazy-photo-viewer.ts';
 export type { ViewedPhoto } from './photo-viewer/photo-viewer.tsx';
 export { PlaceText } from './place-text/place-text.tsx';
 export { ProfileCard, type ProfileCardProps } from './profile-card/profile-card.tsx';
+export { useSteadyList } from './press/use-steady-list.ts';
 export { useSteadyWhilePressed } from './press/use-steady-while-pressed.ts';
 export { RadioGroup, type RadioGroupProps } from './radio-group/radio-group.tsx';
 export { RangeField, type RangeFieldProps } from './range-field/range-field.tsx';

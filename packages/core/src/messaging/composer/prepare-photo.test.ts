@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { ok } from '../../kernel/index.ts';
 import { MAXIMUM_PHOTO, openConversationParts } from '../testing/index.ts';
 
-const photo = { name: 'a.jpg', type: 'image/jpeg', size: 900, content: undefined };
+const photo = { type: 'image/jpeg', size: 900 };
 
 describe('a chosen picture', () => {
   it('is scaled down before it is sent', async () => {
     const { preparePhoto, imageScaler } = openConversationParts();
-    imageScaler.size = 300;
+    imageScaler.scale = (file) =>
+      Promise.resolve(ok({ file: { ...file, size: 300, content: { ...photo, size: 300 } }, width: 1, height: 1 }));
     expect(await preparePhoto.execute(photo)).toEqual({ ...photo, size: 300 });
   });
 
@@ -34,8 +35,8 @@ describe('a chosen picture', () => {
       scaled.push(file.content);
       return Promise.resolve(ok({ file: { ...file, ...smaller, content: smaller }, width: 1, height: 1 }));
     };
-    const images = await Promise.all([preparePhoto.image(chosen), preparePhoto.image(chosen)]);
-    expect([...images, await preparePhoto.image(smaller)]).toEqual([smaller, smaller, smaller]);
+    const images = await Promise.all([preparePhoto.execute(chosen), preparePhoto.execute(chosen)]);
+    expect([...images, await preparePhoto.execute(smaller)]).toEqual([smaller, smaller, smaller]);
     expect(scaled).toEqual([chosen]);
   });
 
@@ -43,6 +44,6 @@ describe('a chosen picture', () => {
     const { preparePhoto, imageScaler } = openConversationParts();
     const chosen = { size: 900, type: 'image/jpeg' };
     imageScaler.scale = (file) => Promise.resolve(ok({ file: { ...file, content: undefined }, width: 1, height: 1 }));
-    expect(await preparePhoto.image(chosen)).toBe(chosen);
+    expect(await preparePhoto.execute(chosen)).toBe(chosen);
   });
 });

@@ -36,7 +36,7 @@ export class DeliverEntry implements Resettable {
     private readonly conversations: ConversationsState,
     private readonly state: OutboxState,
     private readonly storage: OutboxStorage,
-    private readonly preparePhoto: Pick<PreparePhoto, 'image'>,
+    private readonly preparePhoto: Pick<PreparePhoto, 'execute'>,
   ) {}
 
   /** One whose answer is lost is delivered all the same if its message came live or with a page meanwhile. */
@@ -91,7 +91,7 @@ export class DeliverEntry implements Resettable {
       cancel.onCancel(() => {
         resolve(file);
       });
-      this.preparePhoto.image(file).then(resolve, reject);
+      this.preparePhoto.execute(file).then(resolve, reject);
     });
   }
 

@@ -22,8 +22,8 @@ export type DeliveryOutcome = Result<void, DeliveryFailure>;
 /** Milliseconds until the connection is tried again. `continue`: the next entry may be tried. */
 export type Settlement = 'continue' | 'stop' | { readonly stalledFor: number | undefined };
 
-/** How one message too many for a while counts. The server counts by the minute. */
-const PAUSE = { kind: 'busy', retryAfter: 30_000 } as const;
+/** Too many messages for a while are held back as by a busy server, which counts them by the minute. `retryAfter`: milliseconds. */
+const RATE_LIMITED = { kind: 'busy', retryAfter: 30_000 } as const;
 
 /** Applies what became of a try: to the outbox, the thread, the draft, and whoever waits for the outcome. */
 export class SettleEntry implements Resettable {
@@ -91,7 +91,7 @@ export class SettleEntry implements Resettable {
     const { error } = result;
     const isTooMany = error.kind === 'refused' && error.reason === 'rate-limited';
     // Too many uploads hold back the photo alone: its member sends it when they like, and what follows it goes now.
-    const failure = isTooMany && !isUploading(known) ? PAUSE : error;
+    const failure = isTooMany && !isUploading(known) ? RATE_LIMITED : error;
     switch (failure.kind) {
       case 'busy':
         this.stall(entry.conversationId, failure);

@@ -21,8 +21,8 @@ export class LoadMessages {
   /** Gaps that are being filled, by conversation. */
   readonly #filling = new Map<string, Promise<Loaded>>();
   /** How many newest pages were asked for, and the last of each conversation that was answered. */
-  #questions = 0;
-  readonly #answered = new Map<string, number>();
+  #newestAsked = 0;
+  readonly #newestAnswered = new Map<string, number>();
 
   constructor(
     private readonly gateway: MessageGateway,
@@ -69,13 +69,13 @@ export class LoadMessages {
 
   async #newest(id: string): Promise<Loaded> {
     const { before, interruptions, page: asked } = this.newestPages.take(id);
-    const question = (this.#questions += 1);
+    const request = (this.#newestAsked += 1);
     const newest = await asked;
     if (!newest.ok) return err(newest.error);
     const page = await this.#backToFirstUnread(id, newest.value);
     // What was asked for later is newer, whichever answer comes first.
-    if (question < (this.#answered.get(id) ?? 0)) return ok(undefined);
-    this.#answered.set(id, question);
+    if (request < (this.#newestAnswered.get(id) ?? 0)) return ok(undefined);
+    this.#newestAnswered.set(id, request);
     this.conversations.change(id, (c) => removeWithheld(c, page.messages));
     this.#addPage(id, page, before, true, page.unread);
     if (this.conversations.interruptions !== interruptions) this.conversations.change(id, markGap);

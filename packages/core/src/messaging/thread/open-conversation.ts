@@ -6,7 +6,7 @@ import { hasGap } from './gaps/gap.ts';
 import { withoutUnreadMark, withUnreadMark } from './reading/first-unread.ts';
 import type { InboxState } from '../inbox/inbox-state.ts';
 import type { LoadMessages } from './load-messages.ts';
-import type { FollowReadingRights } from './reading/follow-reading-rights.ts';
+import type { FollowReadingPermissions } from './reading/follow-reading-permissions.ts';
 import type { MarkSeen } from './reading/mark-seen.ts';
 
 /** Opens a conversation (MSG-06 to MSG-09): its thread and its partner, and from then on the mark that the member has read it. */
@@ -17,7 +17,7 @@ export class OpenConversation {
     private readonly loadMessages: LoadMessages,
     private readonly loadProfiles: LoadProfiles,
     private readonly markSeen: Pick<MarkSeen, 'execute'>,
-    private readonly readingRights: Pick<FollowReadingRights, 'mayRead'>,
+    private readonly readingPermissions: Pick<FollowReadingPermissions, 'mayRead'>,
   ) {}
 
   /** What is known already is shown at once through the cell; the result resolves when it is whole. */
@@ -44,7 +44,7 @@ export class OpenConversation {
 
   /** Whoever may let the member read by now is not known of until they are asked for: nothing tells of a partner's subscription. */
   #loadPartner(partnerId: string): Promise<Result<void, CallFailure>> {
-    const isAskedAgain = partnerId !== '' && !this.readingRights.mayRead(partnerId);
+    const isAskedAgain = partnerId !== '' && !this.readingPermissions.mayRead(partnerId);
     return isAskedAgain ? this.loadProfiles.refresh(partnerId) : this.loadProfiles.execute([partnerId]);
   }
 

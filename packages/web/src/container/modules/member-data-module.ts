@@ -16,7 +16,7 @@ import { SessionResets, SessionState } from '@duet/core/session';
 import { ContainerModule } from '../../injection/index.ts';
 import { FEATURES } from '../features.ts';
 import { TOKENS } from '../tokens.ts';
-import { preparePhotoLater } from './prepare-photo-later.ts';
+import { lazyPreparePhoto } from './lazy-prepare-photo.ts';
 
 /** Members and conversations as far as live messages touch them, whichever screen is open. */
 export const memberDataModule = new ContainerModule(({ bind }) => {
@@ -37,7 +37,7 @@ export const memberDataModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.outboxTabs).toResolvedValue(({ id }) => new BrowserOutboxTabs(`outbox ${id}`), [TOKENS.tenant]);
 
   bind(TOKENS.preparePhoto).toResolvedValue(
-    ({ config }) => preparePhotoLater(config.images.maxByteSize),
+    ({ config }) => lazyPreparePhoto(config.images.maxByteSize),
     [TOKENS.tenant],
   );
 

@@ -25,7 +25,7 @@ import {
 import { FEATURES } from '../features.ts';
 import { TOKENS } from '../tokens.ts';
 
-/** For photos that are sent in conversations. Bytes. */
+/** For photos that are sent in conversations. `maximumPhotoSize`: bytes. */
 export const createPreparePhoto = (maximumPhotoSize: number): PreparePhoto =>
   createPhotoPreparation({ imageScaler: new CanvasImageScaler(), maximumPhotoSize }).preparePhoto;
 

@@ -24,7 +24,7 @@ export class ChosenPhotos {
   #lastId = 0;
 
   constructor(
-    private readonly prepare: Pick<PreparePhoto, 'image'>,
+    private readonly prepare: Pick<PreparePhoto, 'execute'>,
     /** The member does not want to send one. */
     private readonly onRemoved: () => void,
   ) {
@@ -64,7 +64,7 @@ export class ChosenPhotos {
 
   /** It takes a second, in which one writes: sending goes on with what was begun here. */
   private async prepareAhead(id: number, file: Blob): Promise<void> {
-    const prepared = await this.prepare.image(file);
+    const prepared = await this.prepare.execute(file);
     const shown = this.#files.get(id);
     if (!shown) return;
     if (prepared instanceof Blob) this.#files.set(id, { ...shown, file: prepared });

@@ -25,7 +25,7 @@ export function Composer({ composing, hint }: ComposerProps & { readonly hint: R
   const goToBox = (): void => box.current?.focus();
   const choose = (files: readonly File[]): void => {
     // What is said about the photo is written next.
-    if (composing.chooseOf(files)) goToBox();
+    if (composing.chooseFirstPicture(files)) goToBox();
   };
   useDroppedPicture(choose);
   return (
@@ -92,11 +92,11 @@ const Box = observer(function Box({ composing, element }: BoxProps) {
     if (composing.handleFocus()) currentTarget.blur();
   };
   const { isHeldBack } = composing;
-  const { returns } = composing.sending;
-  const returnsBefore = useRef(returns);
+  const { takenBack } = composing.sending;
+  const takenBackBefore = useRef(takenBack);
   useEffect(() => {
-    if (returns > returnsBefore.current) element.current?.focus();
-  }, [returns, element]);
+    if (takenBack > takenBackBefore.current) element.current?.focus();
+  }, [takenBack, element]);
   useEffect(() => {
     if (isHeldBack) element.current?.blur();
   }, [isHeldBack, element]);

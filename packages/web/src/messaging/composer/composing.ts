@@ -136,7 +136,7 @@ export class Composing {
   }
 
   /** Of several files the first that is a picture (MSG-49), which is said; where none is, that is. Answers whether one may be sent. */
-  chooseOf(files: readonly File[]): boolean {
+  chooseFirstPicture(files: readonly File[]): boolean {
     const pictures = files.filter(isPicture);
     const [file = files[0]] = pictures;
     if (!file || !this.choosePhoto(file)) return false;

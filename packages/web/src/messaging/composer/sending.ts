@@ -20,7 +20,7 @@ export class Sending {
   /** How often something was said, the same perhaps: each is to be seen and heard. */
   refusals = 0;
   /** How often something was taken back: one goes on in the box. */
-  returns = 0;
+  takenBack = 0;
 
   constructor(
     private readonly id: string,
@@ -57,7 +57,7 @@ export class Sending {
     const content = this.contentOf(outgoingId);
     this.dependencies.outbox.cancel(outgoingId);
     this.dismissProblem();
-    this.returns += 1;
+    this.takenBack += 1;
     if (content?.kind !== 'text') return;
     const { text, isEmpty } = this.box.draft;
     this.box.draft.type(isEmpty ? content.text : `${text}\n${content.text}`);

@@ -40,7 +40,7 @@ export interface ConversationDependencies {
   readonly sendMessage: SendMessage;
   readonly sendPhoto: SendPhoto;
   readonly refusedPhotos: Pick<RefusedPhotos, 'keep' | 'find' | 'forget'>;
-  readonly preparePhoto: Pick<PreparePhoto, 'image'>;
+  readonly preparePhoto: Pick<PreparePhoto, 'execute'>;
   readonly camera: Camera;
   readonly typing: TypingSender;
   readonly drafts: DraftStorage;

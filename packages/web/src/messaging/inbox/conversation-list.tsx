@@ -1,18 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { useMemo, useRef, type ReactElement } from 'react';
+import { useRef, type ReactElement } from 'react';
 import { VList, type VListHandle } from 'virtua';
-import {
-  EmptyState,
-  LinkButton,
-  Notice,
-  RetryButton,
-  SelectField,
-  Skeleton,
-  useSteadyWhilePressed,
-} from '../../kit/index.ts';
+import { EmptyState, LinkButton, Notice, RetryButton, SelectField, Skeleton, useSteadyList } from '../../kit/index.ts';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import { useHref, routeTo } from '../../routes/index.ts';
-import type { ConversationSummary, ConversationFilter } from '@duet/core/messaging';
+import type { ConversationSummary } from '@duet/core/messaging';
 import { SearchField } from '../search/search-field.tsx';
 import { SearchResults } from '../search/search-results.tsx';
 import { DeleteQuestion } from '../deletion/delete-question.tsx';
@@ -113,7 +105,7 @@ const Summaries = observer(function Summaries({ store, drawRow }: SummariesProps
   const problemText = useProblemText();
   const t = useText('messaging');
   const { status, problem, filter } = store.inbox;
-  const summaries = useSteadyRows(store.inbox.summaries, filter);
+  const summaries = useSteadyList(store.inbox.summaries, filter);
   const list = useRef<VListHandle>(null);
   const loadNearEnd = (offset: number): void => {
     const { scrollSize = 0, viewportSize = 0 } = list.current ?? {};
@@ -142,22 +134,6 @@ const Summaries = observer(function Summaries({ store, drawRow }: SummariesProps
     );
   return status === 'loading' ? <WaitingRows /> : <EmptyInbox isAll={filter === 'all'} />;
 });
-
-/**
- * While one of them is pressed no row of a filter takes another's place. What is gone by then, such as a row that is swiped away, goes at
- * once; what is new stands below, such as a page that is loaded as the list is scrolled by its bar.
- */
-function useSteadyRows(
-  latest: readonly ConversationSummary[],
-  filter: ConversationFilter,
-): readonly ConversationSummary[] {
-  const shown = useMemo(() => ({ latest, filter }), [latest, filter]);
-  const steady = useSteadyWhilePressed(shown);
-  if (steady === shown || steady.filter !== filter) return latest;
-  const present = new Set(latest.map(({ id }) => id));
-  const known = new Set(steady.latest.map(({ id }) => id));
-  return [...steady.latest.filter(({ id }) => present.has(id)), ...latest.filter(({ id }) => !known.has(id))];
-}
 
 function WaitingRows() {
   return (

@@ -9,7 +9,7 @@ const smaller = { size: 300, type: 'image/jpeg' };
 describe('a photo that is scaled down before its upload', () => {
   it('is uploaded under a key of its own, for other bytes are another upload', async () => {
     const { sendPhoto, preparePhoto, gateway, conversation } = openConversationParts();
-    preparePhoto.image = () => Promise.resolve(smaller);
+    preparePhoto.execute = () => Promise.resolve(smaller);
     await sendPhoto.execute('c1', photo);
     expect([...gateway.uploaded]).toEqual([['o1-image-300', smaller]]);
     expect(conversation().messages).toHaveLength(1);
@@ -17,9 +17,9 @@ describe('a photo that is scaled down before its upload', () => {
 
   it('can be taken back although its preparation never ends: what follows is sent, and other photos find a turn', async () => {
     const { sendPhoto, sendMessage, outbox, preparePhoto, gateway, conversation } = openConversationParts();
-    const image = preparePhoto.image.bind(preparePhoto);
+    const image = preparePhoto.execute.bind(preparePhoto);
     let begun = 0;
-    preparePhoto.image = () => {
+    preparePhoto.execute = () => {
       begun += 1;
       return new Promise(() => undefined);
     };
@@ -32,7 +32,7 @@ describe('a photo that is scaled down before its upload', () => {
     }
     expect(await Promise.all(never)).toEqual(Array(2).fill({ ok: false, error: { kind: 'aborted' } }));
     await expect.poll(() => gateway.messages.map(({ text }) => text)).toEqual(['below them']);
-    preparePhoto.image = image;
+    preparePhoto.execute = image;
     await sendPhoto.execute('c1', photo);
     expect(gateway.messages.map(({ kind }) => kind)).toEqual(['MESSAGE', 'IMAGE']);
   });

@@ -21,5 +21,5 @@ export function removeWithheld(conversation: Conversation, page: readonly Messag
  * The server may answer the thread differently from now on: with other words where some were, or are by now, kept back; else with how
  * far it was read, which comes with what is asked for after its newest message.
  */
-export const expireWords = (conversation: Conversation, mayRead: boolean): Conversation =>
+export const markOutdated = (conversation: Conversation, mayRead: boolean): Conversation =>
   mayRead && !hasWithheld(conversation) ? markGap(conversation) : { ...conversation, older: 'unknown' };

@@ -5,7 +5,7 @@ import { isWritten } from '../../composer/sending-permission.ts';
 import type { LoadConversations } from '../../inbox/load-conversations.ts';
 import type { Message } from '../../message.ts';
 import type { ConversationsState } from '../conversations-state.ts';
-import { expireWords } from '../gaps/withheld.ts';
+import { markOutdated } from '../gaps/withheld.ts';
 import type { NewestPages } from '../opening/newest-pages.ts';
 import type { ReceiveLiveMessage } from '../receive-live-message.ts';
 import { mayReadAll } from './reading-permission.ts';
@@ -14,7 +14,7 @@ import { mayReadAll } from './reading-permission.ts';
  * Keeps threads and list as the server answers them to whoever may read as much as the member may now (MSG-55 to MSG-58, MSG-66): both
  * are loaded again once the member's permissions have changed, or a message shows that the partner's have.
  */
-export class FollowReadingRights {
+export class FollowReadingPermissions {
   #permissions: ReadonlySet<Permission> | undefined;
 
   constructor(
@@ -51,28 +51,27 @@ export class FollowReadingRights {
   }
 
   /**
-   * Of each message that has come: one whose words came, or were kept back, against what is known of both members shows
-   * that the partner may do other things by now: the partner and the thread are loaded again. `isFirst`: it begins its conversation,
-   * and its words come to everybody.
+   * A message whose words came, or were kept back, against what is known of both members shows that the partner may do other things by
+   * now: the partner and the thread are loaded again. `isFirst`: it begins its conversation, and its words come to everybody.
    */
   async #compare({ kind, conversationId: id, sentBy, withheld }: Message, isFirst: boolean): Promise<void> {
     if (isFirst || !isWritten({ kind }) || sentBy === this.session.self?.id) return;
     if (this.mayRead(sentBy) !== (withheld === true) || !this.profiles.known(sentBy)) return;
     await this.loadProfiles.refresh(sentBy);
-    this.#expire(id);
+    this.#markOutdated(id);
     if (this.conversations.active.get() === id) this.catchUp.loadLatest(id);
   }
 
   /** The thread on screen and the list at once, other threads when they are opened. */
   #reloadAll(): void {
     this.newestPages.reset();
-    for (const id of this.conversations.ids) this.#expire(id);
+    for (const id of this.conversations.ids) this.#markOutdated(id);
     const active = this.conversations.active.get();
     if (active !== undefined) this.catchUp.loadLatest(active);
     void this.loadConversations.reload();
   }
 
-  #expire(id: string): void {
-    this.conversations.change(id, (conversation) => expireWords(conversation, this.mayRead(conversation.partnerId)));
+  #markOutdated(id: string): void {
+    this.conversations.change(id, (conversation) => markOutdated(conversation, this.mayRead(conversation.partnerId)));
   }
 }

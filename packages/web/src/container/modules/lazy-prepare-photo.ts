@@ -4,17 +4,17 @@ import type { PreparePhoto } from '@duet/core/messaging';
  * Prepares photos by code that comes with the conversations, where they are chosen. Of one that waits since an earlier page the code
  * may not be had: that is sent as it is. `maximumSize`: bytes.
  */
-export function preparePhotoLater(maximumSize: number): Pick<PreparePhoto, 'image'> {
+export function lazyPreparePhoto(maximumSize: number): Pick<PreparePhoto, 'execute'> {
   const load = () => import('./messaging-module.ts').then((module) => module.createPreparePhoto(maximumSize));
   let loading: Promise<PreparePhoto> | undefined;
   return {
-    image: async (file) => {
+    execute: async (image) => {
       try {
-        return await (await (loading ??= load())).image(file);
+        return await (await (loading ??= load())).execute(image);
       } catch {
         // Fetched anew for the next photo.
         loading = undefined;
-        return file;
+        return image;
       }
     },
   };
