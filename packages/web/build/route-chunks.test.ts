@@ -78,6 +78,7 @@ const COMPOSED: Readonly<Record<string, string>> = {
   conversation: 'messaging',
   lookBook: 'discovery',
   matches: 'matches',
+  messages: 'messaging',
   profile: 'profile',
 };
 
@@ -97,9 +98,23 @@ const loadedFeatures = (sources: readonly string[], loadedBefore: ReadonlySet<st
   return [...features].filter((feature) => feature !== '' && !NO_FEATURES.includes(feature));
 };
 
-const screens = Object.entries<RouteRow>(ROUTES).flatMap(([name, { layout, screen, modules = [] }]) =>
+/** What a screen is fetched with: that of the route that shows it in itself comes, too. */
+const importsOfScreen = (screen: () => unknown, within: RouteRow['within']): readonly string[] => [
+  ...importsOf(screen),
+  ...(within ? importsOf(ROUTES[within].screen ?? screen) : []),
+];
+
+const screens = Object.entries<RouteRow>(ROUTES).flatMap(([name, { layout, screen, within, modules = [] }]) =>
   screen
-    ? [{ name, layout, screen: importsOf(screen), modules: modules.flatMap(importsOf), count: modules.length }]
+    ? [
+        {
+          name,
+          layout,
+          screen: importsOfScreen(screen, within),
+          modules: modules.flatMap(importsOf),
+          count: modules.length,
+        },
+      ]
     : [],
 );
 

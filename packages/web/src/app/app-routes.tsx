@@ -3,7 +3,7 @@ import { lazyComponent } from '../kit/index.ts';
 import { LocationContext, matchPath, Redirect, ShownLocationContext, useLocation } from '../routes/index.ts';
 import { PageLayout } from '../shell/index.ts';
 import type { FindScreen } from './app-screens.ts';
-import { PagePositions, PagePositionsContext } from './page-positions.ts';
+import { PagePositions, PagePositionsContext } from './positions/page-positions.ts';
 import { coveringRouteAt, routeAt } from './route-at.ts';
 import { RoutePage, UnknownScreen } from './route-page.tsx';
 

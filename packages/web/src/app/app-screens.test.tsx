@@ -23,8 +23,22 @@ function setUp() {
       return Promise.resolve();
     },
   };
-  const screens = new AppScreens({ load: () => undefined }, translator, (route: RouteName) =>
-    route === 'root' ? row : { path: 'stories', access: 'open', layout: 'either' },
+  const rows: Partial<Record<RouteName, Route>> = {
+    root: row,
+    messages: {
+      ...row,
+      texts: ['messaging'],
+      screen: () => {
+        fetched.push('list');
+        return Promise.resolve(() => <h1>the list</h1>);
+      },
+    },
+    conversation: { ...row, within: 'messages' },
+  };
+  const screens = new AppScreens(
+    { load: () => undefined },
+    translator,
+    (route) => rows[route] ?? { path: 'stories', access: 'open', layout: 'either' },
   );
   return { fetched, screens };
 }
@@ -45,6 +59,12 @@ it('fetches a screen before it is shown when it is asked to', async () => {
   const { fetched, screens } = setUp();
   await screens.preload('root');
   expect(fetched).toEqual(['screen', 'registration']);
+});
+
+it('fetches the screen that stays around one with it, and before that one is shown', async () => {
+  const { fetched, screens } = setUp();
+  await screens.preload('conversation');
+  expect(fetched.toSorted()).toEqual(['list', 'messaging', 'registration', 'screen']);
 });
 
 it('has none for a route that is known and not wired', () => {

@@ -37,12 +37,13 @@ export class AppScreens {
 
   async #load(
     screen: NonNullable<Route['screen']>,
-    { modules = [], texts = [] }: Pick<Route, 'modules' | 'texts'>,
+    { modules = [], texts = [], within }: Pick<Route, 'modules' | 'texts' | 'within'>,
   ): Promise<{ default: ScreenComponent<readonly string[]> }> {
     const [component, loaded] = await Promise.all([
       screen(),
       Promise.all(modules.map((load) => load())),
       this.translator.loadNamespaces(texts),
+      within && this.preload(within),
     ]);
     this.container.load(...loaded);
     return { default: component };

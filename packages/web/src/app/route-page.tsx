@@ -15,7 +15,7 @@ import { NotFound, PageLayout, RouteGuard } from '../shell/index.ts';
 import type { FindScreen, LazyScreen } from './app-screens.ts';
 import { PrefetchNextRoute } from './prefetch-next-route.tsx';
 import { parametersAt } from './route-at.ts';
-import { ScrollAndFocus } from './scroll-and-focus.tsx';
+import { ScrollAndFocus } from './positions/scroll-and-focus.tsx';
 
 interface RoutePageProps {
   readonly route: RouteName;
@@ -51,19 +51,29 @@ interface LoadedScreenProps extends RoutePageProps {
 
 function LoadedScreen({ route, screens, Screen, onScreenMounted }: LoadedScreenProps) {
   const address = useAddress(route);
+  const { within, announcesMatches } = ROUTES[route];
+  const Outer = within && screens.find(within);
+  const after = (
+    <>
+      <ScrollAndFocus onScreenMounted={onScreenMounted} />
+      {announcesMatches && <MatchModalSlot />}
+      <PrefetchNextRoute route={route} screens={screens} />
+    </>
+  );
   return (
     <>
       <RouteTitle route={route} />
-      <Screen
-        props={address}
-        after={
-          <>
-            <ScrollAndFocus onScreenMounted={onScreenMounted} />
-            {ROUTES[route].announcesMatches && <MatchModalSlot />}
-            <PrefetchNextRoute route={route} screens={screens} />
-          </>
-        }
-      />
+      {Outer ? (
+        <Outer
+          props={{
+            parameters: [],
+            query: address.query,
+            inner: { parameters: address.parameters, page: <Screen props={address} after={after} /> },
+          }}
+        />
+      ) : (
+        <Screen props={address} after={after} />
+      )}
     </>
   );
 }

@@ -9,7 +9,7 @@ export const member: Session = { status: 'member', self: aSelf() };
 const built = new Map(
   ROUTE_NAMES.filter((route) => ROUTES[route].screen).map((route) => [
     route,
-    screenOf(() => <h1>{`the screen of ${route}`}</h1>),
+    screenOf(({ inner }) => inner?.page ?? <h1>{`the screen of ${route}`}</h1>),
   ]),
 );
 /** A heading in place of every screen, so that a test is about addresses alone. */

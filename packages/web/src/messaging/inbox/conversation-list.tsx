@@ -1,7 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, type ReactElement } from 'react';
 import { VList, type VListHandle } from 'virtua';
-import { EmptyState, LinkButton, Notice, RetryButton, SelectField, Skeleton, useSteadyList } from '../../kit/index.ts';
+import {
+  classNames,
+  EmptyState,
+  LinkButton,
+  Notice,
+  RetryButton,
+  SelectField,
+  Skeleton,
+  useSteadyList,
+} from '../../kit/index.ts';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import { useHref, routeTo } from '../../routes/index.ts';
 import type { ConversationSummary } from '@duet/core/messaging';
@@ -21,17 +30,24 @@ export interface ConversationListProps {
   readonly currentId: string | undefined;
   /** Whether this list is the page, and its title the page's. */
   readonly isHeading: boolean;
+  /** Whether a conversation stands before it, and nobody can see or reach it. */
+  readonly isBehind: boolean;
 }
 
 export const ConversationList = observer(function ConversationList({
   store,
   currentId,
   isHeading,
+  isBehind,
 }: ConversationListProps) {
   const t = useText('messaging');
   const Heading = isHeading ? 'h1' : 'h2';
   return (
-    <section className={styles['list']} aria-label={t('list')} aria-busy={store.inbox.status === 'loading'}>
+    <section
+      className={classNames(styles['list'], isBehind && styles['behind'])}
+      aria-label={t('list')}
+      aria-busy={store.inbox.status === 'loading'}
+    >
       <header className={styles['header']}>
         <Heading className={styles['title']}>{t('messages')}</Heading>
         <Filter store={store} />

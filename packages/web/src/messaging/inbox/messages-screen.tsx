@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { classNames, EmptyState, LinkButton } from '../../kit/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { useHref, routeTo } from '../../routes/index.ts';
@@ -8,12 +8,10 @@ import type { InboxStore } from './inbox-store.ts';
 import styles from './messages-screen.module.css';
 import { useMediaQuery } from '../use-media-query.ts';
 
-export { INBOX_STORE } from '../index.ts';
-
 /** As wide as the style sheet has a column for each. */
 const ROOM_FOR_BOTH = '(width >= 769px)';
 
-export interface MessagesScreenProps {
+interface MessagesScreenProps {
   readonly store: InboxStore;
   readonly conversationId?: string | undefined;
   /** The open conversation; without one an invitation is shown on a desktop screen, unless the list is one itself. */
@@ -29,9 +27,14 @@ export const MessagesScreen = observer(function MessagesScreen({
   const isOpen = conversationId !== undefined;
   const isAlone = store.isEmpty && !isOpen;
   const isListShown = useMediaQuery(ROOM_FOR_BOTH) || !isOpen;
+  // Kept behind a conversation that was opened from it: one comes back to where one was, and it is not drawn anew.
+  const [isListKept, setListKept] = useState(isListShown);
+  if (isListShown && !isListKept) setListKept(true);
   return (
     <div className={classNames(styles['page'], isOpen && styles['open'], isAlone && styles['alone'])}>
-      {isListShown && <ConversationList store={store} currentId={conversationId} isHeading={!isOpen} />}
+      {isListKept && (
+        <ConversationList store={store} currentId={conversationId} isHeading={!isOpen} isBehind={!isListShown} />
+      )}
       {children ??
         (!isAlone && (
           <div className={styles['invitation']}>

@@ -63,12 +63,12 @@ export const MEMBER_ROUTES = {
     announcesMatches: true,
     modules: [MODULES.memberActions, MODULES.messaging],
     texts: ['messaging'],
-    screen: (): FetchedScreen =>
-      import('../../messaging/inbox/messages-screen.tsx').then((m) => withStore(m.MessagesScreen, m.INBOX_STORE)),
+    screen: (): FetchedScreen => import('./pages/messages-page.tsx').then((m) => m.default),
   }),
   conversation: route('messages/:conversationId', {
     access: 'member',
     layout: 'conversation',
+    within: 'messages',
     screen: (): FetchedScreen<[string]> => import('./pages/conversation-page.tsx').then((m) => m.default),
     modules: [MODULES.memberActions, MODULES.messaging, MODULES.permissionPrompt],
     texts: ['messaging', 'onboarding', 'profile', 'attributes', 'camera'],

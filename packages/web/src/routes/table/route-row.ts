@@ -16,6 +16,14 @@ export interface RouteProps<Parameters extends readonly string[] = []> {
   /** Decoded, in the order of the path. */
   readonly parameters: Parameters;
   readonly query: URLSearchParams;
+  readonly inner?: InnerPage | undefined;
+}
+
+/** What is open in a screen that stays around it: the page of a route whose row names that screen's as `within`. */
+export interface InnerPage {
+  /** Those of its own path. */
+  readonly parameters: readonly string[];
+  readonly page: ReactNode;
 }
 
 /** Written as a method, so that a screen of one path can be kept among those of all paths; different paths do not mix. */
@@ -44,6 +52,8 @@ export interface RouteRow<Parameters extends readonly string[] = readonly string
   /** Today's matches may be announced by a modal over the page: one on which nobody fills in, pays or writes. */
   readonly announcesMatches?: true;
   readonly redirect?: RouteTarget;
+  /** The route of a screen that shows this one in itself (`RouteProps.inner`), and stays as one goes from it to here and back. */
+  readonly within?: 'messages';
   /** Every address below the path leads to it. */
   readonly coversSubpaths?: boolean;
 }

@@ -9,7 +9,7 @@ export interface PagePosition {
 }
 
 /** Where a page is of which nothing is known. */
-const BEGINNING: PagePosition = { top: 0 };
+export const BEGINNING: PagePosition = { top: 0 };
 
 /** Under this name a position is kept in the browser's own entry of the history, which outlives a reload. */
 const ENTRY = 'position';

@@ -1,13 +1,13 @@
 import { useContext, useState } from 'react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { lazyComponent, Link, LinkNavigation } from '../kit/index.ts';
-import { GoToPathContext, type RouteName, type RouteProps, type ScreenComponent } from '../routes/index.ts';
-import { MemoryHistory } from '../routes/testing/index.ts';
-import { AppErrorBoundary } from '../shell/index.ts';
-import { renderShell } from '../shell/testing/index.ts';
-import { AppRoutes } from './app-routes.tsx';
-import { member, screenOf, screens } from './testing/built-screens.tsx';
+import { lazyComponent, Link, LinkNavigation } from '../../kit/index.ts';
+import { GoToPathContext, type RouteName, type RouteProps, type ScreenComponent } from '../../routes/index.ts';
+import { MemoryHistory } from '../../routes/testing/index.ts';
+import { AppErrorBoundary } from '../../shell/index.ts';
+import { renderShell } from '../../shell/testing/index.ts';
+import { AppRoutes } from '../app-routes.tsx';
+import { member, screenOf, screens } from '../testing/built-screens.tsx';
 
 /** A link that is followed without the code of its page being fetched first. */
 function GoOn() {

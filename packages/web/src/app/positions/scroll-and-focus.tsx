@@ -1,7 +1,7 @@
 import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
-import { FIRST_ENTRY, useLocation } from '../routes/index.ts';
-import { focusPage } from '../shell/index.ts';
-import { PagePositionsContext, type PagePosition, type PagePositions } from './page-positions.ts';
+import { FIRST_ENTRY, useLocation } from '../../routes/index.ts';
+import { focusPage } from '../../shell/index.ts';
+import { BEGINNING, PagePositionsContext, type PagePosition, type PagePositions } from './page-positions.ts';
 import { returnToPosition } from './return-to-position.ts';
 
 /**
@@ -23,7 +23,7 @@ export function ScrollAndFocus({ onScreenMounted }: { readonly onScreenMounted?:
     isLoaded.current = isFirst && !positions.has(key);
     if (!isFirst && !left) window.scrollTo(0, 0);
     const giveUp = left && returnToPosition(left);
-    const stopRecording = recordPosition(positions, key, left);
+    const stopRecording = recordPosition(positions, key, left ?? (isFirst ? undefined : BEGINNING));
     return () => {
       giveUp?.();
       stopRecording();
@@ -50,9 +50,12 @@ const FOCUS_INTERVAL = 1000;
 /** Notes where this page is scrolled to and which link has the focus or was pressed. Returns how to stop. */
 function recordPosition(positions: PagePositions, key: string, before: PagePosition | undefined): () => void {
   let link = before?.link;
+  // Known without a look at the page, which would be laid out for it; only the first page may have been scrolled before.
+  let top = before?.top;
   let keptAt = -Infinity;
   const record = (): void => {
-    positions.set(key, { top: window.scrollY, link });
+    top ??= window.scrollY;
+    positions.set(key, { top, link });
   };
   const keep = ({ timeStamp }: Event): void => {
     record();
@@ -66,7 +69,9 @@ function recordPosition(positions: PagePositions, key: string, before: PagePosit
     else record();
   };
   const recordScroll = ({ target }: Event): void => {
-    if (target === document) record();
+    if (target !== document) return;
+    top = window.scrollY;
+    record();
   };
   const listeners = new AbortController();
   const { signal } = listeners;
