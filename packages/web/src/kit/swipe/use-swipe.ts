@@ -22,7 +22,8 @@ export function useSwipe(onSwipe: (direction: SwipeDirection) => void) {
   };
   const end = (element: HTMLElement): void => {
     start.current = undefined;
-    place(element, 0);
+    // What was not moved need not be laid out for a tap.
+    if (hasMoved.current) place(element, 0);
   };
 
   return {
@@ -44,6 +45,7 @@ export function useSwipe(onSwipe: (direction: SwipeDirection) => void) {
       const element = event.currentTarget;
       const moved = start.current && hasMoved.current ? event.clientX - start.current.x : 0;
       end(element);
+      if (moved === 0) return;
       if (Math.abs(moved) < element.clientWidth * FAR) return;
       const isRightToLeft = getComputedStyle(element).direction === 'rtl';
       onSwipe(moved > 0 === isRightToLeft ? 'back' : 'forward');

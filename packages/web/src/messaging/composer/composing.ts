@@ -56,7 +56,7 @@ export class Composing {
     this.upsell = new Upsell(dependencies.paywall, this.#refusedPhoto.forget);
     this.sending = new Sending(conversationId, conversations, dependencies, this);
     this.enterSends = dependencies.preferences.enterSends();
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeAutoObservable<this, 'dependencies'>(this, { dependencies: false }, { autoBind: true });
   }
 
   start(): void {

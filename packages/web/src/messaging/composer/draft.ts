@@ -20,7 +20,7 @@ export class Draft {
     private readonly dependencies: DraftDependencies,
   ) {
     this.text = this.stored;
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeAutoObservable<this, 'dependencies'>(this, { dependencies: false }, { autoBind: true });
   }
 
   /** Shows from here on what is written in another tab. */

@@ -31,7 +31,7 @@ export class Sending {
     >,
     private readonly box: Box,
   ) {
-    makeAutoObservable<this, 'box'>(this, { box: false }, { autoBind: true });
+    makeAutoObservable<this, 'dependencies' | 'box'>(this, { dependencies: false, box: false }, { autoBind: true });
   }
 
   dismissProblem(): void {

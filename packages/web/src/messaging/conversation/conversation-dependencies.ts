@@ -30,7 +30,7 @@ export interface ConversationDependencies {
   readonly archive: ArchiveConversation;
   readonly remove: DeleteConversation;
   readonly mute: MuteConversation;
-  readonly inbox: Pick<InboxState, 'muted'>;
+  readonly inbox: Pick<InboxState, 'find' | 'muted'>;
   readonly blockPartner: BlockPartner;
   readonly navigation: AppNavigation;
   readonly open: OpenConversation;

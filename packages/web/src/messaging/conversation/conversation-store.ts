@@ -27,6 +27,24 @@ import { ThreadPhotos } from '../photos/thread-photos.ts';
 /** The server has no conversation of this id, or there can be none: nothing else of the request that loads one can be wrong. */
 const NOT_FOUND: ReadonlySet<ProblemKey> = new Set<ProblemKey>(['error_grpc_code_5', 'error_grpc_code_3']);
 
+/** What stays as it is made: to observe it, too, would take a slow phone a fifth of the time in which a conversation opens. */
+const FIXED = {
+  id: false,
+  composing: false,
+  place: false,
+  status: false,
+  photos: false,
+  cautions: false,
+  archiving: false,
+  muting: false,
+  deleting: false,
+  safety: false,
+  followEnd: false,
+  conversations: false,
+  profiles: false,
+  dependencies: false,
+} as const;
+
 /** One open conversation as its screen needs it. Created with the route, disposed with it. */
 export class ConversationStore {
   isLoading = true;
@@ -56,7 +74,8 @@ export class ConversationStore {
     session: SessionState,
     private readonly dependencies: ConversationDependencies,
   ) {
-    const cell = conversations.open(id);
+    // Of whoever stands in the list the name is shown before the first message has come.
+    const cell = conversations.open(id, dependencies.inbox.find(id)?.partnerId);
     this.#conversation = observeCell(new ThrottledCell(cell, dependencies.clock, PACE.thread), 'conversation');
     this.#partner = new ConversationPartner(this.#conversation, profiles);
     this.#session = observeCell(session.session, 'session');
@@ -72,7 +91,7 @@ export class ConversationStore {
     this.status = new ConversationStatus(this.#conversation);
     this.photos = new ThreadPhotos();
     this.composing = new Composing(id, conversations, this.#session, dependencies);
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeAutoObservable<this, 'conversations' | 'profiles' | 'dependencies'>(this, FIXED, { autoBind: true });
   }
 
   start(): void {
