@@ -10,6 +10,7 @@ import { compressFolder } from './compress.ts';
 import { Manifest } from './manifest.ts';
 import { pageDocument } from './page-document.ts';
 import { PREACT } from './bundles/preact.ts';
+import { routePaths } from './bundles/route-paths.ts';
 import { findStartModules } from './bundles/start-modules.ts';
 import { setAsidePreviousBuilds } from './previous-builds.ts';
 import { readTenants } from './tenants.ts';
@@ -39,6 +40,7 @@ const client: InlineConfig = {
   logLevel: 'warn',
   root: android,
   publicDir: false,
+  plugins: [routePaths(here('../'))],
   resolve: { alias: PREACT },
   css: STYLES,
   build: { ...OUTPUT, rolldownOptions },
@@ -51,7 +53,7 @@ const groups = [
 ];
 await build({
   ...client,
-  plugins: [chunkModules(android)],
+  plugins: [...(client.plugins ?? []), chunkModules(android)],
   build: { ...client.build, rolldownOptions: { ...rolldownOptions, output: { codeSplitting: { groups } } } },
 });
 const manifest = await Manifest.read(dist);

@@ -14,6 +14,7 @@ import {
   BrowserNavigation,
   createEntry,
   NavigationProvider,
+  routePath,
   ROUTES,
   type RouteName,
 } from './routes/index.ts';
@@ -45,7 +46,7 @@ export const takeOver: ApplicationModule['takeOver'] = async (page, leave) => {
     startSession(app);
   };
   return {
-    prepareLogin: () => preloadScreen(app, `/${app.navigation.language}/app/${ROUTES.browse.path}`),
+    prepareLogin: () => preloadScreen(app, `/${app.navigation.language}/app/${routePath('browse')}`),
     async continueLogin(login) {
       let path: string | undefined;
       const detach = app.navigation.attachRouter((target) => {

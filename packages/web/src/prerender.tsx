@@ -4,7 +4,7 @@ import { enableStaticRendering } from 'mobx-react-lite';
 import { renderToString } from 'preact-render-to-string';
 import { FEATURES, visitorEndpoints, type PageStorage, type TenantSettings } from './container/index.ts';
 import { loadTexts, Translator, type Texts } from './i18n/index.ts';
-import { FIRST_ENTRY, ROUTES, titleText, type AppNavigation } from './routes/index.ts';
+import { FIRST_ENTRY, routePath, titleText, VISITOR_FRAMES, type AppNavigation } from './routes/index.ts';
 import { assembleVisitor, preloadVisitorPage, VISITOR_ROUTES, VisitorApp, type VisitorRoute } from './visitor/index.ts';
 
 // A page is rendered once. Otherwise each observer waits up to twenty seconds for its mount, and the build with it.
@@ -38,7 +38,7 @@ export async function prerenderPage(
   );
   container.get(FEATURES.visit).startVisit.execute({ isHelpDeskRedirect: false });
   const location = {
-    pathname: `/${language}/app/${ROUTES[route].path}`,
+    pathname: `/${language}/app/${routePath(route)}`,
     search: '',
     hash: '',
     key: FIRST_ENTRY,
@@ -55,14 +55,14 @@ export async function prerenderPage(
       isFirst
     />,
   );
-  const text = titleText(route);
+  const text = titleText(route, VISITOR_FRAMES[route]);
   const title = text ? `${translator.translate(text.namespace, text.key)} · ${name}` : name;
   return { html, title };
 }
 
 /** The pages that the build writes as files, each with its path below `/{language}/app/`. */
 export const PRERENDERED_PAGES: readonly { readonly route: VisitorRoute; readonly path: string }[] = VISITOR_ROUTES.map(
-  (route) => ({ route, path: ROUTES[route].path }),
+  (route) => ({ route, path: routePath(route) }),
 );
 
 /** Every namespace of texts that these pages read. */
@@ -73,7 +73,7 @@ const VISITOR_TEXTS: readonly string[] = [
     'kit',
     'connection',
     'consent',
-    ...VISITOR_ROUTES.flatMap((route) => ROUTES[route].texts ?? []),
+    ...VISITOR_ROUTES.flatMap((route) => VISITOR_FRAMES[route].texts),
   ]),
 ];
 

@@ -4,6 +4,7 @@ import { OUTPUT, QUIET, STYLES } from './bundle.ts';
 import { chunkModules } from '../chunk-modules.ts';
 import { FRAME, VISITORS_LATER } from './client-parts.ts';
 import { PREACT } from './preact.ts';
+import { routePaths } from './route-paths.ts';
 import { findStartModules, type StartModules } from './start-modules.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -13,6 +14,7 @@ const CLIENT: InlineConfig = {
   configFile: false,
   logLevel: 'warn',
   publicDir: false,
+  plugins: [routePaths(root)],
   resolve: { alias: PREACT },
   css: STYLES,
   build: {
@@ -40,7 +42,7 @@ export async function clientBuild(): Promise<InlineConfig> {
   const groups = startGroups(await findStartModules(CLIENT));
   return {
     ...CLIENT,
-    plugins: [chunkModules(root)],
+    plugins: [...(CLIENT.plugins ?? []), chunkModules(root)],
     build: {
       ...CLIENT.build,
       rolldownOptions: {

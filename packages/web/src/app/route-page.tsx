@@ -3,6 +3,7 @@ import { MatchModalSlot } from '../matches/index.ts';
 import {
   parameterNames,
   Redirect,
+  routePath,
   ROUTES,
   titleText,
   useLocation,
@@ -81,14 +82,14 @@ function LoadedScreen({ route, screens, Screen, onScreenMounted }: LoadedScreenP
 function useAddress(route: RouteName): RouteProps<readonly string[]> {
   const { pathname } = useLocation();
   const given = parametersAt(route, pathname);
-  return { parameters: parameterNames(ROUTES[route].path).map((name) => given?.[name] ?? ''), query: useQuery() };
+  return { parameters: parameterNames(routePath(route)).map((name) => given?.[name] ?? ''), query: useQuery() };
 }
 
 const BRAND_ALONE = { namespace: 'shell', key: '' };
 
 /** Rendered before the screen, so that a screen's own title takes precedence. */
 function RouteTitle({ route }: Pick<RoutePageProps, 'route'>) {
-  const { namespace, key } = titleText(route) ?? BRAND_ALONE;
+  const { namespace, key } = titleText(route, ROUTES[route]) ?? BRAND_ALONE;
   const t = useText(namespace);
   useTitle(key === '' ? '' : t(key));
   return null;

@@ -19,15 +19,11 @@ export {
 } from './location/page-location.ts';
 export { Router } from './location/router.tsx';
 export { Redirect } from './redirect.tsx';
-export { parameterNames, type Route, type RouteProps, type ScreenComponent } from './table/route-row.ts';
-export {
-  ROUTE_NAMES,
-  ROUTES,
-  titleText,
-  type RouteName,
-  type RoutePath,
-  type RouteTarget,
-} from './table/route-table.ts';
+export { parameterNames, type Route, type RouteProps, type RouteRow, type ScreenComponent } from './table/route-row.ts';
+export { routePath } from './table/route-path.ts';
+export { ROUTE_NAMES, ROUTES, type RouteName, type RoutePath, type RouteTarget } from './table/route-table.ts';
+export { titleText } from './table/title-text.ts';
+export { VISITOR_FRAMES } from './table/visitor-frames.ts';
 export { routeTo } from './route-to.ts';
 export { ShownLocationContext } from './navigation/shown-location.ts';
 export { withoutSupportToken } from './navigation/support-query.ts';

@@ -3,7 +3,14 @@ import { useEffect, useLayoutEffect } from 'react';
 import { TextProvider, useText, type Translator } from '../i18n/index.ts';
 import { LinkNavigation, type FollowLink } from '../kit/index.ts';
 import { StoreSourceContext, type StoreSource } from '../mobx/index.ts';
-import { LocationContext, ROUTES, titleText, useTitle, type PageLocation } from '../routes/index.ts';
+import {
+  LocationContext,
+  titleText,
+  useTitle,
+  VISITOR_FRAMES,
+  type PageLocation,
+  type RouteRow,
+} from '../routes/index.ts';
 import { AppErrorBoundary, focusPage, Overlays, VisitorLayout } from '../shell/index.ts';
 import { TenantProvider } from '../tenant/index.ts';
 import { VISITOR_SCREENS, type VisitorRoute } from './visitor-pages.tsx';
@@ -45,7 +52,7 @@ export function VisitorApp({ tenant, stores, translator, location, followLink, .
 type VisitorPageProps = Pick<VisitorAppProps, 'route' | 'isFirst' | 'onMounted'>;
 
 function VisitorPage({ route, isFirst, onMounted }: VisitorPageProps) {
-  const { layout, headerAction = 'login' } = ROUTES[route];
+  const { layout, headerAction = 'login' }: Pick<RouteRow, 'layout' | 'headerAction'> = VISITOR_FRAMES[route];
   return (
     <VisitorLayout showsLogo={layout !== 'landing'} action={headerAction}>
       <PageTitle route={route} />
@@ -56,7 +63,7 @@ function VisitorPage({ route, isFirst, onMounted }: VisitorPageProps) {
 }
 
 function PageTitle({ route }: { readonly route: VisitorRoute }) {
-  const { namespace, key } = titleText(route) ?? { namespace: 'shell', key: '' };
+  const { namespace, key } = titleText(route, VISITOR_FRAMES[route]) ?? { namespace: 'shell', key: '' };
   const t = useText(namespace);
   useTitle(key === '' ? '' : t(key));
   return null;

@@ -8,7 +8,7 @@ import { BASIC_INFO_STORE, FIRST_FORM_STORE, LazyLocationInput } from '../regist
 import { BasicInfoScreen } from '../registration/basic-info/basic-info-screen.tsx';
 import { FirstFormScreen } from '../registration/first-form/first-form-screen.tsx';
 import LandingRoute from '../registration/landing/landing-route.tsx';
-import { ROUTES, type RouteName } from '../routes/index.ts';
+import { routePath, type VISITOR_FRAMES } from '../routes/index.ts';
 import LoginRoute from '../session/login/login-route.tsx';
 import { SocialSignIn } from '../social-sign-in/index.ts';
 
@@ -20,7 +20,7 @@ export const VISITOR_SCREENS = {
   registerSecond: () => <RegisterSecond />,
   forgotPassword: () => <ForgotPassword />,
   sendRecoveryEmailSuccess: () => <RecoveryEmailSentScreen />,
-} as const satisfies Partial<Record<RouteName, () => ReactNode>>;
+} as const satisfies Record<keyof typeof VISITOR_FRAMES, () => ReactNode>;
 
 /** A page of visitors that works without the application. */
 export type VisitorRoute = keyof typeof VISITOR_SCREENS;
@@ -33,7 +33,7 @@ export const VISITOR_ROUTES: readonly VisitorRoute[] = Object.keys(VISITOR_SCREE
 /** The page at a path, with language; `undefined` for a page of the application. */
 export function visitorRouteAt(pathname: string): VisitorRoute | undefined {
   const [, path] = /^\/[^/]+\/app\/(.*?)\/?$/.exec(pathname) ?? [];
-  return VISITOR_ROUTES.find((name) => ROUTES[name].path === path);
+  return VISITOR_ROUTES.find((name) => routePath(name) === path);
 }
 
 /** Fetches what the page needs beside the script of all visitors' pages, so that its first render finds everything there. */

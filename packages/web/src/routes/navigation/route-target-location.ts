@@ -1,9 +1,10 @@
-import { ROUTES, type RouteTarget } from '../table/route-table.ts';
+import { routePath } from '../table/route-path.ts';
+import type { RouteTarget } from '../table/route-table.ts';
 
 /** The location of a route inside the app, without language: `/app/messages/7?x=1`. Parameters are encoded. */
 export function routeTargetLocation({ route, parameters, query = {} }: RouteTarget): string {
   let next = 0;
-  const path = ROUTES[route].path
+  const path = routePath(route)
     .split('/')
     .map((segment) => (segment.startsWith(':') ? encodeURIComponent(parameters[next++] ?? '') : segment))
     .join('/');

@@ -2,6 +2,7 @@ import { routeTo } from '@duet/core/navigation';
 import { loadAdventistPage, loadLandingPage, loadLoginPage } from './composed-pages.tsx';
 import { MODULES } from './feature-modules.ts';
 import { route, type FetchedScreen } from './route-row.ts';
+import { VISITOR_FRAMES } from './visitor-frames.ts';
 import { withStore } from './with-store.tsx';
 
 const REGISTRATION = { modules: [MODULES.identity, MODULES.registration], texts: ['registration'] };
@@ -10,40 +11,36 @@ const CREDENTIALS = { modules: [MODULES.identity, MODULES.credentials], texts: [
 /** Pages of visitors, and those that everybody may open. */
 export const PUBLIC_ROUTES = {
   root: route('', {
+    ...VISITOR_FRAMES.root,
     access: 'visitor',
-    layout: 'landing',
-    title: '',
     screen: loadLandingPage,
     modules: [MODULES.identity, MODULES.registration, MODULES.socialSignIn],
-    texts: ['registration'],
   }),
   register: route('register', { access: 'visitor', layout: 'visitor', redirect: routeTo('registerFirst') }),
   registerFirst: route('register/1', {
+    ...VISITOR_FRAMES.registerFirst,
     access: 'visitor',
-    layout: 'visitor',
     screen: (): FetchedScreen =>
       import('../../registration/first-form/first-form-screen.tsx').then((m) =>
         withStore(m.FirstFormScreen, m.FIRST_FORM_STORE, () => ['register' as const]),
       ),
-    ...REGISTRATION,
+    modules: REGISTRATION.modules,
   }),
   registerSecond: route('register/2', {
+    ...VISITOR_FRAMES.registerSecond,
     access: 'visitor',
-    layout: 'visitor',
     screen: (): FetchedScreen =>
       import('../../registration/basic-info/basic-info-screen.tsx').then(async (m) => {
         await m.LazyLocationInput.preload();
         return withStore(m.BasicInfoScreen, m.BASIC_INFO_STORE);
       }),
-    ...REGISTRATION,
+    modules: REGISTRATION.modules,
   }),
   login: route('login', {
+    ...VISITOR_FRAMES.login,
     access: 'visitor',
-    layout: 'visitor',
-    headerAction: 'register',
     screen: loadLoginPage,
     modules: [MODULES.identity, MODULES.socialSignIn, MODULES.login],
-    texts: ['session', 'registration'],
   }),
   adventist: route('adventist', {
     access: 'visitor',
@@ -54,14 +51,13 @@ export const PUBLIC_ROUTES = {
   // A person may have forgotten the password and be logged in still, so the way of the recovery email is open to them. Its
   // frame is a visitor's for them too: the new password ends their session, and the page that reports it must stay.
   forgotPassword: route('forgotPassword', {
+    ...VISITOR_FRAMES.forgotPassword,
     access: 'open',
-    layout: 'visitor',
     screen: (): FetchedScreen =>
       import('../../credentials/forgot-password/forgot-password-screen.tsx').then((m) =>
         withStore(m.ForgotPasswordScreen, m.FORGOT_PASSWORD_STORE),
       ),
     modules: [MODULES.identity, MODULES.recovery],
-    texts: ['credentials'],
   }),
   // Code and email come with the recovery link (PWD-07).
   resetPassword: route('resetPassword', {
@@ -78,13 +74,12 @@ export const PUBLIC_ROUTES = {
     ...CREDENTIALS,
   }),
   sendRecoveryEmailSuccess: route('sendRecoveryEmailSuccess', {
+    ...VISITOR_FRAMES.sendRecoveryEmailSuccess,
     access: 'open',
-    layout: 'visitor',
     screen: (): FetchedScreen =>
       import('../../credentials/recovery-email-sent/recovery-email-sent-screen.tsx').then(
         (m) => m.RecoveryEmailSentScreen,
       ),
-    texts: ['credentials'],
   }),
   unsubscribe: route('unsubscribe', {
     access: 'open',

@@ -27,12 +27,3 @@ export const ROUTES: Readonly<Record<RouteName, Route>> = TABLE;
 const isRouteName = (name: string): name is RouteName => Object.hasOwn(TABLE, name);
 
 export const ROUTE_NAMES = Object.keys(TABLE).filter(isRouteName);
-
-/** Where the title of a page is in `locales/`; `undefined` for the page that is titled by the brand alone. */
-export function titleText(name: RouteName): { readonly namespace: string; readonly key: string } | undefined {
-  const { title, texts = [] } = ROUTES[name];
-  if (title === '') return undefined;
-  return title === undefined
-    ? { namespace: 'shell', key: `title.${name}` }
-    : { namespace: texts[0] ?? 'shell', key: title };
-}
