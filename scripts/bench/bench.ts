@@ -39,6 +39,9 @@ const references = await buildReferences();
 const referenceServer = await serveFolder(references);
 const browser = await chromium.launch({
   ...benchLaunch(),
+  // Who stops the bench stops all of it: else it would go on without its browser, and write what it has.
+  handleSIGINT: false,
+  handleSIGTERM: false,
   args: [...benchLaunch().args, '--host-resolver-rules=MAP *.localhost 127.0.0.1', '--window-size=1600,1400'],
 });
 let product: Promise<Product> | undefined;

@@ -30,7 +30,7 @@ export interface Sampled {
   readonly taken: number;
 }
 
-/** A subject that failed so often is given up. */
+/** A subject that failed so often cannot be measured, nor can what it is compared with. */
 const MOST_FAILURES = 3;
 
 interface Sample {
@@ -41,7 +41,7 @@ interface Sample {
 /**
  * Samples of all subjects in turns, each round in another order, so that whatever else the machine does falls on each of
  * them alike. A sample during which others were busy is taken again, twice as often as wanted at most; a subject that had
- * too few clean ones is judged by its cleanest.
+ * too few clean ones is judged by its cleanest. Rejects where a subject has no sample: the report would lose its rows.
  */
 export async function sampleInterleaved(
   subjects: readonly Subject[],
@@ -60,6 +60,7 @@ export async function sampleInterleaved(
       if (sample) taken.push(sample);
       else failures.set(name, failed + 1);
     }
+  for (const [name, taken] of samples) if (taken.length === 0) throw new Error(`${name} could not be measured`);
   return new Map([...samples].map(([name, taken]) => [name, summary(taken, isClean, sampling.runs)]));
 }
 
