@@ -33,6 +33,7 @@ export { Link, LinkNavigation, type FollowLink, type LinkProps } from './link/li
 export { PasswordStrength } from './password-strength/password-strength.tsx';
 export { lazyComponent, type LazyComponent } from './lazy-component/lazy-component.tsx';
 export { Loader } from './loader/loader.tsx';
+export { BehindContext } from './menu/behind-context.ts';
 export { Menu, type MenuProps } from './menu/menu.tsx';
 export type { MenuEntry } from './menu/menu-entry.ts';
 export { Notice, type NoticeProps, type NoticeTone } from './notice/notice.tsx';

@@ -1,6 +1,7 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useContext, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { lazyComponent } from '../lazy-component/lazy-component.tsx';
+import { BehindContext } from './behind-context.ts';
 import type { MenuEntry, MenuFocus } from './menu-entry.ts';
 import styles from './menu.module.css';
 
@@ -30,6 +31,8 @@ export function Menu({ label, children, entries, onChoose, buttonClassName, port
   const [initialFocus, setInitialFocus] = useState<MenuFocus>();
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
+  const isBehind = useContext(BehindContext);
+  if (isBehind && open) setOpen(false);
   const show = (focus: MenuFocus) => {
     setInitialFocus(focus);
     setOpen(true);

@@ -2,7 +2,7 @@ import { aMessage, aSummary, instant, messagingParts, PARTNER } from '@duet/core
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, renderApp } from '../../testing/index.ts';
-import { MessagesScreen } from '../inbox/messages-screen.tsx';
+import { MessagesScreen } from '../page/messages-screen.tsx';
 import { inboxStoreOf } from '../testing/inbox-store-of.ts';
 import { box, log, renderConversation } from '../testing/render-conversation.tsx';
 

@@ -6,7 +6,7 @@ import { Icon } from '../../kit/index.ts';
 import { renderApp } from '../../testing/index.ts';
 import { inboxStoreOf } from '../testing/inbox-store-of.ts';
 import { renderConversation } from '../testing/render-conversation.tsx';
-import { MessagesScreen } from './messages-screen.tsx';
+import { MessagesScreen } from '../page/messages-screen.tsx';
 
 const rows = () => page.getByRole('listitem');
 const menu = () => page.getByRole('button', { name: /^Options for the conversation with/ });

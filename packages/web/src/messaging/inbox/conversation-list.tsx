@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useRef, type ReactElement } from 'react';
 import { VList, type VListHandle } from 'virtua';
 import {
+  BehindContext,
   classNames,
   EmptyState,
   LinkButton,
@@ -45,6 +46,7 @@ export const ConversationList = observer(function ConversationList({
   return (
     <section
       className={classNames(styles['list'], isBehind && styles['behind'])}
+      inert={isBehind}
       aria-label={t('list')}
       aria-busy={store.inbox.status === 'loading'}
     >
@@ -57,13 +59,17 @@ export const ConversationList = observer(function ConversationList({
       <BlockBar store={store} />
       <DeleteBar store={store} />
       <MutingProblem muting={store.muting} />
-      <Rows store={store} currentId={currentId} />
-      <DeleteQuestion
-        deleting={store.deleting}
-        onDeleted={(id) => {
-          if (id === currentId) store.goToList();
-        }}
-      />
+      <BehindContext value={isBehind}>
+        <Rows store={store} currentId={currentId} />
+      </BehindContext>
+      {!isBehind && (
+        <DeleteQuestion
+          deleting={store.deleting}
+          onDeleted={(id) => {
+            if (id === currentId) store.goToList();
+          }}
+        />
+      )}
     </section>
   );
 });

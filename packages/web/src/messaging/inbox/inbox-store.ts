@@ -82,6 +82,13 @@ export class InboxStore {
     this.searching.refresh();
   }
 
+  /** A conversation is opened from the list, or left for it: what the list asked and said is over. */
+  dismissAll(): void {
+    this.deleting.close();
+    this.muting.dismiss();
+    this.archiving.dismiss();
+  }
+
   /** Without those whom the member does not meet any more. */
   get inbox(): Inbox {
     const [inbox, separated] = [this.#read(), this.#separated()];

@@ -10,6 +10,11 @@ export class Muting {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
+  /** What was said of the last switch is over. */
+  dismiss(): void {
+    this.problem = undefined;
+  }
+
   async decide(id: string, muted: boolean): Promise<void> {
     this.problem = undefined;
     const answer = await this.muteConversation.execute(id, muted);

@@ -137,33 +137,6 @@ describe('the page of messages', () => {
     expect(page.getByRole('list', { name: 'Conversations' }).elements()).toHaveLength(lists);
   });
 
-  it('keeps the list where it was scrolled to behind a conversation that is opened from it on a phone', async () => {
-    const parts = messagingParts();
-    parts.conversationGateway.summaries = Array.from({ length: 30 }, (_, index) =>
-      summaryOf(`c${String(index)}`, 100 - index),
-    );
-    await parts.loadConversations.execute('all');
-    await page.viewport(400, 700);
-    const store = inboxStoreOf(parts);
-    const at = (conversationId?: string) => (
-      <MessagesScreen store={store} conversationId={conversationId}>
-        {conversationId !== undefined && <p>the conversation</p>}
-      </MessagesScreen>
-    );
-    const screen = await renderApp(at(), { namespaces: ['messaging'] });
-    const list = page.getByRole('list', { name: 'Conversations' });
-    const scrolledTo = () => list.element().scrollTop;
-    await expect.element(list).toBeVisible();
-    list.element().scrollTo(0, 700);
-    await expect.poll(scrolledTo).toBe(700);
-    await screen.rerender(at('c12'));
-    await expect.element(page.getByText('the conversation')).toBeVisible();
-    expect(list.elements()).toHaveLength(0);
-    await screen.rerender(at());
-    await expect.element(list).toBeVisible();
-    expect(scrolledTo()).toBe(700);
-  });
-
   it('invites to no resumption a person who has no conversation yet', async () => {
     await open([]);
     await expect.element(page.getByRole('heading', { name: 'No conversations yet' })).toBeVisible();

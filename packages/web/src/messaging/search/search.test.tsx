@@ -3,7 +3,7 @@ import type { Language } from '@duet/core/tenant';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderApp } from '../../testing/index.ts';
-import { MessagesScreen } from '../inbox/messages-screen.tsx';
+import { MessagesScreen } from '../page/messages-screen.tsx';
 import { inboxStoreOf } from '../testing/inbox-store-of.ts';
 
 const field = () => page.getByRole('search').getByRole('textbox');

@@ -1,6 +1,6 @@
 import { useStore } from '../../../mobx/index.ts';
 import { INBOX_STORE } from '../../../messaging/index.ts';
-import { MessagesScreen } from '../../../messaging/inbox/messages-screen.tsx';
+import { MessagesScreen } from '../../../messaging/page/messages-screen.tsx';
 import type { RouteProps } from '../route-row.ts';
 
 /** The list of conversations, which keeps its place while one of them is open. */
