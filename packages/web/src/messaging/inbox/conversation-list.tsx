@@ -3,7 +3,6 @@ import { useRef, type ReactElement } from 'react';
 import { VList, type VListHandle } from 'virtua';
 import {
   BehindContext,
-  classNames,
   EmptyState,
   LinkButton,
   Notice,
@@ -44,12 +43,7 @@ export const ConversationList = observer(function ConversationList({
   const t = useText('messaging');
   const Heading = isHeading ? 'h1' : 'h2';
   return (
-    <section
-      className={classNames(styles['list'], isBehind && styles['behind'])}
-      inert={isBehind}
-      aria-label={t('list')}
-      aria-busy={store.inbox.status === 'loading'}
-    >
+    <section className={styles['list']} aria-label={t('list')} aria-busy={store.inbox.status === 'loading'}>
       <header className={styles['header']}>
         <Heading className={styles['title']}>{t('messages')}</Heading>
         <Filter store={store} />

@@ -41,7 +41,9 @@ export const MessagesScreen = observer(function MessagesScreen({
   return (
     <div className={classNames(styles['page'], isOpen && styles['open'], isAlone && styles['alone'])}>
       {isListKept && (
-        <ConversationList store={store} currentId={conversationId} isHeading={!isOpen} isBehind={!isListShown} />
+        <div className={classNames(styles['list'], !isListShown && styles['behind'])} inert={!isListShown}>
+          <ConversationList store={store} currentId={conversationId} isHeading={!isOpen} isBehind={!isListShown} />
+        </div>
       )}
       {children ??
         (!isAlone && (
