@@ -44,13 +44,14 @@ async function goTo(page: Page, { name, path }: Visited): Promise<void> {
   const address = `/en/app/${path}`;
   const isSame = await page.evaluate((to) => {
     const isThere = location.pathname === to;
-    for (const element of document.querySelectorAll<HTMLElement>('main > *')) element.dataset['left'] = '';
+    // Not what the page is in: it may stay around the next one.
+    for (const element of document.querySelectorAll<HTMLElement>('main h1')) element.dataset['left'] = '';
     history.pushState({ idx: history.length, key: crypto.randomUUID() }, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
     return isThere;
   }, address);
   const isLeft = () =>
-    page.evaluate((to) => location.pathname !== to || document.querySelector('main > [data-left]') === null, address);
+    page.evaluate((to) => location.pathname !== to || document.querySelector('main [data-left]') === null, address);
   // Pages that look alike are one to the browser.
   if (!isSame && !UNWIRED.includes(name)) await expect.poll(isLeft, { message: `whether ${path} is shown` }).toBe(true);
 }

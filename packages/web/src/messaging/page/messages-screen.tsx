@@ -41,7 +41,7 @@ export const MessagesScreen = observer(function MessagesScreen({
   return (
     <div className={classNames(styles['page'], isOpen && styles['open'], isAlone && styles['alone'])}>
       {isListKept && (
-        <div className={classNames(styles['list'], !isListShown && styles['behind'])} inert={!isListShown}>
+        <div className={styles['list']} inert={!isListShown}>
           <ConversationList store={store} currentId={conversationId} isHeading={!isOpen} isBehind={!isListShown} />
         </div>
       )}
