@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aSelf } from '../../session/testing/index.ts';
+import { memoryOutboxStorage } from './memory-outbox-storage.ts';
 import { FakeBrowser, FakeMessageGateway, ME, openConversationParts, PARTNER } from '../testing/index.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -31,6 +32,47 @@ function logInAgainAfter(days: number, { resets, session, clock, conversations }
   conversations.open('c1', PARTNER);
   session.set({ status: 'member', self: aSelf({ id: ME, permissions: new Set(['MESSAGING']) }) });
 }
+
+/** A storage that answers what it held when it was asked, as late as the test wants. */
+function slowStorage() {
+  const storage = memoryOutboxStorage();
+  const answers: (() => void)[] = [];
+  let isSlow = false;
+  return {
+    ...storage,
+    list: async (memberId: string) => {
+      const entries = await storage.list(memberId);
+      if (isSlow) await new Promise<void>((resolve) => void answers.push(resolve));
+      return entries;
+    },
+    hold: () => {
+      isSlow = true;
+    },
+    isAsked: () => answers.length > 0,
+    answer: () => {
+      isSlow = false;
+      for (const resolve of answers.splice(0)) resolve();
+    },
+  };
+}
+
+describe('a message that is taken back', () => {
+  it('while the outbox is being read to send it is gone, and not sent', async () => {
+    const storage = slowStorage();
+    const messageGateway = new FakeMessageGateway();
+    const page = openConversationParts({ browser: new FakeBrowser(storage), messageGateway, ids: 'first-' });
+    messageGateway.failure = unreachable;
+    await page.sendMessage.execute('c1', 'one');
+    messageGateway.failure = undefined;
+    storage.hold();
+    void page.outbox.retry('first-1');
+    await expect.poll(storage.isAsked).toBe(true);
+    page.outbox.cancel('first-1');
+    storage.answer();
+    await page.sendMessage.execute('c1', 'two');
+    expect([texts(messageGateway), statuses(page)]).toEqual([['two'], []]);
+  });
+});
 
 describe('a message that has waited', () => {
   it('for a week is not sent by itself: its member is asked, and may send it', async () => {

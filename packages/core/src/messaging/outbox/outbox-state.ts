@@ -14,6 +14,8 @@ export class OutboxState implements Resettable {
   readonly #progress = new Map<string, number>();
   /** Ids of those that the storage does not have yet. */
   readonly #unsaved = new Set<string>();
+  /** Ids of what was taken out here, and may stand in what is being read from the storage meanwhile. None is given twice. */
+  readonly #removed = new Set<string>();
   /** Conversations in which the connection keeps entries from being sent. */
   readonly #stalled = new Set<string>();
 
@@ -73,6 +75,7 @@ export class OutboxState implements Resettable {
   remove(id: string): void {
     this.#progress.delete(id);
     this.#unsaved.delete(id);
+    this.#removed.add(id);
     if (this.has(id)) this.#update((entries) => entries.filter(({ entry }) => entry.id !== id));
   }
 
@@ -83,10 +86,11 @@ export class OutboxState implements Resettable {
     this.#update((entries) => entries);
   }
 
-  /** Takes over what the storage has. What is not in it yet stays; a picture that is shown stays the same file. */
+  /** Takes over what the storage has. What is not in it yet stays, and what was removed here stays away; a picture that is shown stays the same file. */
   synchronize(stored: readonly OutboxEntry[]): void {
     const known = new Map(this.#entries.get().map((pending) => [pending.entry.id, pending]));
-    const saved = stored.map((entry) => {
+    const present = stored.filter(({ id }) => !this.#removed.has(id));
+    const saved = present.map((entry) => {
       const before = known.get(entry.id);
       known.delete(entry.id);
       this.#unsaved.delete(entry.id);
@@ -101,6 +105,7 @@ export class OutboxState implements Resettable {
     this.#stalled.clear();
     this.#progress.clear();
     this.#unsaved.clear();
+    this.#removed.clear();
     this.#entries.update((entries) => (entries.length === 0 ? entries : []));
   }
 
