@@ -1,24 +1,11 @@
-import { useContext, useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { Link, LinkNavigation } from '../kit/index.ts';
-import { GoToPathContext, type RouteName, type RouteProps } from '../routes/index.ts';
+import type { RouteName, RouteProps } from '../routes/index.ts';
 import { renderShell } from '../shell/testing/index.ts';
 import { AppRoutes } from './app-routes.tsx';
 import { member, screenOf } from './testing/built-screens.tsx';
-
-function Follow({ to, children }: { readonly to: string; readonly children: string }) {
-  const goToPath = useContext(GoToPathContext);
-  const follow = (path: string) => {
-    goToPath(path, { replace: false });
-    return true;
-  };
-  return (
-    <LinkNavigation value={follow}>
-      <Link href={`/en/app/${to}`}>{children}</Link>
-    </LinkNavigation>
-  );
-}
+import { DirectLink } from './testing/direct-link.tsx';
 
 /** Shows an address to a member: a list that stays around what is opened from it. Answers what was mounted. */
 async function visit(path: string) {
@@ -31,8 +18,8 @@ async function visit(path: string) {
   };
   const list = screenOf(({ inner }) => (
     <Mounted name="list">
-      <Follow to="messages/c1">one</Follow>
-      <Follow to="messages/c2">two</Follow>
+      <DirectLink to="messages/c1">one</DirectLink>
+      <DirectLink to="messages/c2">two</DirectLink>
       <p>{`open: ${inner?.parameters.join() ?? 'nothing'}`}</p>
       {inner?.page ?? <h1>list</h1>}
     </Mounted>
@@ -40,7 +27,7 @@ async function visit(path: string) {
   const conversation = screenOf(({ parameters: [id] }: RouteProps<readonly string[]>) => (
     <Mounted name={`conversation ${String(id)}`}>
       <h1>{`conversation ${String(id)}`}</h1>
-      <Follow to="messages">back</Follow>
+      <DirectLink to="messages">back</DirectLink>
     </Mounted>
   ));
   const screens: Partial<Record<RouteName, typeof list>> = { messages: list, conversation };

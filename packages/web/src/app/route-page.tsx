@@ -54,26 +54,25 @@ function LoadedScreen({ route, screens, Screen, onScreenMounted }: LoadedScreenP
   const address = useAddress(route);
   const { within, announcesMatches } = ROUTES[route];
   const Outer = within && screens.find(within);
-  const after = (
-    <>
-      <ScrollAndFocus onScreenMounted={onScreenMounted} />
-      {announcesMatches && <MatchModalSlot />}
-      <PrefetchNextRoute route={route} screens={screens} />
-    </>
+  const page = (
+    <Screen
+      props={address}
+      after={
+        <>
+          <ScrollAndFocus onScreenMounted={onScreenMounted} />
+          {announcesMatches && <MatchModalSlot />}
+          <PrefetchNextRoute route={route} screens={screens} />
+        </>
+      }
+    />
   );
   return (
     <>
       <RouteTitle route={route} />
       {Outer ? (
-        <Outer
-          props={{
-            parameters: [],
-            query: address.query,
-            inner: { parameters: address.parameters, page: <Screen props={address} after={after} /> },
-          }}
-        />
+        <Outer props={{ parameters: [], query: address.query, inner: { parameters: address.parameters, page } }} />
       ) : (
-        <Screen props={address} after={after} />
+        page
       )}
     </>
   );

@@ -1,27 +1,16 @@
-import { useContext, useState } from 'react';
+import { useState } from 'react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { lazyComponent, Link, LinkNavigation } from '../../kit/index.ts';
-import { GoToPathContext, type RouteName, type RouteProps, type ScreenComponent } from '../../routes/index.ts';
+import { lazyComponent } from '../../kit/index.ts';
+import type { RouteName, RouteProps, ScreenComponent } from '../../routes/index.ts';
 import { MemoryHistory } from '../../routes/testing/index.ts';
 import { AppErrorBoundary } from '../../shell/index.ts';
 import { renderShell } from '../../shell/testing/index.ts';
 import { AppRoutes } from '../app-routes.tsx';
 import { member, screenOf, screens } from '../testing/built-screens.tsx';
+import { DirectLink } from '../testing/direct-link.tsx';
 
-/** A link that is followed without the code of its page being fetched first. */
-function GoOn() {
-  const goToPath = useContext(GoToPathContext);
-  const follow = (path: string) => {
-    goToPath(path, { replace: false });
-    return true;
-  };
-  return (
-    <LinkNavigation value={follow}>
-      <Link href="/en/app/register/1">go on</Link>
-    </LinkNavigation>
-  );
-}
+const GoOn = () => <DirectLink to="register/1">go on</DirectLink>;
 
 beforeEach(async () => {
   await page.viewport(1024, 768);

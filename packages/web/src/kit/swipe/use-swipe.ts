@@ -45,8 +45,7 @@ export function useSwipe(onSwipe: (direction: SwipeDirection) => void) {
       const element = event.currentTarget;
       const moved = start.current && hasMoved.current ? event.clientX - start.current.x : 0;
       end(element);
-      if (moved === 0) return;
-      if (Math.abs(moved) < element.clientWidth * FAR) return;
+      if (moved === 0 || Math.abs(moved) < element.clientWidth * FAR) return;
       const isRightToLeft = getComputedStyle(element).direction === 'rtl';
       onSwipe(moved > 0 === isRightToLeft ? 'back' : 'forward');
     },
