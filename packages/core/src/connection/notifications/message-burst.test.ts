@@ -55,6 +55,24 @@ describe('a burst of messages', () => {
     expect(clock.pending).toBe(0);
   });
 
+  it('changes ever less often while it lasts, once a second at last, and at once again after a rest', () => {
+    const { clock, notifications, send } = setUp();
+    const start = clock.now();
+    const changes: number[] = [];
+    notifications.shown.subscribe(() => changes.push(clock.now() - start));
+    for (let passed = 0; passed < 3000; passed += 50) {
+      send();
+      clock.advance(50);
+    }
+    expect(changes).toEqual([0, 250, 750, 1750, 2750]);
+    clock.advance(2000);
+    expect(changes.slice(5)).toEqual([3750]);
+    send();
+    send();
+    clock.advance(250);
+    expect(changes.slice(6)).toEqual([5000, 5250]);
+  });
+
   it('leaves alone what was shown before it', () => {
     const { clock, send, shown } = setUp();
     send('tom');
@@ -143,7 +161,7 @@ describe('toasts, whatever comes', () => {
             clock.advance(wait);
             send();
           }
-          clock.advance(PACE.overview);
+          clock.advance(PACE.busyOverview);
           expect(texts(shown())).toEqual([waits.length + 1]);
         },
       ),

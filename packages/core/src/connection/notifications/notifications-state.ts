@@ -45,6 +45,8 @@ export class NotificationsState {
   readonly #timers = new Map<string, Cancel>();
   /** Runs while a further change would come too soon after the last. */
   #cooldown: Cancel | undefined;
+  /** Milliseconds of the next cooldown: longer while a burst lasts, whose words nobody can read four times a second. */
+  #pause: number = PACE.overview;
   /** What was shown as the cooldown began: if more comes meanwhile, it becomes a part of their burst. */
   #latest: MessageNotification | undefined;
   #waiting: MessageNotification[] = [];
@@ -97,6 +99,7 @@ export class NotificationsState {
   reset(): void {
     this.#cooldown?.();
     this.#cooldown = undefined;
+    this.#pause = PACE.overview;
     this.#latest = undefined;
     this.#waiting = [];
     for (const stop of this.#timers.values()) stop();
@@ -115,10 +118,12 @@ export class NotificationsState {
   }
 
   #startCooldown(): void {
-    this.#cooldown = this.clock.after(PACE.overview, () => {
+    this.#cooldown = this.clock.after(this.#pause, () => {
       this.#cooldown = undefined;
       if (this.#waiting.length > 0) this.#showWaiting();
+      else this.#pause = PACE.overview;
     });
+    this.#pause = Math.min(this.#pause * 2, PACE.busyOverview);
   }
 
   /** All that waits becomes one toast with the one that was shown before it, or joins the burst that is shown. */

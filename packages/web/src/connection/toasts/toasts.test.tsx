@@ -151,7 +151,7 @@ describe('a burst of messages', () => {
     await expect.element(button).toBeVisible();
     const announced = button.element();
     send('tom', 7);
-    clock.advance(PACE.overview);
+    clock.advance(PACE.busyOverview);
     await expect.element(page.getByText('3 new messages')).toBeVisible();
     await expect.element(button).toBeVisible();
     expect(button.element()).toBe(announced);
