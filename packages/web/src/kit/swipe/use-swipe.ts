@@ -10,13 +10,15 @@ const FAR = 0.25;
 
 /**
  * Handlers with which an element follows the finger along the line and is swiped away; released too early it returns. It is moved by
- * the custom properties `--swipe` (a length) and `--swipe-share` (−1 to 1). A swipe presses no link below the finger.
+ * the custom properties `--swipe` (a length) and `--swipe-share` (−1 to 1), and has the attribute `data-swiping` while it is moved. A
+ * swipe presses no link below the finger.
  */
 export function useSwipe(onSwipe: (direction: SwipeDirection) => void) {
   const start = useRef<{ readonly x: number; readonly y: number }>(undefined);
   const hasMoved = useRef(false);
 
   const place = (element: HTMLElement, moved: number): void => {
+    element.toggleAttribute('data-swiping', moved !== 0);
     element.style.setProperty('--swipe', `${String(moved)}px`);
     element.style.setProperty('--swipe-share', String(Math.max(-1, Math.min(1, moved / element.clientWidth))));
   };

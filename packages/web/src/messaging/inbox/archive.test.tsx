@@ -160,6 +160,8 @@ describe('a swipe over a row', () => {
     expect(row.querySelector(':scope > [aria-hidden]')?.getBoundingClientRect().width).toBe(60);
     row.dispatchEvent(new PointerEvent('pointerup', at(240)));
     expect(link.getBoundingClientRect().left).toBe(before);
+    // At rest it is no layer of its own: the browser would draw each of dozens of rows by itself.
+    expect([getComputedStyle(link).translate, getComputedStyle(row).overflow]).toEqual(['none', 'visible']);
     expect(link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))).toBe(false);
     expect(conversationGateway.archived).toEqual([]);
   });
