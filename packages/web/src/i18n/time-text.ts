@@ -31,17 +31,33 @@ export function dayText(instant: string, language: Language, by: 'weekday' | 'da
   return written(new Date(instant), language, options);
 }
 
-const written = (at: Date, language: Language, options: Intl.DateTimeFormatOptions): string =>
-  ordinalFirst(formatter(language, options).format(at), language);
+const MINUTE = 60_000;
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
+/** A formatter, and what it has written last: what comes in a burst is of one minute, and no text says more. */
+interface Writer {
+  readonly formatter: Intl.DateTimeFormat;
+  minute: number;
+  text: string;
+}
+
+function written(at: Date, language: Language, options: Intl.DateTimeFormatOptions): string {
+  const writer = writerOf(language, options);
+  const minute = Math.floor(at.getTime() / MINUTE);
+  if (writer.minute !== minute) {
+    writer.text = ordinalFirst(writer.formatter.format(at), language);
+    writer.minute = minute;
+  }
+  return writer.text;
+}
+
+const writers = new Map<string, Writer>();
 
 /** Making a formatter costs more than using one a thousand times. */
-function formatter(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+function writerOf(language: Language, options: Intl.DateTimeFormatOptions): Writer {
   const key = `${language} ${Object.entries(options).join()}`;
-  const known = formatters.get(key);
+  const known = writers.get(key);
   if (known) return known;
-  const created = new Intl.DateTimeFormat(language, options);
-  formatters.set(key, created);
+  const created = { formatter: new Intl.DateTimeFormat(language, options), minute: NaN, text: '' };
+  writers.set(key, created);
   return created;
 }
