@@ -35,6 +35,8 @@ const Row = memo(function Row({ message }: { readonly message: ReferenceMessage 
 
 /** How near the end counts as being there, in pixels. */
 const NEAR = 40;
+/** Milliseconds after which a thread goes to the end that a message gave it: the product's own rule (MSG-54), which it cannot be faster than. */
+const FOLLOW_MS = 200;
 
 interface ThreadProps {
   readonly messages: readonly ReferenceMessage[];
@@ -42,12 +44,26 @@ interface ThreadProps {
   readonly count: number;
 }
 
-/** A virtualised thread: opens at the end and stays there while more come. */
+/** A virtualised thread: opens at the end, and goes there again after more have come. */
 export function Thread({ messages, count }: ThreadProps) {
   const list = useRef<VListHandle>(null);
   const isAtEnd = useRef(true);
+  /** Where it was scrolled to, in pixels. */
+  const before = useRef(0);
+  const newest = useRef(count);
+  const following = useRef<ReturnType<typeof setTimeout>>(undefined);
   useLayoutEffect(() => {
-    if (isAtEnd.current) list.current?.scrollToIndex(count - 1, { align: 'end' });
+    list.current?.scrollToIndex(newest.current - 1, { align: 'end' });
+    return () => clearTimeout(following.current);
+  }, []);
+  useLayoutEffect(() => {
+    if (newest.current === count || !isAtEnd.current) return;
+    newest.current = count;
+    // Once for all that come meanwhile.
+    following.current ??= setTimeout(() => {
+      following.current = undefined;
+      list.current?.scrollToIndex(newest.current - 1, { align: 'end' });
+    }, FOLLOW_MS);
   }, [count]);
   return (
     <VList
@@ -56,7 +72,11 @@ export function Thread({ messages, count }: ThreadProps) {
       role="log"
       data={messages}
       onScroll={(offset) => {
-        if (list.current) isAtEnd.current = list.current.scrollSize - list.current.viewportSize - offset < NEAR;
+        const { scrollSize = 0, viewportSize = 0 } = list.current ?? {};
+        // The end goes on by itself while more come: a reader leaves it upwards.
+        const isUpwards = offset < before.current;
+        before.current = offset;
+        isAtEnd.current = scrollSize - viewportSize - offset < NEAR || (isAtEnd.current && !isUpwards);
       }}
     >
       {(message) => <Row key={message.id} message={message} />}
