@@ -35,8 +35,8 @@ export function useFocusAfterLoss(): RefObject<HTMLDivElement | null> {
   return place;
 }
 
-/** In the modal it is the dialog's. */
-function focusHeading(section: Element): void {
+/** Brings the focus to the heading of what `section` holds: of a conversation in the modal it is the dialog's. */
+export function focusHeading(section: Element): void {
   const heading = section.querySelector('h1') ?? section.closest('dialog')?.querySelector('h2');
   if (!heading) return;
   heading.tabIndex = -1;

@@ -82,7 +82,7 @@ export class InboxStore {
     this.searching.refresh();
   }
 
-  /** A conversation is opened from the list, or left for it: what the list asked and said is over. */
+  /** A conversation is opened beside or before the list, or left for it: what the list asked and said is over. */
   dismissAll(): void {
     this.deleting.close();
     this.muting.dismiss();

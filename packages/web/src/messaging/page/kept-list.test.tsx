@@ -20,9 +20,16 @@ async function openList(count = 3) {
   await parts.loadConversations.execute('all');
   const store = inboxStoreOf(parts);
   const at = (conversationId?: string) => (
-    <MessagesScreen store={store} conversationId={conversationId}>
-      {conversationId !== undefined && <p>the conversation</p>}
-    </MessagesScreen>
+    // As high as the window, as the application's frame gives it.
+    <div style={{ display: 'grid', blockSize: '100vh' }}>
+      <MessagesScreen store={store} conversationId={conversationId}>
+        {conversationId !== undefined && (
+          <section>
+            <h1>the conversation</h1>
+          </section>
+        )}
+      </MessagesScreen>
+    </div>
   );
   const { rerender } = await renderApp(at(), { namespaces: ['messaging'] });
   const openConversation = async () => {
@@ -90,6 +97,40 @@ describe('the list behind a conversation that is opened from it on a phone', () 
     await expect.element(page.getByRole('dialog')).toBeVisible();
     await page.viewport(PHONE, 700);
     await expect.poll(() => document.querySelector('dialog')).toBeNull();
+    await page.viewport(DESK, 700);
+    await expect.element(list()).toBeVisible();
+    expect(document.querySelector('dialog')).toBeNull();
+  });
+
+  it.each([
+    ['a field of it', () => page.getByRole('search').getByRole('textbox').click()],
+    [
+      'a menu of it',
+      async () => {
+        await rowMenu().click();
+        await expect.element(entries().first()).toBeVisible();
+      },
+    ],
+  ])('leaves the focus to the conversation where the window becomes a phone’s and %s had it', async (_, takeFocus) => {
+    await page.viewport(DESK, 700);
+    const { openConversation } = await openList();
+    await openConversation();
+    await takeFocus();
+    await page.viewport(PHONE, 700);
+    await expect.element(page.getByRole('heading', { name: 'the conversation' })).toHaveFocus();
+    await expect.element(entries()).not.toBeInTheDocument();
+    await expect.element(page.getByRole('heading', { name: 'the conversation' })).toHaveFocus();
+  });
+
+  it('says as one comes back what has failed meanwhile', async () => {
+    const { conversationGateway, clock, store, openConversation, comeBack } = await openList();
+    conversationGateway.failure = { kind: 'unreachable' };
+    const decided = store.muting.decide('c0', true);
+    await openConversation();
+    clock.advance(1000);
+    await decided;
+    await comeBack();
+    await expect.element(page.getByRole('alert')).toBeVisible();
   });
 
   it('is loaded as one comes back where it could not be before', async () => {

@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { classNames, EmptyState, LinkButton } from '../../kit/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { useHref, routeTo } from '../../routes/index.ts';
 import { ConversationList } from '../inbox/conversation-list.tsx';
 import type { InboxStore } from '../inbox/inbox-store.ts';
 import styles from './messages-screen.module.css';
+import { useListTurns } from './use-list-turns.ts';
 import { useMediaQuery } from '../use-media-query.ts';
 
 /** As wide as the style sheet has a column for each. */
@@ -30,16 +31,9 @@ export const MessagesScreen = observer(function MessagesScreen({
   // Kept behind a conversation that was opened from it: one comes back to where one was, and it is not drawn anew.
   const [isListKept, setListKept] = useState(isListShown);
   if (isListShown && !isListKept) setListKept(true);
-  const wasOpen = useRef(isOpen);
-  useEffect(() => {
-    if (wasOpen.current === isOpen) return;
-    wasOpen.current = isOpen;
-    store.dismissAll();
-    // What is wanted now may have failed before, or have changed.
-    if (!isOpen) store.start();
-  }, [isOpen, store]);
+  const place = useListTurns(store, { isOpen, isListShown });
   return (
-    <div className={classNames(styles['page'], isOpen && styles['open'], isAlone && styles['alone'])}>
+    <div ref={place} className={classNames(styles['page'], isOpen && styles['open'], isAlone && styles['alone'])}>
       {isListKept && (
         <div className={styles['list']} inert={!isListShown}>
           <ConversationList store={store} currentId={conversationId} isHeading={!isOpen} isBehind={!isListShown} />
