@@ -7,6 +7,9 @@ import { fingerprint } from '../sources.ts';
 
 const seedSources = ['packages/{core,adapters,backend,demo}/src/**/*.ts', 'tenants/**/*.json', 'package-lock.json'];
 
+/** As the scripts of package.json start it. */
+const AS_STARTED = ['--max-semi-space-size=4', '--v8-pool-size=2'];
+
 /** What the server of the latest run of journeys has printed. */
 export const SERVER_LOG = '.cache/test-reports/server.log';
 
@@ -19,7 +22,7 @@ export interface Backend {
 /** The real server as it was built, over one data folder, once it is ready. Settings of the caller's environment do not reach it. */
 async function startOn(dataFolder: string, settings: Record<string, string>): Promise<Backend> {
   const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', 'packages/demo/dist/main.js'], {
+  const child = spawn(process.execPath, [...AS_STARTED, 'packages/demo/dist/main.js'], {
     env: {
       PATH,
       HOME,
