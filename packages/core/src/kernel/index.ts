@@ -7,7 +7,13 @@ export type { Cancel, Clock } from './clock.port.ts';
 export type { IdempotencyKey, Ids } from './ids.port.ts';
 export { type Loader, LoadersState } from './loaders-state.ts';
 export type { Logger } from './logger.port.ts';
-export { isServerFault, isWorthRepeating, type CallFailure, type RefusalReason } from './problem/call-failure.ts';
+export {
+  isNotFound,
+  isServerFault,
+  isWorthRepeating,
+  type CallFailure,
+  type RefusalReason,
+} from './problem/call-failure.ts';
 export { callProblem, callProblems } from './problem/call-problem.ts';
 export { MainProblemState } from './problem/main-problem-state.ts';
 export { PROBLEM_KEYS, type ProblemKey } from './problem/problem-keys.ts';

@@ -144,6 +144,24 @@ describe('a thread that the server does not have for the member any more', () =>
     parts.catchUp.fillGapsWith(PARTNER);
     await expect.poll(() => parts.conversation().messages).toEqual([aMessage(1), aMessage(2)]);
   });
+
+  it('is shown and whole when the two meet again before the refusal has arrived', async () => {
+    const parts = await interrupted();
+    const { gateway, profiles } = parts;
+    let release: () => void = () => undefined;
+    gateway.paging = new Promise((resolve) => {
+      release = resolve;
+    });
+    gateway.failure = NOT_FOUND;
+    parts.catchUp.loadLatest('c1');
+    gateway.failure = undefined;
+    gateway.messages = [aMessage(1), aMessage(2)];
+    profiles.setAvailable(PARTNER);
+    profiles.addReunion();
+    release();
+    await expect.poll(() => parts.conversation().messages).toEqual([aMessage(1), aMessage(2)]);
+    expect(shown(parts)).toBe('thread');
+  });
 });
 
 describe('an answer that was asked for before the socket delivered', () => {

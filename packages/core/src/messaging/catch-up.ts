@@ -1,4 +1,5 @@
 import {
+  isNotFound,
   isWorthRepeating,
   ok,
   type CallFailure,
@@ -92,7 +93,7 @@ export class CatchUp implements Resettable {
   }
 
   async #repeatLater(id: string, loading: Promise<Result<void, CallFailure>>): Promise<void> {
-    const loaded = this.#settle(id, await loading);
+    const loaded = await this.#settle(id, loading);
     if (!loaded.ok && isWorthRepeating(loaded.error) && !this.#stopTimer) this.#schedule(RETRY, 2 * RETRY);
   }
 
@@ -118,9 +119,9 @@ export class CatchUp implements Resettable {
     for (const id of new Set([...(active === undefined ? [] : [active]), ...this.conversations.ids])) {
       this.#compareWithList(id);
       const conversation = this.conversations.find(id)?.get();
-      if (id === active) answers.push(this.#settle(id, await this.loadMessages.latest(id)));
+      if (id === active) answers.push(await this.#settle(id, this.loadMessages.latest(id)));
       else if (conversation && hasGap(conversation))
-        answers.push(this.#settle(id, await this.loadMessages.fillGap(id)));
+        answers.push(await this.#settle(id, this.loadMessages.fillGap(id)));
     }
     return answers.every((answer) => answer.ok || !isWorthRepeating(answer.error));
   }
@@ -135,11 +136,14 @@ export class CatchUp implements Resettable {
     return refreshed;
   }
 
-  /** A thread that the server does not have for this member: the two do not meet any more. */
-  #settle(id: string, loaded: Result<void, CallFailure>): Result<void, CallFailure> {
+  /** A thread that the server does not have for this member: the two do not meet any more, unless they have met again since. */
+  async #settle(id: string, loading: Promise<Result<void, CallFailure>>): Promise<Result<void, CallFailure>> {
+    const reunions = this.profiles.reunions.get();
+    const loaded = await loading;
+    if (loaded.ok || !isNotFound(loaded.error)) return loaded;
+    if (this.profiles.reunions.get() > reunions) return this.#settle(id, this.loadMessages.latest(id));
     const partnerId = this.conversations.find(id)?.get().partnerId ?? '';
-    const isGone = !loaded.ok && loaded.error.kind === 'refused' && loaded.error.reason === 'not-found';
-    if (isGone && partnerId !== '') this.profiles.setUnavailable(partnerId);
+    if (partnerId !== '') this.profiles.setUnavailable(partnerId);
     return loaded;
   }
 

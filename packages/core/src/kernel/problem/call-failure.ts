@@ -40,3 +40,7 @@ export const isWorthRepeating = (failure: CallFailure): boolean =>
   failure.kind === 'unreadable' ||
   isServerFault(failure) ||
   (failure.kind === 'refused' && failure.reason === 'rate-limited');
+
+/** Whether what the call was about is not there, or not for this member. */
+export const isNotFound = (failure: CallFailure): boolean =>
+  failure.kind === 'refused' && failure.reason === 'not-found';

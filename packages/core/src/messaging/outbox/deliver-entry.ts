@@ -1,6 +1,7 @@
 import {
   Cancellation,
   err,
+  isNotFound,
   isServerFault,
   ok,
   type CallFailure,
@@ -17,9 +18,14 @@ import type { ConversationsState } from '../thread/conversations-state.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import type { OutboxState } from './outbox-state.ts';
 import type { OutboxStorage } from './outbox-storage.port.ts';
+import { replaceEntry } from './replace-entry.ts';
 
 /** `photo`: the picture itself was refused, and would be again. */
 export type DeliveryFailure = CallFailure | { readonly kind: 'photo'; readonly problem: Problem };
+
+/** Whether the conversation is not there for its member: the two members do not meet any more. */
+export const isSeparatedFailure = (failure: DeliveryFailure): boolean =>
+  failure.kind !== 'photo' && isNotFound(failure);
 
 /** Uploads at one time: more would take the connections that texts need. */
 const MOST_UPLOADS = 2;
@@ -127,8 +133,7 @@ export class DeliverEntry implements Resettable {
     if (!upload.ok) return err(uploadFailure(upload.error));
     if (cancel.cancelled) return err({ kind: 'aborted' });
     const uploaded = { ...entry, content: { ...content, imageId: upload.value } };
-    this.state.replace(uploaded);
-    await this.storage.replace(uploaded);
+    await replaceEntry(this.state, this.storage, uploaded);
     return this.state.find(id) ? upload : err({ kind: 'aborted' });
   }
 }

@@ -14,6 +14,8 @@ export class OutboxState implements Resettable {
   readonly #progress = new Map<string, number>();
   /** Ids of those that the storage does not have yet. */
   readonly #unsaved = new Set<string>();
+  /** As they were changed here, which the storage does not have yet. */
+  readonly #replaced = new Map<string, OutboxEntry>();
   /** Ids of what was taken out here, and may stand in what is being read from the storage meanwhile. None is given twice. */
   readonly #removed = new Set<string>();
   /** Conversations in which the connection keeps entries from being sent. */
@@ -63,8 +65,15 @@ export class OutboxState implements Resettable {
     this.#unsaved.delete(id);
   }
 
+  /** To be followed by `markReplaced`: until then what is read from the storage may be older. */
   replace(entry: OutboxEntry): void {
+    if (this.has(entry.id)) this.#replaced.set(entry.id, entry);
     this.#change(entry.id, (known) => ({ ...known, entry }));
+  }
+
+  /** The storage has the change of an entry, unless there was another one since. */
+  markReplaced(entry: OutboxEntry): void {
+    if (this.#replaced.get(entry.id) === entry) this.#replaced.delete(entry.id);
   }
 
   setProgress(id: string, share: number): void {
@@ -75,6 +84,7 @@ export class OutboxState implements Resettable {
   remove(id: string): void {
     this.#progress.delete(id);
     this.#unsaved.delete(id);
+    this.#replaced.delete(id);
     this.#removed.add(id);
     if (this.has(id)) this.#update((entries) => entries.filter(({ entry }) => entry.id !== id));
   }
@@ -86,11 +96,12 @@ export class OutboxState implements Resettable {
     this.#update((entries) => entries);
   }
 
-  /** Takes over what the storage has. What is not in it yet stays, and what was removed here stays away; a picture that is shown stays the same file. */
+  /** Takes over what the storage has. What is not in it yet stays as it is here, and what was removed here stays away; a picture that is shown stays the same file. */
   synchronize(stored: readonly OutboxEntry[]): void {
     const known = new Map(this.#entries.get().map((pending) => [pending.entry.id, pending]));
     const present = stored.filter(({ id }) => !this.#removed.has(id));
-    const saved = present.map((entry) => {
+    const saved = present.map((read) => {
+      const entry = this.#replaced.get(read.id) ?? read;
       const before = known.get(entry.id);
       known.delete(entry.id);
       this.#unsaved.delete(entry.id);
@@ -105,6 +116,7 @@ export class OutboxState implements Resettable {
     this.#stalled.clear();
     this.#progress.clear();
     this.#unsaved.clear();
+    this.#replaced.clear();
     this.#removed.clear();
     this.#entries.update((entries) => (entries.length === 0 ? entries : []));
   }

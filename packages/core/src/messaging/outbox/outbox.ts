@@ -10,6 +10,7 @@ import type { OutboxSender } from './queues/outbox-sender.ts';
 import type { OutboxState } from './outbox-state.ts';
 import type { OutboxStorage } from './outbox-storage.port.ts';
 import type { OutboxChange, OutboxTabs } from './outbox-tabs.port.ts';
+import { replaceEntry } from './replace-entry.ts';
 import type { DeliveryOutcome, SettleEntry } from './settle-entry.ts';
 
 /**
@@ -70,7 +71,7 @@ export class Outbox implements Resettable {
     this.state.markSaved(entry.id);
     // Taken back while it was being stored.
     if (!this.state.has(entry.id)) await this.storage.remove(entry.id);
-    this.#changed(entry.conversationId);
+    this.#changed([entry]);
     return outcome;
   }
 
@@ -85,8 +86,8 @@ export class Outbox implements Resettable {
     const entry = this.state.find(id);
     if (!entry) return err({ kind: 'aborted' });
     const outcome = this.settle.outcomeOf(id);
-    await this.#replace({ ...released(entry), wantedAt: this.clock.now() });
-    this.#changed(entry.conversationId);
+    await replaceEntry(this.state, this.storage, { ...released(entry), wantedAt: this.clock.now() });
+    this.#changed([entry]);
     return outcome;
   }
 
@@ -120,11 +121,11 @@ export class Outbox implements Resettable {
     this.settle.reset();
   }
 
-  /** `conversationId`: in which something new may be sent at once; without one, wherever nothing is being tried. */
-  #changed(conversationId?: string): void {
+  /** `entries`: what may be sent at once, also after the try that is under way in its conversation. */
+  #changed(entries: readonly Pick<OutboxEntry, 'conversationId'>[]): void {
+    if (entries.length === 0) return;
     this.tabs.tell({ kind: 'changed' });
-    if (conversationId === undefined) this.sender.wakeIdle();
-    else this.sender.wake(conversationId);
+    for (const id of new Set(entries.map(({ conversationId }) => conversationId))) this.sender.wake(id);
   }
 
   #followSession(): void {
@@ -181,25 +182,24 @@ export class Outbox implements Resettable {
     await Promise.resolve();
     const separated = this.profiles.separated.get();
     const back = this.state.unsent.filter((one) => one.hold === 'separated' && !separated.has(one.partnerId));
-    for (const entry of back) await this.#replace(released(entry));
-    if (back.length > 0) this.#changed();
+    await this.#releaseAll(back);
+    this.#changed(back);
   }
 
   async #tryAgain(hold: OutboxHold): Promise<void> {
-    if (await this.#release(hold)) this.#changed();
+    this.#changed(await this.#release(hold));
   }
 
-  /** Whether there was anything to release. */
-  async #release(hold: OutboxHold, conversationId?: string): Promise<boolean> {
+  /** Answers what there was to release. */
+  async #release(hold: OutboxHold, conversationId?: string): Promise<readonly OutboxEntry[]> {
     const held = this.state.unsent.filter(
       (one) => one.hold === hold && (conversationId === undefined || one.conversationId === conversationId),
     );
-    for (const entry of held) await this.#replace(released(entry));
-    return held.length > 0;
+    await this.#releaseAll(held);
+    return held;
   }
 
-  async #replace(entry: OutboxEntry): Promise<void> {
-    this.state.replace(entry);
-    await this.storage.replace(entry);
+  async #releaseAll(held: readonly OutboxEntry[]): Promise<void> {
+    await Promise.all(held.map((entry) => replaceEntry(this.state, this.storage, released(entry))));
   }
 }

@@ -9,12 +9,13 @@ import { addLocalError } from '../thread/add-local-error.ts';
 import { confirmSent } from '../thread/conversation.ts';
 import type { ConversationsState } from '../thread/conversations-state.ts';
 import type { FindMissing } from '../thread/gaps/find-missing.ts';
-import type { DeliveryFailure } from './deliver-entry.ts';
+import { isSeparatedFailure, type DeliveryFailure } from './deliver-entry.ts';
 import { isUploading, withLostUpload, type OutboxEntry, type OutboxHold } from './outbox-entry.ts';
 import type { Reachability } from './queues/reachability.ts';
 import type { OutboxState } from './outbox-state.ts';
 import type { OutboxStorage } from './outbox-storage.port.ts';
 import type { OutboxTabs } from './outbox-tabs.port.ts';
+import { replaceEntry } from './replace-entry.ts';
 
 /** What became of the first try of an entry. */
 export type DeliveryOutcome = Result<void, DeliveryFailure>;
@@ -129,10 +130,10 @@ export class SettleEntry implements Resettable {
     return counted.hold !== undefined;
   }
 
-  /** Nothing of this conversation is sent until the reason is gone. */
+  /** Nothing of this conversation is sent until the reason is gone. All are held at once: the reason may go while they are stored. */
   async #holdConversation(conversationId: string, hold: OutboxHold): Promise<void> {
-    const held = this.state.unsent.filter((one) => one.conversationId === conversationId && one.hold === undefined);
-    for (const entry of held) await this.#hold(entry, hold);
+    const held = this.state.unsentOf(conversationId).filter((one) => one.hold === undefined);
+    await Promise.all(held.map((entry) => this.#hold(entry, hold)));
   }
 
   async #hold(entry: OutboxEntry, hold: OutboxHold): Promise<void> {
@@ -140,8 +141,7 @@ export class SettleEntry implements Resettable {
   }
 
   async #replace(entry: OutboxEntry): Promise<void> {
-    this.state.replace(entry);
-    await this.storage.replace(entry);
+    await replaceEntry(this.state, this.storage, entry);
     this.tabs.tell({ kind: 'changed' });
   }
 
@@ -186,8 +186,7 @@ export class SettleEntry implements Resettable {
       await this.storage.remove(id);
       return;
     }
-    const isGone = failure.kind === 'refused' && failure.reason === 'not-found';
-    if (isGone) await this.#holdConversation(conversationId, 'separated');
+    if (isSeparatedFailure(failure)) await this.#holdConversation(conversationId, 'separated');
     else await this.#hold(entry, 'failed');
     if (failure.kind === 'refused' && failure.reason === 'unknown-fault')
       this.conversations.change(conversationId, (c) => addLocalError(c, this.session.self?.id ?? '', this.clock.now()));

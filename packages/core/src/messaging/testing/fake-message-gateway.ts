@@ -64,7 +64,8 @@ export class FakeMessageGateway implements MessageGateway {
 
   page(_conversationId: string, place: PagePosition, limit: number): Promise<Result<MessagePage, CallFailure>> {
     this.pages.push(place);
-    if (this.failure) return Promise.resolve(err(this.failure));
+    const { failure } = this;
+    if (failure) return this.paging.then(() => err(failure));
     const [messages, more] =
       'after' in place
         ? this.#after(place.after, limit)

@@ -1,4 +1,4 @@
-import type { Problem, ProblemKey } from '../../kernel/index.ts';
+import { isNotFound, type Problem, type ProblemKey } from '../../kernel/index.ts';
 import type { RefreshSelf } from '../../session/index.ts';
 import type { PaymentStatusGateway } from '../order/payment-status-gateway.port.ts';
 import type { CardPaymentStatus, CardRefusal } from './card-payment-status.ts';
@@ -37,7 +37,7 @@ export class CheckPayment {
   async execute(invoiceId: string): Promise<PaymentOutcome> {
     const status = await this.gateway.confirm(invoiceId);
     if (status.ok) return this.toOutcome(status.value);
-    const isUnknown = status.error.kind === 'refused' && status.error.reason === 'not-found';
+    const isUnknown = isNotFound(status.error);
     return isUnknown ? { kind: 'refused', problem: { key: 'error_order_unknown' } } : { kind: 'checking' };
   }
 

@@ -1,7 +1,7 @@
 import type { Cancel, Clock, ReadonlyCell, Resettable } from '../../../kernel/index.ts';
 import type { ProfilesState } from '../../../profile/index.ts';
 import type { SessionState } from '../../../session/index.ts';
-import type { DeliverEntry } from '../deliver-entry.ts';
+import { isSeparatedFailure, type DeliverEntry } from '../deliver-entry.ts';
 import { isOutdated, nextEntry, type OutboxEntry } from '../outbox-entry.ts';
 import type { OutboxState } from '../outbox-state.ts';
 import type { OutboxStorage } from '../outbox-storage.port.ts';
@@ -32,7 +32,7 @@ export class ConversationQueue implements Resettable {
     private readonly deliver: DeliverEntry,
     private readonly settle: SettleEntry,
     private readonly session: SessionState,
-    private readonly profiles: Pick<ProfilesState, 'separated'>,
+    private readonly profiles: Pick<ProfilesState, 'reunions' | 'separated'>,
     private readonly reachability: { readonly connection: ReadonlyCell<Reachability> },
     private readonly clock: Clock,
   ) {}
@@ -110,12 +110,15 @@ export class ConversationQueue implements Resettable {
       await this.#holdOutdated();
       const entry = nextEntry(this.#unsent);
       if (!entry || !isCurrent()) return 'stop';
+      const reunions = this.profiles.reunions.get();
       const result = await this.deliver.execute(entry);
       if (!isCurrent()) {
         // Its member logs in again without it.
         if (result.ok) await this.storage.remove(entry.id);
         return 'stop';
       }
+      // Somebody was met again while it was on its way: such a refusal may be older than that.
+      if (!result.ok && isSeparatedFailure(result.error) && this.profiles.reunions.get() !== reunions) continue;
       const settlement = await this.settle.execute(entry, result);
       if (settlement !== 'continue') return settlement;
       this.#retry = RETRY;
@@ -124,8 +127,9 @@ export class ConversationQueue implements Resettable {
 
   async #holdSeparated(): Promise<void> {
     const separated = this.profiles.separated.get();
-    for (const entry of this.#unsent)
-      if (entry.hold !== 'separated' && separated.has(entry.partnerId)) await this.settle.holdSeparated(entry);
+    const held = this.#unsent.filter((one) => one.hold !== 'separated' && separated.has(one.partnerId));
+    // All at once: they may meet again while it is stored.
+    await Promise.all(held.map((entry) => this.settle.holdSeparated(entry)));
   }
 
   async #holdOutdated(): Promise<void> {

@@ -68,7 +68,7 @@ describe('the newest page that was asked for when a conversation was pressed', (
     gateway.failure = { kind: 'unreachable' };
     newestPages.askAhead('c1');
     gateway.failure = undefined;
-    await gateway.paging;
+    await new Promise(setImmediate);
     gateway.messages = many(3);
     expect(await openConversation.execute('c1')).toMatchObject({ ok: true });
     expect(conversation().messages).toEqual(many(3));
