@@ -1,5 +1,6 @@
 import type { ReadonlyCell } from './cell.ts';
 import type { Cancel, Clock } from './clock.port.ts';
+import { Cooldown } from './cooldown.ts';
 import type { Resettable } from './resettable.ts';
 
 /**
@@ -17,19 +18,17 @@ export class ThrottledCell<T> implements ReadonlyCell<T>, Resettable {
   readonly #listeners = new Set<() => void>();
   #value: T;
   #stopSource: Cancel | undefined;
-  #cooldown: Cancel | undefined;
-  /** Milliseconds of the next cooldown. */
-  #pause: number;
+  readonly #cooldown: Cooldown;
 
   constructor(
     private readonly source: ReadonlyCell<T>,
-    private readonly clock: Clock,
+    clock: Clock,
     /** Milliseconds. */
-    private readonly interval: number,
+    interval: number,
     /** Milliseconds. */
-    private readonly longest = interval,
+    longest = interval,
   ) {
-    this.#pause = interval;
+    this.#cooldown = new Cooldown(clock, interval, longest);
     this.#value = source.get();
   }
 
@@ -49,7 +48,7 @@ export class ThrottledCell<T> implements ReadonlyCell<T>, Resettable {
 
   /** The source has been emptied, and nothing of before may be seen a moment longer. To be called after the source's own reset. */
   reset(): void {
-    this.#endCooldown();
+    this.#cooldown.cancel();
     if (!Object.is(this.source.get(), this.#value)) this.#notify();
   }
 
@@ -61,13 +60,10 @@ export class ThrottledCell<T> implements ReadonlyCell<T>, Resettable {
   }
 
   #handleChange(): void {
-    if (this.#cooldown) return;
-    this.#cooldown = this.clock.after(this.#pause, () => {
-      this.#cooldown = undefined;
-      if (Object.is(this.source.get(), this.#value)) this.#pause = this.interval;
-      else this.#handleChange();
+    if (this.#cooldown.isRunning) return;
+    this.#cooldown.start(() => {
+      if (!Object.is(this.source.get(), this.#value)) this.#handleChange();
     });
-    this.#pause = Math.min(this.#pause * 2, this.longest);
     this.#notify();
   }
 
@@ -79,12 +75,6 @@ export class ThrottledCell<T> implements ReadonlyCell<T>, Resettable {
   #stop(): void {
     this.#stopSource?.();
     this.#stopSource = undefined;
-    this.#endCooldown();
-  }
-
-  #endCooldown(): void {
-    this.#cooldown?.();
-    this.#cooldown = undefined;
-    this.#pause = this.interval;
+    this.#cooldown.cancel();
   }
 }

@@ -1,4 +1,4 @@
-import { Cell, PACE, type Cancel, type Clock, type ReadonlyCell } from '../../kernel/index.ts';
+import { Cell, Cooldown, PACE, type Cancel, type Clock, type ReadonlyCell } from '../../kernel/index.ts';
 import type { RejectionReason } from '../../profile/index.ts';
 import { burstOf, type MessageBurst, type NotifiedMessage } from './message-burst.ts';
 
@@ -43,15 +43,15 @@ const MAXIMUM_SHOWN = 3;
 export class NotificationsState {
   readonly #shown = new Cell<readonly Notification[]>([]);
   readonly #timers = new Map<string, Cancel>();
-  /** Runs while a further change would come too soon after the last. */
-  #cooldown: Cancel | undefined;
-  /** Milliseconds of the next cooldown: longer while a burst lasts, whose words nobody can read four times a second. */
-  #pause: number = PACE.overview;
+  /** Runs while a further change would come too soon after the last: longer while a burst lasts, whose words nobody can read four times a second. */
+  readonly #cooldown: Cooldown;
   /** What was shown as the cooldown began: if more comes meanwhile, it becomes a part of their burst. */
   #latest: MessageNotification | undefined;
   #waiting: MessageNotification[] = [];
 
-  constructor(private readonly clock: Clock) {}
+  constructor(private readonly clock: Clock) {
+    this.#cooldown = new Cooldown(clock, PACE.overview, PACE.busyOverview);
+  }
 
   get shown(): ReadonlyCell<readonly Notification[]> {
     return this.#shown;
@@ -59,9 +59,9 @@ export class NotificationsState {
 
   /** Shows a toast; a newer one of the same conversation takes the older's place. */
   show(notification: MessageNotification): void {
-    if (this.#cooldown || this.#burst) {
+    if (this.#cooldown.isRunning || this.#burst) {
       this.#waiting.push(notification);
-      if (!this.#cooldown) this.#showWaiting();
+      if (!this.#cooldown.isRunning) this.#showWaiting();
     } else {
       this.#showAlone(notification);
     }
@@ -97,9 +97,7 @@ export class NotificationsState {
   }
 
   reset(): void {
-    this.#cooldown?.();
-    this.#cooldown = undefined;
-    this.#pause = PACE.overview;
+    this.#cooldown.cancel();
     this.#latest = undefined;
     this.#waiting = [];
     for (const stop of this.#timers.values()) stop();
@@ -118,12 +116,9 @@ export class NotificationsState {
   }
 
   #startCooldown(): void {
-    this.#cooldown = this.clock.after(this.#pause, () => {
-      this.#cooldown = undefined;
+    this.#cooldown.start(() => {
       if (this.#waiting.length > 0) this.#showWaiting();
-      else this.#pause = PACE.overview;
     });
-    this.#pause = Math.min(this.#pause * 2, PACE.busyOverview);
   }
 
   /** All that waits becomes one toast with the one that was shown before it, or joins the burst that is shown. */
