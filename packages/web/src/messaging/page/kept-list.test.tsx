@@ -1,6 +1,7 @@
 import { aMessage, aSummary, messagingParts } from '@duet/core/messaging/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { Menu } from '../../kit/index.ts';
 import { renderApp } from '../../testing/index.ts';
 import { inboxStoreOf } from '../testing/inbox-store-of.ts';
 import { MessagesScreen } from './messages-screen.tsx';
@@ -26,6 +27,9 @@ async function openList(count = 3) {
         {conversationId !== undefined && (
           <section>
             <h1>the conversation</h1>
+            <Menu label="Of the conversation" entries={[{ id: 'report', label: 'Report' }]} portal>
+              Of the conversation
+            </Menu>
           </section>
         )}
       </MessagesScreen>
@@ -120,6 +124,19 @@ describe('the list behind a conversation that is opened from it on a phone', () 
     await expect.element(page.getByRole('heading', { name: 'the conversation' })).toHaveFocus();
     await expect.element(entries()).not.toBeInTheDocument();
     await expect.element(page.getByRole('heading', { name: 'the conversation' })).toHaveFocus();
+  });
+
+  it('leaves the focus where a menu of the conversation has it as the window becomes a phone’s and a desk’s again', async () => {
+    await page.viewport(DESK, 700);
+    const { openConversation } = await openList();
+    await openConversation();
+    await page.getByRole('button', { name: 'Of the conversation' }).click();
+    await expect.element(page.getByRole('menu')).toHaveFocus();
+    await page.viewport(PHONE, 700);
+    await expect.poll(() => document.querySelector('[inert]')).not.toBeNull();
+    await page.viewport(DESK, 700);
+    await expect.poll(() => document.querySelector('[inert]')).toBeNull();
+    await expect.element(page.getByRole('menu')).toHaveFocus();
   });
 
   it('says as one comes back what has failed meanwhile', async () => {

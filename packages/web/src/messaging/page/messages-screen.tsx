@@ -6,7 +6,7 @@ import { useHref, routeTo } from '../../routes/index.ts';
 import { ConversationList } from '../inbox/conversation-list.tsx';
 import type { InboxStore } from '../inbox/inbox-store.ts';
 import styles from './messages-screen.module.css';
-import { useListTurns } from './use-list-turns.ts';
+import { useListTransitions } from './use-list-transitions.ts';
 import { useMediaQuery } from '../use-media-query.ts';
 
 /** As wide as the style sheet has a column for each. */
@@ -31,7 +31,7 @@ export const MessagesScreen = observer(function MessagesScreen({
   // Kept behind a conversation that was opened from it: one comes back to where one was, and it is not drawn anew.
   const [isListKept, setListKept] = useState(isListShown);
   if (isListShown && !isListKept) setListKept(true);
-  const place = useListTurns(store, { isOpen, isListShown });
+  const place = useListTransitions(store, { isOpen, isListShown });
   return (
     <div ref={place} className={classNames(styles['page'], isOpen && styles['open'], isAlone && styles['alone'])}>
       {isListKept && (

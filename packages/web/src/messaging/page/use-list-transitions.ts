@@ -13,7 +13,10 @@ interface ListPlace {
  * What follows for the list as a conversation is opened from it or left for it, and as the window becomes so narrow that the conversation
  * stands before it. Answers where in the page both are to be drawn.
  */
-export function useListTurns(store: InboxStore, { isOpen, isListShown }: ListPlace): RefObject<HTMLDivElement | null> {
+export function useListTransitions(
+  store: InboxStore,
+  { isOpen, isListShown }: ListPlace,
+): RefObject<HTMLDivElement | null> {
   const page = useRef<HTMLDivElement>(null);
   const before = useRef({ isOpen, isListShown });
   useEffect(() => {
@@ -26,15 +29,16 @@ export function useListTurns(store: InboxStore, { isOpen, isListShown }: ListPla
       if (!isOpen) store.start();
     } else if (last.isListShown && !isListShown) {
       store.deleting.close();
-      if (page.current) takeFocusFrom(page.current);
+      if (page.current && isFocusLost()) focusHeading(page.current);
     }
   }, [store, isOpen, isListShown]);
   return page;
 }
 
-/** The focus that was in the list, in a menu or a question of it, goes to the conversation: nothing else would have it. */
-function takeFocusFrom(page: HTMLElement): void {
+/** Whether nothing has the focus any more, or what is hidden with the list: a part of it, or a menu that it has opened. */
+function isFocusLost(): boolean {
   const { activeElement } = document;
-  const isLost = activeElement === null || activeElement === document.body;
-  if (isLost || activeElement.closest('[inert], [role=menu], dialog')) focusHeading(page);
+  if (activeElement === null || activeElement === document.body || activeElement.closest('[inert]')) return true;
+  const isMenuOpen = document.querySelector('[aria-haspopup=menu][aria-expanded=true]') !== null;
+  return activeElement.closest('[role=menu]') !== null && !isMenuOpen;
 }
