@@ -1,4 +1,4 @@
-import { sessionStorageBrowseFilters } from '@duet/adapters/discovery';
+import { HttpBrowseGateway, sessionStorageBrowseFilters } from '@duet/adapters/discovery';
 import { isActivityHidden } from '@duet/core/activity';
 import { browseSelection, createBrowse, createSearchPreferences, filterBounds, hasFilters } from '@duet/core/discovery';
 import { SessionResets, SessionState } from '@duet/core/session';
@@ -25,6 +25,7 @@ import { firstDayEntrance } from './matches/first-day-entrance.ts';
  * editing. Above the grid is the way to the card of the first day. Loaded with its route.
  */
 export const discoveryModule = new ContainerModule(({ bind }) => {
+  bind(TOKENS.browseGateway).toResolvedValue((api) => new HttpBrowseGateway(api), [TOKENS.apiClient]);
   bind(FEATURES.browse).toDynamicValue(({ get }) =>
     createBrowse({
       ...get(FEATURES.profiles),

@@ -1,5 +1,4 @@
 import { HttpActivityGateway } from '@duet/adapters/activity';
-import { HttpBrowseGateway } from '@duet/adapters/discovery';
 import { HttpMatchGateway } from '@duet/adapters/matches';
 import {
   BrowserOutboxTabs,
@@ -21,7 +20,6 @@ import { lazyPreparePhoto } from './lazy-prepare-photo.ts';
 /** Members and conversations as far as live messages touch them, whichever screen is open. */
 export const memberDataModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.profileGateway).toResolvedValue((api) => new HttpProfileGateway(api), [TOKENS.apiClient]);
-  bind(TOKENS.browseGateway).toResolvedValue((api) => new HttpBrowseGateway(api), [TOKENS.apiClient]);
   bind(TOKENS.matchGateway).toResolvedValue((api) => new HttpMatchGateway(api), [TOKENS.apiClient]);
   bind(TOKENS.activityGateway).toResolvedValue((api) => new HttpActivityGateway(api), [TOKENS.apiClient]);
   bind(TOKENS.messageGateway).toResolvedValue((api) => new HttpMessageGateway(api), [TOKENS.apiClient]);

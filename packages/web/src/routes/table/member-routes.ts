@@ -54,7 +54,7 @@ export const MEMBER_ROUTES = {
     access: 'member',
     layout: 'conversation',
     screen: (): FetchedScreen => import('./pages/look-book-page.tsx').then((m) => m.default),
-    modules: [MODULES.memberActions, MODULES.lookBook, MODULES.permissionPrompt],
+    modules: [MODULES.memberActions, MODULES.discovery, MODULES.lookBook, MODULES.permissionPrompt],
     texts: ['discovery', 'attributes', 'onboarding'],
   }),
   messages: route('messages', {

@@ -7,7 +7,7 @@ import { FEATURES } from '../../features.ts';
 import { observeCountry } from '../../observers/observe-country.ts';
 import { TOKENS } from '../../tokens.ts';
 
-/** The look book. Needs the module of profiles, with what one may do about members. */
+/** The look book. Needs the modules of profiles, with what one may do about members, and of the browse grid. */
 export const lookBookModule = new ContainerModule(({ bind }) => {
   bind(FEATURES.lookBook).toDynamicValue(({ get }) =>
     createLookBook({
