@@ -6,6 +6,7 @@ import { constructions, isAssembly, type SourceFile } from './one-assembly.ts';
 const VALUES = [
   'Cancellation',
   'Cell',
+  'Cooldown',
   'IncrementalTimeline',
   'ListedMembers',
   'LocalChanges',

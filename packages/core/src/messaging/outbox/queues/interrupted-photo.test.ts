@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FakeBrowser, FakeMessageGateway, openConversationParts } from '../testing/index.ts';
-import { memoryOutboxStorage } from './memory-outbox-storage.ts';
+import { FakeBrowser, FakeMessageGateway, openConversationParts } from '../../testing/index.ts';
+import { memoryOutboxStorage } from '../memory-outbox-storage.ts';
 
 const photo = { size: 10, type: 'image/jpeg' };
 
