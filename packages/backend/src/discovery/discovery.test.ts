@@ -208,14 +208,6 @@ describe.each(ENGINES)('browsing on $name', ({ open }) => {
     expect(await browse(viewer, { sort: 'NEARBY' })).toEqual(idsOf(near, far));
   });
 
-  it('puts one of those shown into the spotlight, the same one all day', async () => {
-    const viewer = await world.createMember();
-    for (let count = 0; count < 5; count += 1) await world.createMember();
-    const first = await routes['discovery.browse']({}, viewer);
-    expect(first.user_ids).toContain(first.spotlight_id);
-    expect((await routes['discovery.browse']({ sort: 'NEW' }, viewer)).spotlight_id).toBe(first.spotlight_id);
-  });
-
   it('shows admirers to the member they like only, and to nobody whose plan hides them', async () => {
     const [viewer, admirer, other] = [
       await world.createMember({ permissions: ['MESSAGING'] }),

@@ -55,6 +55,26 @@ describe.each(ENGINES)('the spotlight in browse on $name', ({ open }) => {
       .execute();
   }
 
+  it('shows one of the list where nobody has bought it, the same one all day', async () => {
+    const viewer = await world.createMember();
+    for (let count = 0; count < 5; count += 1) await world.createMember();
+    const { user_ids, spotlight_id } = await browse(viewer);
+    expect(user_ids).toContain(spotlight_id);
+    expect((await browse(viewer)).spotlight_id).toBe(spotlight_id);
+  });
+
+  it('keeps whom it shows as others join, unless the newest of these takes the place', async () => {
+    const viewer = await world.createMember();
+    for (let count = 0; count < 5; count += 1) await world.createMember();
+    let before = (await browse(viewer)).spotlight_id;
+    for (let count = 0; count < 12; count += 1) {
+      const { member } = await world.createMember();
+      const after = (await browse(viewer)).spotlight_id;
+      expect([before, member.id]).toContain(after);
+      before = after;
+    }
+  });
+
   it('shows who has bought it first, though others are newer', async () => {
     const [viewer, buyer] = [await world.createMember(), await world.createMember()];
     await world.createMember();

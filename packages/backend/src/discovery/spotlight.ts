@@ -30,14 +30,15 @@ export async function boughtSpotlight(
   return rows[0]?.id;
 }
 
-/** Another one each day, and the same one all day. */
+/** Of how many, from the first of a list, one is chosen. */
+const CHOICE = 40;
+
+/** Another one each day, and the same one all day as far as they stay among the first: whoever joins replaces them or changes nothing. */
 export function spotlightOf(userIds: readonly string[], memberId: string, now: number): string | undefined {
-  const day = Math.floor(now / DAY);
-  const number = createHash('sha256')
-    .update(`${memberId}/${String(day)}`)
-    .digest()
-    .readUInt32BE();
-  return userIds[number % Math.max(1, Math.min(userIds.length, 40))];
+  const viewing = `${memberId}/${String(Math.floor(now / DAY))}`;
+  const rank = (userId: string) => createHash('sha256').update(`${viewing}/${userId}`).digest('hex');
+  const ranked = userIds.slice(0, CHOICE).map((userId) => ({ userId, rank: rank(userId) }));
+  return ranked.toSorted((one, other) => (one.rank < other.rank ? -1 : 1))[0]?.userId;
 }
 
 async function hasSpotlights(transaction: TenantTransaction, tenantId: string, now: number): Promise<boolean> {
