@@ -16,6 +16,8 @@ export async function logInAsStaff(staff: Page, language: Language = 'en'): Prom
 export async function openReport(staff: Page, text: string, language: Language = 'en'): Promise<void> {
   const say = textsIn(language);
   await staff.getByRole('button', { name: say('staff', 'queue.report') }).click();
+  // Until then the item of the queue before may still be drawn.
+  await expect(staff.getByRole('button', { name: say('staff', 'dismiss') })).toBeVisible();
   const shown = staff.getByRole('article');
   for (;;) {
     await expect(shown).toBeVisible();
