@@ -4,8 +4,8 @@ export { Cancellation, type CancelSignal } from './cancellation.ts';
 export { Cell, type ReadonlyCell } from './cell.ts';
 export { characterCount } from './character-count.ts';
 export type { Cancel, Clock } from './clock.port.ts';
-export type { IdempotencyKey, Ids } from './ids.port.ts';
 export { Cooldown } from './cooldown.ts';
+export type { IdempotencyKey, Ids } from './ids.port.ts';
 export { type Loader, LoadersState } from './loaders-state.ts';
 export type { Logger } from './logger.port.ts';
 export {
