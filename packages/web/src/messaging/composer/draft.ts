@@ -1,6 +1,6 @@
 import type { Cancel } from '@duet/core/kernel';
-import { initialDraft, isBlank, type ConversationsState } from '@duet/core/messaging';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { initialDraft, isBlank, type ConversationsState, type OutgoingMessage } from '@duet/core/messaging';
+import { makeAutoObservable } from 'mobx';
 import type { ConversationDependencies } from '../conversation/conversation-dependencies.ts';
 
 type DraftDependencies = Pick<ConversationDependencies, 'drafts' | 'draftChanges' | 'outbox' | 'typing'>;
@@ -8,7 +8,7 @@ type DraftDependencies = Pick<ConversationDependencies, 'drafts' | 'draftChanges
 /** What stands in the box of a conversation, which is the same in all tabs. */
 export class Draft {
   text: string;
-  #stopChanges: Cancel | undefined;
+  #stopFollowing: readonly Cancel[] = [];
   /** Whether the box has the focus: what another tab writes then waits until it has not. */
   #isWriting = false;
   /** Whether something was typed since the box has had the focus. */
@@ -20,19 +20,24 @@ export class Draft {
     private readonly dependencies: DraftDependencies,
   ) {
     this.text = this.stored;
-    makeAutoObservable<this, 'dependencies'>(this, { dependencies: false }, { autoBind: true });
+    // What core holds is read anew each time: computed values would stay the same until the end of an action that changes it.
+    const read = { dependencies: false, stored: false, outgoing: false } as const;
+    makeAutoObservable<this, keyof typeof read>(this, read, { autoBind: true });
   }
 
-  /** Shows from here on what is written in another tab. */
+  /** Shows from here on what is written in another tab, and not what is sent there. */
   start(): void {
     void this.removePending();
-    this.#stopChanges = this.dependencies.draftChanges.onChange(() => {
-      if (!this.#isWriting) this.showStored();
-    });
+    this.#stopFollowing = [
+      this.dependencies.draftChanges.onChange(() => {
+        if (!this.#isWriting) this.showStored();
+      }),
+      this.followOutgoing(),
+    ];
   }
 
   dispose(): void {
-    this.#stopChanges?.();
+    for (const stop of this.#stopFollowing) stop();
   }
 
   get isEmpty(): boolean {
@@ -69,9 +74,15 @@ export class Draft {
    */
   leave(): void {
     this.#isWriting = false;
-    if (this.#hasTyped && this.text !== '') this.dependencies.drafts.save(this.conversationId, this.text);
+    if (this.#hasTyped && this.text !== '') this.keep();
     else this.showStored();
     this.#hasTyped = false;
+  }
+
+  /** Not where it is kept already: saved once more, it would be written only after another tab has sent it, and be a draft again. */
+  private keep(): void {
+    const { drafts } = this.dependencies;
+    if (drafts.read(this.conversationId) !== this.text) drafts.save(this.conversationId, this.text);
   }
 
   private showStored(): void {
@@ -79,16 +90,35 @@ export class Draft {
   }
 
   private get stored(): string {
-    const { outgoing } = this.conversations.open(this.conversationId).get();
-    return initialDraft(this.dependencies.drafts.read(this.conversationId), outgoing);
+    return initialDraft(this.dependencies.drafts.read(this.conversationId), this.outgoing);
+  }
+
+  private get outgoing(): readonly OutgoingMessage[] {
+    return this.conversations.open(this.conversationId).get().outgoing;
+  }
+
+  /**
+   * What sets out from another tab is no draft any more. No change of the drafts may tell of it: where this tab is the one that delivers
+   * it, this tab removes the draft.
+   */
+  private followOutgoing(): Cancel {
+    let known = this.outgoing;
+    return this.conversations.open(this.conversationId).subscribe(() => {
+      const { outgoing } = this;
+      if (outgoing === known) return;
+      const added = outgoing.filter(({ id }) => !known.some((one) => one.id === id));
+      known = outgoing;
+      this.takeSent(added);
+    });
+  }
+
+  private takeSent(sent: readonly OutgoingMessage[]): void {
+    this.text = initialDraft(this.text, sent);
   }
 
   /** The box may have opened before it was known what waits to be sent. */
   private async removePending(): Promise<void> {
     await this.dependencies.outbox.loaded;
-    const { outgoing } = this.conversations.open(this.conversationId).get();
-    runInAction(() => {
-      this.text = initialDraft(this.text, outgoing);
-    });
+    this.takeSent(this.outgoing);
   }
 }

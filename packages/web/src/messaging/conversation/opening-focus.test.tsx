@@ -1,4 +1,4 @@
-import { aMessage, ME, messagingParts } from '@duet/core/messaging/testing';
+import { aMessage, FakeBrowser, ME, messagingParts, openConversationParts } from '@duet/core/messaging/testing';
 import { aSelf } from '@duet/core/session/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -120,6 +120,42 @@ describe('a draft in two tabs', () => {
     drafts.remove('c1');
     draftChanges.announce();
     await expect.element(box()).toHaveValue('');
+  });
+
+  it('is not shown any more where the other tab sends it, whichever of the two delivers it', async () => {
+    const browser = new FakeBrowser();
+    const parts = messagingParts({ browser });
+    const other = openConversationParts({ browser, messageGateway: parts.gateway, ids: 'other-' });
+    await open(parts);
+    await userEvent.type(box(), 'half a thought');
+    await userEvent.tab();
+    // The other tab leaves the delivery to this one.
+    other.connection.setOffline(true);
+    void other.sendMessage.execute('c1', 'half a thought');
+    await expect.element(box()).toHaveValue('');
+    await expect.poll(() => parts.gateway.messages.map(({ text }) => text)).toEqual(['half a thought']);
+    expect(parts.drafts.read('c1')).toBe('');
+  });
+
+  it('of which one more is typed stays while the first one waits to be sent', async () => {
+    const { sendMessage, gateway, conversation } = await open();
+    gateway.failure = { kind: 'unreachable' };
+    await userEvent.type(box(), 'hello{Enter}');
+    await expect.poll(() => conversation().outgoing.map(({ status }) => status)).toEqual(['waiting']);
+    await userEvent.type(box(), 'hello');
+    await userEvent.tab();
+    await sendMessage.execute('c1', 'another');
+    await expect.element(box()).toHaveValue('hello');
+  });
+
+  it('is saved as it is typed, and not once more as the focus leaves the box', async () => {
+    const { drafts } = await open();
+    await userEvent.type(box(), 'half a thought');
+    const saved: string[] = [];
+    drafts.save = (_, text) => void saved.push(text);
+    await userEvent.tab();
+    await expect.element(box()).not.toHaveFocus();
+    expect(saved).toEqual([]);
   });
 });
 
