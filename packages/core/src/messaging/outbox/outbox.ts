@@ -1,6 +1,7 @@
 import { err, ok, type CallFailure, type Clock, type Resettable } from '../../kernel/index.ts';
 import type { ProfilesState } from '../../profile/index.ts';
 import type { SessionState } from '../../session/index.ts';
+import { mayWrite } from '../composer/sending-permission.ts';
 import type { ConversationsState } from '../thread/conversations-state.ts';
 import { markGap } from '../thread/gaps/gap.ts';
 import type { CatchUp } from '../catch-up.ts';
@@ -137,10 +138,9 @@ export class Outbox implements Resettable {
       this.#memberId = memberId;
       if (memberId !== undefined) this.#loading = this.#load(memberId);
     }
-    const mayWrite = self?.permissions.has('MESSAGING') === true || self?.permissions.has('MESSAGING_PLUS') === true;
-    const mayWriteAgain = mayWrite && !this.#mayWrite;
-    this.#mayWrite = mayWrite;
-    if (mayWriteAgain) void this.#loading.then(() => this.#tryAgain('forbidden'));
+    const couldWrite = this.#mayWrite;
+    this.#mayWrite = mayWrite(self?.permissions);
+    if (this.#mayWrite && !couldWrite) void this.#loading.then(() => this.#tryAgain('forbidden'));
   }
 
   async #load(memberId: string): Promise<void> {

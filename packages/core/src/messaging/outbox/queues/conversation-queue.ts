@@ -1,13 +1,14 @@
 import type { Cancel, Clock, ReadonlyCell, Resettable } from '../../../kernel/index.ts';
 import type { ProfilesState } from '../../../profile/index.ts';
 import type { SessionState } from '../../../session/index.ts';
-import { isSeparatedFailure, type DeliverEntry } from '../deliver-entry.ts';
+import type { DeliverEntry } from '../deliver-entry.ts';
 import { isOutdated, nextEntry, type OutboxEntry } from '../outbox-entry.ts';
 import type { OutboxState } from '../outbox-state.ts';
 import type { OutboxStorage } from '../outbox-storage.port.ts';
 import type { OutboxTabs } from '../outbox-tabs.port.ts';
 import type { Reachability } from './reachability.ts';
 import type { SettleEntry, Settlement } from '../settle-entry.ts';
+import { isReasonGone, sendingConditions, type SendingConditions } from './sending-conditions.ts';
 
 /** Milliseconds until an unreachable server is tried again; twice as many each time, up to the longest. */
 const RETRY = 5000;
@@ -110,19 +111,22 @@ export class ConversationQueue implements Resettable {
       await this.#holdOutdated();
       const entry = nextEntry(this.#unsent);
       if (!entry || !isCurrent()) return 'stop';
-      const reunions = this.profiles.reunions.get();
+      const before = this.#conditions;
       const result = await this.deliver.execute(entry);
       if (!isCurrent()) {
         // Its member logs in again without it.
         if (result.ok) await this.storage.remove(entry.id);
         return 'stop';
       }
-      // Somebody was met again while it was on its way: such a refusal may be older than that.
-      if (!result.ok && isSeparatedFailure(result.error) && this.profiles.reunions.get() !== reunions) continue;
+      if (!result.ok && isReasonGone(result.error, before, this.#conditions)) continue;
       const settlement = await this.settle.execute(entry, result);
       if (settlement !== 'continue') return settlement;
       this.#retry = RETRY;
     }
+  }
+
+  get #conditions(): SendingConditions {
+    return sendingConditions(this.profiles, this.session);
   }
 
   async #holdSeparated(): Promise<void> {

@@ -1,6 +1,7 @@
 import fc, { type Scheduler } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FakeBrowser, FakeMessageGateway, openConversationParts, PARTNER } from '../../testing/index.ts';
+import { aSelf } from '../../../session/testing/index.ts';
+import { FakeBrowser, FakeMessageGateway, ME, openConversationParts, PARTNER } from '../../testing/index.ts';
 import { memoryOutboxStorage } from '../memory-outbox-storage.ts';
 import type { OutboxStorage } from '../outbox-storage.port.ts';
 import type { OutboxTabs } from '../outbox-tabs.port.ts';
@@ -57,6 +58,51 @@ function gatewayOf(scheduler: Scheduler): FakeMessageGateway {
   return gateway;
 }
 
+/** Two messages are sent, and the events happen one after the other, at whatever moments of their sending. */
+async function expectBothSent(
+  scheduler: Scheduler,
+  gateway: FakeMessageGateway,
+  page: ReturnType<typeof openConversationParts>,
+  events: readonly (() => void)[],
+): Promise<void> {
+  scheduler.scheduleSequence(
+    events.map((event) => ({
+      label: event.name,
+      builder: () => {
+        event();
+        return Promise.resolve();
+      },
+    })),
+  );
+  for (const text of ['one', 'two']) {
+    const content = { kind: 'text', text } as const;
+    void page.outbox.add({ id: text, memberId: ME, conversationId: 'c1', partnerId: PARTNER, content });
+  }
+  await scheduler.waitIdle();
+  expect(gateway.messages.map(({ text }) => text)).toEqual(['one', 'two']);
+}
+
+describe('two messages of a member who lacks the plan for them and buys it', () => {
+  it('arrive in their order, whenever that happens', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), async (scheduler) => {
+        const gateway = gatewayOf(scheduler);
+        gateway.failure = { kind: 'forbidden', problem: { key: 'error_grpc_code_7' } };
+        const browser = new ScheduledBrowser(scheduler);
+        const page = openConversationParts({ browser, messageGateway: gateway, own: [] });
+        const pay = () => {
+          gateway.failure = undefined;
+        };
+        const learn = () => {
+          page.session.set({ status: 'member', self: aSelf({ id: ME, permissions: new Set(['MESSAGING']) }) });
+        };
+        await expectBothSent(scheduler, gateway, page, [pay, learn]);
+      }),
+      { numRuns: 5000 },
+    );
+  }, 60_000);
+});
+
 describe('two messages to somebody who is separated from the member and meets them again', () => {
   it.each([
     ['knows of the separation', true],
@@ -71,21 +117,13 @@ describe('two messages to somebody who is separated from the member and meets th
           const separate = () => {
             gateway.failure = gone;
             if (isToldOfSeparation) page.profiles.setUnavailable(PARTNER);
-            return Promise.resolve();
           };
           const meet = () => {
             gateway.failure = undefined;
             if (isToldOfSeparation) page.profiles.setAvailable(PARTNER);
             page.profiles.addReunion();
-            return Promise.resolve();
           };
-          scheduler.scheduleSequence([
-            { label: 'separate', builder: separate },
-            { label: 'meet', builder: meet },
-          ]);
-          for (const text of ['one', 'two']) void page.sendMessage.execute('c1', text);
-          await scheduler.waitIdle();
-          expect(gateway.messages.map(({ text }) => text)).toEqual(['one', 'two']);
+          await expectBothSent(scheduler, gateway, page, [separate, meet]);
         }),
         { numRuns: 5000 },
       );
