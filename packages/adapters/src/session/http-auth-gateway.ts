@@ -30,6 +30,10 @@ export class HttpAuthGateway implements AuthGateway {
   async refresh(): Promise<Result<string | undefined, CallFailure>> {
     return token(await this.api.call('session.refreshToken', {}));
   }
+
+  async rotate(): Promise<Result<string | undefined, CallFailure>> {
+    return token(await this.api.call('session.rotateToken', {}));
+  }
 }
 
 const token = (answer: Result<{ token?: string | undefined }, CallFailure>): Result<string | undefined, CallFailure> =>

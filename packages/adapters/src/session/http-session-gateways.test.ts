@@ -69,13 +69,14 @@ describe('sessions over HTTP', () => {
     expect(seen).toMatchObject([{ call: 'POST /api/auth/v1/logout', token: 'Bearer gone-token' }]);
   });
 
-  it('refresh by the GET of the specification', async () => {
+  it.each([
+    ['refresh', 'GET /api/auth/gettoken', undefined],
+    ['rotate', 'POST /api/auth/v1/refresh_token', {}],
+  ] as const)('%s by %s', async (method, call, body) => {
     const seen = serving({ token: 'fresh-token' });
-    expect(await new HttpAuthGateway(testClient({ token: 'old-token' }).api).refresh()).toEqual({
-      ok: true,
-      value: 'fresh-token',
-    });
-    expect(seen).toMatchObject([{ call: 'GET /api/auth/gettoken', token: 'Bearer old-token' }]);
+    const gateway = new HttpAuthGateway(testClient({ token: 'old-token' }).api);
+    expect(await gateway[method]()).toEqual({ ok: true, value: 'fresh-token' });
+    expect(seen).toEqual([{ call, body, token: 'Bearer old-token' }]);
   });
 
   it('say in core’s words why a login was refused', async () => {

@@ -35,10 +35,10 @@ export function createSessionRestoration({
   logger,
 }: SessionRestorationDependencies) {
   const loadSelf = new LoadSelf(selfGateway, session, liveConnection, logger, memberDrafts);
-  const refreshToken = new RefreshToken(tokenStorage, authGateway);
+  const refreshToken = new RefreshToken(tokenStorage, () => authGateway.refresh());
   return {
     loadSelf,
-    refreshToken,
+    rotateToken: new RefreshToken(tokenStorage, () => authGateway.rotate()),
     refreshSelf: new RefreshSelf(selfGateway, session, logger),
     refreshSubscription: new RefreshSubscription(selfGateway, session),
     restoreSession: new RestoreSession(tokenStorage, refreshToken, loadSelf, clearSession, session),

@@ -33,7 +33,7 @@ export interface SessionDependencies {
   readonly clearSession: ClearSession;
   readonly endExpiredSession: EndExpiredSession;
   readonly loadSelf: LoadSelf;
-  readonly refreshToken: RefreshToken;
+  readonly rotateToken: RefreshToken;
   readonly restoreSession: RestoreSession;
   readonly openSupportSession: SupportSessionOpener;
   readonly endSupportSession: SupportSessionEnder;
@@ -76,7 +76,7 @@ export function createSession(dependencies: SessionDependencies) {
     initializeSession: new InitializeSession(resumeSession, navigateAfterLogin, returnAddress, session),
     startSession,
     continueLogin: new ContinueLogin(session, startSession),
-    renewSession: new RenewSession(dependencies.refreshToken, selfGateway, dependencies.supportTab),
+    renewSession: new RenewSession(dependencies.rotateToken, selfGateway, dependencies.supportTab),
     synchronizeTabs: new SynchronizeTabs(
       tokenStorage,
       selfGateway,

@@ -11,7 +11,7 @@ test.use({ mayMissAnswers: true });
 const say = textsIn('en');
 const INTERRUPTED = say('errors', 'error_grpc_code_10_interrupted');
 
-test('the socket opens once at the page’s host, with the token first, again five seconds after a close, and at once after code 4000', async ({
+test('the socket opens once at the page’s host, with the token first, again five seconds after a close, and at once after code 4000 or, with a fresh token, 4001', async ({
   visitor,
 }) => {
   const page = await visitor('duet');
@@ -47,12 +47,24 @@ test('the socket opens once at the page’s host, with the token first, again fi
     await expect(page.getByText(INTERRUPTED)).toHaveCount(0);
   });
 
+  await test.step('code 4001', async () => {
+    const token = (await storedToken(page)) ?? '';
+    await live.close(4001);
+    await expect.poll(() => live.sent).toHaveLength(3);
+    const exchanges = traffic.of('/api/auth/v1/refresh_token');
+    expect(exchanges.map(({ headers, body }) => [headers['authorization'], body])).toEqual([[`Bearer ${token}`, {}]]);
+    const fresh = await storedToken(page);
+    expect(fresh).not.toBe(token);
+    expect(live.sent.at(-1)).toBe(fresh);
+    await expect(page.getByText(INTERRUPTED)).toHaveCount(0);
+  });
+
   await test.step('any other code', async () => {
     live.refuse(true);
     await live.close(1011);
     await expect(page.getByText(INTERRUPTED)).toBeInViewport({ ratio: 1 });
     await page.clock.runFor(4900);
-    expect(live.opened).toHaveLength(2);
+    expect(live.opened).toHaveLength(3);
     // The page hears of a refusal by the network, at a time of its own: only then its five seconds begin.
     const after =
       <Value>(milliseconds: number, value: () => Value) =>
@@ -60,13 +72,13 @@ test('the socket opens once at the page’s host, with the token first, again fi
         await page.clock.runFor(milliseconds);
         return value();
       };
-    for (const count of [3, 4]) {
+    for (const count of [4, 5]) {
       await expect.poll(after(500, () => live.opened)).toHaveLength(count);
       await page.clock.runFor(4400);
       expect(live.opened).toHaveLength(count);
     }
     live.refuse(false);
-    await expect.poll(after(1000, () => live.sent)).toHaveLength(3);
+    await expect.poll(after(1000, () => live.sent)).toHaveLength(4);
     await expect(page.getByText(INTERRUPTED)).toHaveCount(0);
   });
 });

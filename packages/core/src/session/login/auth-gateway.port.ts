@@ -16,6 +16,8 @@ export interface AuthGateway {
   logInSocially(identity: SocialIdentity): Promise<Result<string | undefined, CallFailure>>;
   /** Ends the session of `token`, which need no longer be stored (A77). */
   logOut(token: string): Promise<Result<void, CallFailure>>;
-  /** Exchanges the stored token for a fresh one (LOG-19). */
+  /** Exchanges the stored token for a fresh one at start-up (LOG-19, API-48). */
   refresh(): Promise<Result<string | undefined, CallFailure>>;
+  /** Exchanges it in the course of a session, where the server may have ended that (API-49). */
+  rotate(): Promise<Result<string | undefined, CallFailure>>;
 }

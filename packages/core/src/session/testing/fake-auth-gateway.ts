@@ -41,6 +41,11 @@ export class FakeAuthGateway implements AuthGateway {
     return this.#token();
   }
 
+  rotate(): Promise<Answer> {
+    this.calls.push('rotate');
+    return this.#token();
+  }
+
   #token(): Promise<Answer> {
     if (this.failure) return Promise.resolve(err(this.failure));
     this.#tokens += 1;

@@ -3,10 +3,11 @@ import { err, ok } from '../../kernel/index.ts';
 import { sessionParts } from '../testing/index.ts';
 
 describe('renewing a session', () => {
-  it('exchanges the token of a member', async () => {
-    const { renewSession, tokenStorage } = sessionParts({ token: 'old' });
+  it('exchanges the token of a member, by the call for a session that runs', async () => {
+    const { renewSession, tokenStorage, authGateway } = sessionParts({ token: 'old' });
     expect(await renewSession.execute()).toEqual(ok(undefined));
     expect(tokenStorage.read()).toBe('token-1');
+    expect(authGateway.calls).toEqual(['rotate']);
   });
 
   it('leaves the token of a support session as it is, and asks the server whose it is', async () => {
