@@ -21,6 +21,7 @@ import { SendMessage } from './outbox/send-message.ts';
 import { SendPhoto } from './outbox/send-photo.ts';
 import { FollowEnd } from './thread/scrolling/follow-end.ts';
 import { TypingSender } from './composer/typing-sender.ts';
+import { UnsentPhotos } from './composer/unsent-photos.ts';
 
 export interface MessagingDependencies {
   readonly messageGateway: MessageGateway;
@@ -117,6 +118,7 @@ export function createMessaging({
     refusedPhotos: new RefusedPhotos(refusedPhotoStorage, session, clock),
     downloadPhoto: new DownloadPhoto(fileDownload, messageGateway, conversations),
     typing: resets.add(new TypingSender(messageGateway, clock, logger)),
+    unsentPhotos: resets.add(new UnsentPhotos(session)),
   };
 }
 

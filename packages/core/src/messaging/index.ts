@@ -19,6 +19,7 @@ export { initialDraft } from './composer/initial-draft.ts';
 export { isBlank } from './composer/is-blank.ts';
 export { amountProblem, formatProblem, MOST_CHOSEN_PHOTOS } from './composer/photo-choice.ts';
 export type { PreparePhoto } from './composer/prepare-photo.ts';
+export type { UnsentPhotos } from './composer/unsent-photos.ts';
 export { createPhotoPreparation } from './create-photo-preparation.ts';
 export { maySend, type Parties } from './composer/sending-permission.ts';
 export { TypingSender } from './composer/typing-sender.ts';

@@ -61,8 +61,14 @@ test('a photo of a conversation is shown to both members, and to neither after a
     });
     const picture = { name: 'view.png', mimeType: 'image/png', buffer: await herPage.screenshot() };
     await herPage.locator('input[type=file]').setInputFiles(picture);
-    await isDrawn(herPage.getByRole('img', { name: say('messaging', 'chosen.photo', { number: 1 }) }));
+    const chosen = herPage.getByRole('img', { name: say('messaging', 'chosen.photo', { number: 1 }) });
+    await isDrawn(chosen);
     await expect(box(herPage)).toBeFocused();
+    await herPage.getByRole('link', { name: say('shell', 'browse'), exact: true }).click();
+    await expect(herPage).toHaveURL(/\/browse$/);
+    await herPage.goBack();
+    await isDrawn(chosen);
+    await box(herPage).focus();
     await expectAccessible(herPage);
     await herPage.keyboard.type('From the hill');
     await sendByButton(herPage);

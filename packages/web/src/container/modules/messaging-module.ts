@@ -119,6 +119,7 @@ export const messagingModule = new ContainerModule(({ bind }) => {
       sendPhoto,
       refusedPhotos,
       typing,
+      unsentPhotos,
       createFollowEnd,
     } = get(FEATURES.messaging);
     return (conversationId) =>
@@ -137,6 +138,7 @@ export const messagingModule = new ContainerModule(({ bind }) => {
         sendMessage,
         sendPhoto,
         refusedPhotos,
+        unsentPhotos,
         preparePhoto: get(TOKENS.preparePhoto),
         camera: new MediaDevicesCamera(() => navigator.mediaDevices),
         typing,

@@ -15,6 +15,9 @@ interface ShownFile {
   readonly address: string;
   /** As it was chosen, then as it is to be sent. */
   readonly file: Blob;
+  readonly name: string;
+  /** Whether a storage has it until it is sent. */
+  readonly isKept: boolean;
 }
 
 /** The photos that the member has chosen and not sent yet, in the order in which they were chosen. */
@@ -31,11 +34,11 @@ export class ChosenPhotos {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  add(file: Blob, name: string): void {
+  add(file: Blob, name: string, isKept = false): void {
     const id = (this.#lastId += 1);
     const address = URL.createObjectURL(file);
     this.photos = [...this.photos, { id, name, address, isPreparing: true }];
-    this.#files.set(id, { address, file });
+    this.#files.set(id, { address, file, name, isKept });
     void this.prepareAhead(id, file);
   }
 
@@ -49,6 +52,11 @@ export class ChosenPhotos {
     const known = this.#files.get(id);
     if (known) URL.revokeObjectURL(known.address);
     this.#files.delete(id);
+  }
+
+  /** Those that nothing but this has. */
+  get unkept(): readonly { readonly file: Blob; readonly name: string }[] {
+    return [...this.#files.values()].filter(({ isKept }) => !isKept);
   }
 
   /** Takes all of them out. What is not prepared yet is as it is sent. */

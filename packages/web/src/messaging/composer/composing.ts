@@ -16,6 +16,7 @@ type ComposingDependencies = Pick<
   | 'sendMessage'
   | 'sendPhoto'
   | 'refusedPhotos'
+  | 'unsentPhotos'
   | 'preparePhoto'
   | 'camera'
   | 'typing'
@@ -61,11 +62,15 @@ export class Composing {
 
   start(): void {
     this.draft.start();
+    for (const { file, name } of this.dependencies.unsentPhotos.take(this.conversationId))
+      if (file instanceof Blob) this.chosen.add(file, name);
   }
 
+  /** What was chosen and not sent is there again when the conversation is. */
   dispose(): void {
     this.draft.dispose();
     this.#refusedPhoto.dispose();
+    this.dependencies.unsentPhotos.keep(this.conversationId, this.chosen.unkept);
     this.chosen.dispose();
     this.camera.close();
     this.dependencies.permission.close();

@@ -42,6 +42,6 @@ export class RefusedPhoto {
   #add(photo: File): void {
     if (this.#isShown) return;
     this.#isShown = true;
-    this.chosen.add(photo, photo.name);
+    this.chosen.add(photo, photo.name, true);
   }
 }

@@ -19,6 +19,7 @@ import type {
   SendMessage,
   SendPhoto,
   TypingSender,
+  UnsentPhotos,
 } from '@duet/core/messaging';
 import type { PermissionPrompt } from '@duet/core/onboarding';
 import type { Camera } from '@duet/core/profile';
@@ -40,6 +41,7 @@ export interface ConversationDependencies {
   readonly sendMessage: SendMessage;
   readonly sendPhoto: SendPhoto;
   readonly refusedPhotos: Pick<RefusedPhotos, 'keep' | 'find' | 'forget'>;
+  readonly unsentPhotos: Pick<UnsentPhotos, 'keep' | 'take'>;
   readonly preparePhoto: Pick<PreparePhoto, 'execute'>;
   readonly camera: Camera;
   readonly typing: TypingSender;

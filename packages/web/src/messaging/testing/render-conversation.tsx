@@ -53,6 +53,7 @@ export async function renderConversation(
     sendMessage,
     sendPhoto,
     refusedPhotos: parts.refusedPhotos,
+    unsentPhotos: parts.unsentPhotos,
     preparePhoto: parts.preparePhoto,
     camera,
     typing,

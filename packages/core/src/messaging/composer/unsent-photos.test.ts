@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { messagingParts } from '../testing/index.ts';
+
+const photo = (name: string) => ({ file: { size: 10, type: 'image/png' }, name });
+
+it('gives back what was chosen in a conversation, once, and in that one alone', () => {
+  const { unsentPhotos } = messagingParts();
+  unsentPhotos.keep('c1', [photo('one.png'), photo('two.png')]);
+  unsentPhotos.keep('c2', []);
+  expect(unsentPhotos.take('c2')).toEqual([]);
+  expect(unsentPhotos.take('c1').map(({ name }) => name)).toEqual(['one.png', 'two.png']);
+  expect(unsentPhotos.take('c1')).toEqual([]);
+});
+
+it('keeps nothing of a member who has logged out, also where the conversation is left after that', () => {
+  const { unsentPhotos, session, resets } = messagingParts();
+  unsentPhotos.keep('c1', [photo('one.png')]);
+  session.set({ status: 'visitor' });
+  resets.reset();
+  unsentPhotos.keep('c2', [photo('two.png')]);
+  expect([...unsentPhotos.take('c1'), ...unsentPhotos.take('c2')]).toEqual([]);
+});
