@@ -10,6 +10,7 @@ export {
   supportDeskSignOnAddress,
 } from './launch-parameters.ts';
 export type { Navigation } from './navigation.port.ts';
+export type { PagePosition, PagePositionStorage } from './page-positions.port.ts';
 export type { ReturnAddress } from './return-address.port.ts';
 export { type DestinationName, type DestinationParameters, type RouteTarget, routeTo } from './route-target.ts';
 export { safeRedirectTarget } from './safe-redirect-target.ts';

@@ -61,6 +61,20 @@ test('who scrolls far, opens a profile and returns is at the same place and the 
   });
   await expect(card).toBeFocused();
   expect(await scrolledTo(page)).toBe(3000);
+
+  await test.step('who comes there anew begins at the top', async () => {
+    await page.goto('/en/app/moreMenu');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto('/en/app/browse/popular');
+    await expect(memberLinks(page, say).nth(7)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await scrolledTo(page)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL(/moreMenu$/);
+    await page.goBack();
+    await expect(card).toBeFocused();
+    expect(await scrolledTo(page)).toBe(3000);
+  });
 });
 
 test('however far one scrolls, the document has a window of the grid, and readers the size of all of it', async ({

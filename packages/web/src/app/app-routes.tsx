@@ -1,3 +1,4 @@
+import type { PagePositionStorage } from '@duet/core/navigation';
 import { useContext, useState } from 'react';
 import { lazyComponent } from '../kit/index.ts';
 import { LocationContext, matchPath, Redirect, ShownLocationContext, useLocation } from '../routes/index.ts';
@@ -12,14 +13,16 @@ const Gallery = lazyComponent(() => import('../gallery/gallery-route.tsx'));
 
 interface AppRoutesProps {
   readonly screens: FindScreen;
+  /** Without it a page that is loaded anew is at its beginning. */
+  readonly positionStorage?: PagePositionStorage | undefined;
   readonly onScreenMounted?: (() => void) | undefined;
 }
 
 /** The page at the address whose page is to be shown. */
-export function AppRoutes(props: AppRoutesProps) {
+export function AppRoutes({ positionStorage, ...props }: AppRoutesProps) {
   const location = useLocation();
   const shown = useContext(ShownLocationContext) ?? location;
-  const [positions] = useState(() => new PagePositions());
+  const [positions] = useState(() => new PagePositions(positionStorage));
   return (
     <PagePositionsContext value={positions}>
       <LocationContext value={shown}>

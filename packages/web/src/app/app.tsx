@@ -1,6 +1,6 @@
 import type { Tenant } from '@duet/core/tenant';
 import { StrictMode, type ReactNode } from 'react';
-import { FEATURES, type AppContainer } from '../container/index.ts';
+import { FEATURES, TOKENS, type AppContainer } from '../container/index.ts';
 import { TextProvider, type Translator } from '../i18n/index.ts';
 import { StoreSourceContext } from '../mobx/index.ts';
 import { AppErrorBoundary, MemberLayoutsContext, Overlays, SupportBar, type MemberLayouts } from '../shell/index.ts';
@@ -39,7 +39,11 @@ export function App({ tenant, container, translator, screens, layouts, router, o
                   <SupportBar />
                   <Overlays />
                   <MemberLayoutsContext value={layouts}>
-                    <AppRoutes screens={screens} onScreenMounted={onScreenMounted} />
+                    <AppRoutes
+                      screens={screens}
+                      positionStorage={container.get(TOKENS.pagePositions)}
+                      onScreenMounted={onScreenMounted}
+                    />
                   </MemberLayoutsContext>
                 </>,
               )}

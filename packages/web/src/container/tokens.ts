@@ -26,7 +26,7 @@ import type {
 } from '@duet/core/session';
 import type { Captcha } from '@duet/core/captcha';
 import type { EmailDraft, PreHydrationInput } from '@duet/core/drafts';
-import type { FormPost, ReturnAddress, SignOnGateway } from '@duet/core/navigation';
+import type { FormPost, PagePositionStorage, ReturnAddress, SignOnGateway } from '@duet/core/navigation';
 import type { SupportTab } from '@duet/core/support';
 import type { Tenant } from '@duet/core/tenant';
 import type { Translator } from '../i18n/index.ts';
@@ -108,6 +108,7 @@ export const TOKENS = {
   analytics: token<Analytics>('Analytics'),
   /** Shared by all tabs, and there after a restart. */
   localStorage: token<FallbackStorage>('LocalStorage'),
+  pagePositions: token<PagePositionStorage>('PagePositionStorage'),
   /** This tab's own, gone with it. */
   tabStorage: token<FallbackStorage>('TabStorage'),
   attention: token<Attention>('Attention'),

@@ -1,54 +1,20 @@
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { PagePositions } from './page-positions.ts';
+import { FakePagePositions } from '@duet/core/navigation/testing';
+import { expect, it } from 'vitest';
+import { FIRST_ENTRY } from '../../routes/index.ts';
+import { entryName, PagePositions } from './page-positions.ts';
 
-/** Counts what is written to the history while a test runs. */
-function watchHistory() {
-  const write = vi.spyOn(window.history, 'replaceState');
-  onTestFinished(() => {
-    write.mockRestore();
-  });
-  return write;
-}
-
-const afterReload = () => new PagePositions().find('a');
-
-let before: unknown;
-beforeEach(() => {
-  before = window.history.state;
-  window.history.replaceState({ of: 'somebody else' }, '');
-});
-afterEach(() => {
-  window.history.replaceState(before, '');
+it('a position is found in the document that left the page, and in the next one of the tab', () => {
+  const storage = new FakePagePositions();
+  const [first, reloaded] = [new PagePositions(storage), new PagePositions(storage)];
+  first.set('a', { top: 40, link: '/x' });
+  expect([first.find('a'), reloaded.find('a')]).toEqual([
+    { top: 40, link: '/x' },
+    { top: 40, link: '/x' },
+  ]);
+  expect([first.has('a'), reloaded.has('a')]).toEqual([true, false]);
 });
 
-describe('the position that a page keeps for a reload', () => {
-  it('is found after it, and what others keep in the entry stays', () => {
-    const positions = new PagePositions();
-    positions.set('a', { top: 40, link: '/x' });
-    positions.keepForReload('a');
-    expect(afterReload()).toEqual({ top: 40, link: '/x' });
-    expect(window.history.state).toMatchObject({ of: 'somebody else' });
-  });
-
-  it('is written once, and again when it is another', () => {
-    const positions = new PagePositions();
-    const write = watchHistory();
-    positions.set('a', { top: 40, link: '/x' });
-    positions.keepForReload('a');
-    positions.keepForReload('a');
-    expect(write).toHaveBeenCalledTimes(1);
-    for (const position of [{ top: 41, link: '/x' }, { top: 41 }, { top: 0 }]) {
-      positions.set('a', position);
-      positions.keepForReload('a');
-      expect(afterReload()).toEqual(position);
-    }
-  });
-
-  it('is not written for a page that nobody has used: it begins at its top anyway', () => {
-    const positions = new PagePositions();
-    const write = watchHistory();
-    positions.set('a', { top: 0, link: undefined });
-    positions.keepForReload('a');
-    expect(write).not.toHaveBeenCalled();
-  });
+it('an entry is named by its key, and the first one of a document by its path', () => {
+  expect(entryName({ key: 'k1', pathname: '/en/app/browse' })).toBe('k1');
+  expect(entryName({ key: FIRST_ENTRY, pathname: '/en/app/browse' })).toBe('/en/app/browse');
 });

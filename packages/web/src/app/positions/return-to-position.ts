@@ -1,4 +1,4 @@
-import type { PagePosition } from './page-positions.ts';
+import type { PagePosition } from '@duet/core/navigation';
 
 /** Whoever does one of these has begun to use the page: it is not moved under their hands any more. */
 const USES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;

@@ -1,7 +1,8 @@
+import type { PagePosition } from '@duet/core/navigation';
 import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { FIRST_ENTRY, useLocation } from '../../routes/index.ts';
 import { focusPage } from '../../shell/index.ts';
-import { BEGINNING, PagePositionsContext, type PagePosition, type PagePositions } from './page-positions.ts';
+import { BEGINNING, entryName, PagePositionsContext, type PagePositions } from './page-positions.ts';
 import { returnToPosition } from './return-to-position.ts';
 
 /**
@@ -12,23 +13,24 @@ import { returnToPosition } from './return-to-position.ts';
 export function ScrollAndFocus({ onScreenMounted }: { readonly onScreenMounted?: (() => void) | undefined }) {
   const { key, pathname, isByBrowser } = useLocation();
   const isFirst = key === FIRST_ENTRY;
+  const entry = entryName({ key, pathname });
   const positions = useContext(PagePositionsContext);
   const isReturning = useRef(false);
   const isLoaded = useRef(isFirst);
 
   useLayoutEffect(() => onScreenMounted?.(), [onScreenMounted]);
   useLayoutEffect(() => {
-    const left = isByBrowser ? positions.find(key) : undefined;
+    const left = isByBrowser ? positions.find(entry) : undefined;
     isReturning.current = left?.link !== undefined;
-    isLoaded.current = isFirst && !positions.has(key);
+    isLoaded.current = isFirst && !positions.has(entry);
     if (!isFirst && !left) window.scrollTo(0, 0);
     const giveUp = left && returnToPosition(left);
-    const stopRecording = recordPosition(positions, key, left ?? (isFirst ? undefined : BEGINNING));
+    const stopRecording = recordPosition(positions, entry, left ?? (isFirst ? undefined : BEGINNING));
     return () => {
       giveUp?.();
       stopRecording();
     };
-  }, [key, isByBrowser, isFirst, positions]);
+  }, [entry, isByBrowser, isFirst, positions]);
   useEffect(() => {
     if (isLoaded.current) return undefined;
     if (!isReturning.current) {
@@ -44,29 +46,19 @@ export function ScrollAndFocus({ onScreenMounted }: { readonly onScreenMounted?:
   return null;
 }
 
-/** Milliseconds between two writes for a reload that the focus causes: browsers refuse more than a few a second. */
-const FOCUS_INTERVAL = 1000;
-
 /** Notes where this page is scrolled to and which link has the focus or was pressed. Returns how to stop. */
-function recordPosition(positions: PagePositions, key: string, before: PagePosition | undefined): () => void {
+function recordPosition(positions: PagePositions, entry: string, before: PagePosition | undefined): () => void {
   let link = before?.link;
   // Known without a look at the page, which would be laid out for it; only the first page may have been scrolled before.
   let top = before?.top;
-  let keptAt = -Infinity;
   const record = (): void => {
     top ??= window.scrollY;
-    positions.set(key, { top, link });
+    positions.set(entry, { top, link });
   };
-  const keep = ({ timeStamp }: Event): void => {
-    record();
-    positions.keepForReload(key);
-    keptAt = timeStamp;
-  };
-  const recordLink = (event: Event): void => {
-    const anchor = event.target instanceof Element ? event.target.closest('main a[href]') : undefined;
+  const recordLink = ({ target }: Event): void => {
+    const anchor = target instanceof Element ? target.closest('main a[href]') : undefined;
     link = anchor?.getAttribute('href') ?? undefined;
-    if (event.timeStamp - keptAt > FOCUS_INTERVAL) keep(event);
-    else record();
+    record();
   };
   const recordScroll = ({ target }: Event): void => {
     if (target !== document) return;
@@ -77,7 +69,6 @@ function recordPosition(positions: PagePositions, key: string, before: PagePosit
   const { signal } = listeners;
   // Before a list draws other rows for the scroll: a position that is read after it would have the page laid out at once.
   window.addEventListener('scroll', recordScroll, { capture: true, passive: true, signal });
-  window.addEventListener('scrollend', keep, { passive: true, signal });
   window.addEventListener('focusin', recordLink, { signal });
   // Some browsers give no focus to a link that is pressed.
   window.addEventListener('click', recordLink, { capture: true, signal });

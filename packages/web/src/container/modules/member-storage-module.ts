@@ -1,8 +1,10 @@
 import { sessionStorageLookBook } from '@duet/adapters/discovery';
 import { localStorageMatchModals } from '@duet/adapters/matches';
+import { newPage, SessionStoragePagePositions } from '@duet/adapters/navigation';
 import { LocalStorageOnboardingFlags } from '@duet/adapters/onboarding';
 import { sessionStoragePaywallStorage } from '@duet/adapters/payments';
 import { sessionStorageListedMembers } from '@duet/adapters/profile';
+import { onPageHide } from '@duet/adapters/storage';
 import { ContainerModule } from '../../injection/index.ts';
 import { TOKENS } from '../tokens.ts';
 
@@ -15,6 +17,10 @@ export const memberStorageModule = new ContainerModule(({ bind }) => {
     (storage) => new LocalStorageOnboardingFlags(storage),
     [TOKENS.localStorage],
   );
+  bind(TOKENS.pagePositions).toResolvedValue(
+    (storage) => new SessionStoragePagePositions(storage, onPageHide, newPage),
+    [TOKENS.tabStorage],
+  );
   bind(TOKENS.paywallStorage).toResolvedValue(sessionStoragePaywallStorage, [TOKENS.tabStorage]);
   bind(TOKENS.memberStorages).toResolvedValue(
     (...storages) => storages,
@@ -23,6 +29,7 @@ export const memberStorageModule = new ContainerModule(({ bind }) => {
       TOKENS.lookBookStorage,
       TOKENS.matchModalStorage,
       TOKENS.onboardingFlags,
+      TOKENS.pagePositions,
       TOKENS.paywallStorage,
     ],
   );
