@@ -92,6 +92,7 @@ export const TOKENS = {
   photoGateway: token<PhotoGateway>('PhotoGateway'),
   orderGateway: token<OrderGateway>('OrderGateway'),
   /** The class is a member's; a login leaves it word without fetching it first. */
+  pagePositions: token<PagePositionStorage>('PagePositionStorage'),
   paywall: token<Paywall>('Paywall'),
   paywallStorage: token<PaywallStorage>('PaywallMemory'),
   productGateway: token<ProductGateway>('ProductGateway'),
@@ -108,7 +109,6 @@ export const TOKENS = {
   analytics: token<Analytics>('Analytics'),
   /** Shared by all tabs, and there after a restart. */
   localStorage: token<FallbackStorage>('LocalStorage'),
-  pagePositions: token<PagePositionStorage>('PagePositionStorage'),
   /** This tab's own, gone with it. */
   tabStorage: token<FallbackStorage>('TabStorage'),
   attention: token<Attention>('Attention'),

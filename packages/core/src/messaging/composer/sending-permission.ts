@@ -8,13 +8,13 @@ export interface Parties {
   readonly partnerHasWritten: boolean;
 }
 
-/** Whether a member may write to anybody, whatever the other's plan (MSG-41). Without a session nobody may. */
-export const mayWrite = (own: ReadonlySet<Permission> = new Set()): boolean =>
+/** Whether a member may write to anybody, whatever the other's plan (MSG-41, MSG-42). Without a session nobody may. */
+export const mayWriteToAnybody = (own: ReadonlySet<Permission> = new Set()): boolean =>
   own.has('MESSAGING') || own.has('MESSAGING_PLUS');
 
 /** Who may send (MSG-41 to MSG-44). The server has the last word: its Forbidden overrides a yes from here. */
 export function maySend({ own, partner, partnerHasWritten }: Parties): boolean {
-  return mayWrite(own) || (partner.has('MESSAGING_PLUS') && partnerHasWritten);
+  return mayWriteToAnybody(own) || (partner.has('MESSAGING_PLUS') && partnerHasWritten);
 }
 
 /** Whether a message counts as having written, for the right of the other to answer. */

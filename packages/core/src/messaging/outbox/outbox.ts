@@ -1,7 +1,7 @@
 import { err, ok, type CallFailure, type Clock, type Resettable } from '../../kernel/index.ts';
 import type { ProfilesState } from '../../profile/index.ts';
 import type { SessionState } from '../../session/index.ts';
-import { mayWrite } from '../composer/sending-permission.ts';
+import { mayWriteToAnybody } from '../composer/sending-permission.ts';
 import type { ConversationsState } from '../thread/conversations-state.ts';
 import { markGap } from '../thread/gaps/gap.ts';
 import type { CatchUp } from '../catch-up.ts';
@@ -139,7 +139,7 @@ export class Outbox implements Resettable {
       if (memberId !== undefined) this.#loading = this.#load(memberId);
     }
     const couldWrite = this.#mayWrite;
-    this.#mayWrite = mayWrite(self?.permissions);
+    this.#mayWrite = mayWriteToAnybody(self?.permissions);
     if (this.#mayWrite && !couldWrite) void this.#loading.then(() => this.#tryAgain('forbidden'));
   }
 
