@@ -18,13 +18,13 @@ const storedEntry = z.object({
     z.object({
       kind: z.literal('photo'),
       file: z.instanceof(Blob),
-      imageId: z.optional(z.string()),
-      lostUploads: z.optional(z.number()),
+      imageId: z.exactOptional(z.string()),
+      lostUploads: z.exactOptional(z.number()),
     }),
   ]),
   /** Entries of an older app have none, and are not sent before their member is asked. */
   wantedAt: z._default(z.number(), 0),
-  hold: z.optional(z.enum(['failed', 'forbidden', 'separated'])),
+  hold: z.exactOptional(z.enum(['failed', 'forbidden', 'separated'])),
 });
 
 interface OutboxDatabase extends DBSchema {
@@ -162,13 +162,5 @@ export class IndexedDbOutboxStorage implements OutboxStorage {
 /** An older app may have written it: what cannot be read is none. */
 function parseEntry(stored: unknown): readonly OutboxEntry[] {
   const parsed = storedEntry.safeParse(stored);
-  if (!parsed.success) return [];
-  const { hold, content, ...entry } = parsed.data;
-  return [{ ...entry, content: toContent(content), ...(hold !== undefined && { hold }) }];
-}
-
-function toContent(content: z.infer<typeof storedEntry>['content']): OutboxEntry['content'] {
-  if (content.kind === 'text') return content;
-  const { kind, file, imageId } = content;
-  return { kind, file, ...(imageId !== undefined && { imageId }) };
+  return parsed.success ? [parsed.data] : [];
 }

@@ -43,12 +43,12 @@ export function outboxStorageContract(name: string, make: () => OutboxStorage, p
       expect(await storage.list('another')).toEqual([anEntry('x', 'another')]);
     });
 
-    it('keeps a picture, and the id under which it is uploaded', async () => {
+    it('keeps a picture, the id under which it is uploaded, and how often its upload was lost', async () => {
       const storage = make();
-      const photo = { ...anEntry('a'), content: { kind: 'photo', file: picture(), imageId: 'i1' } } as const;
-      await storage.add(photo);
+      const content = { kind: 'photo', file: picture(), imageId: 'i1', lostUploads: 4 } as const;
+      await storage.add({ ...anEntry('a'), content });
       expect(await storage.list('me')).toMatchObject([
-        { content: { kind: 'photo', imageId: 'i1', file: { size: 7, type: 'image/png' } } },
+        { content: { kind: 'photo', imageId: 'i1', lostUploads: 4, file: { size: 7, type: 'image/png' } } },
       ]);
     });
   });
