@@ -25,10 +25,14 @@ async function write(page: Page, text: string): Promise<void> {
   await expect(box(page)).toHaveValue('');
 }
 
-/** Sends do not leave the browser any more, until the answer is called. */
+/** Sends do not leave the browser any more, until the answer is called: then the browser says that it has a network again. */
 async function cutSends(context: BrowserContext): Promise<() => Promise<void>> {
   await context.route(`**${SEND}`, (route) => route.abort());
-  return () => context.unroute(`**${SEND}`);
+  return async () => {
+    await context.setOffline(true);
+    await context.unroute(`**${SEND}`);
+    await context.setOffline(false);
+  };
 }
 
 /** What the server has of a conversation, oldest first. */

@@ -5,6 +5,10 @@ import type { Reachability } from '../outbox/queues/reachability.ts';
 export class FakeReachability {
   readonly connection = new Cell<Reachability>({ offline: false, faults: new Set(), live: 'open' });
 
+  setFaults(...faults: readonly string[]): void {
+    this.connection.update((known) => ({ ...known, faults: new Set(faults) }));
+  }
+
   setOffline(offline: boolean): void {
     this.connection.update((known) => ({ ...known, offline }));
   }

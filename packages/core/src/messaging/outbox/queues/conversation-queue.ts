@@ -20,10 +20,14 @@ const LONGEST_RETRY = 60_000;
  */
 export class ConversationQueue implements Resettable {
   #retry = RETRY;
+  /** Milliseconds of the pause that runs, or ran last. */
+  #pause = RETRY;
   #stopTimer: Cancel | undefined;
   /** Names the sending under way; undefined while there is none. */
   #sending: object | undefined;
   #isWokenAgain = false;
+  /** Whether a connection that is back shortens the wait for the next try: once in each. */
+  #mayTryEarly = true;
 
   constructor(
     private readonly conversationId: string,
@@ -58,13 +62,30 @@ export class ConversationQueue implements Resettable {
     else void this.#send(memberId);
   }
 
+  /**
+   * The connection is back: the next try does not wait for the timer. Where messages alone do not get through, a connection is back after
+   * each try.
+   */
+  tryEarly(): void {
+    if (!this.#mayTryEarly) return;
+    this.#mayTryEarly = false;
+    // Should it fail, the pause begins anew, and is not doubled for it.
+    this.#retry = this.#pause;
+    this.wake();
+  }
+
   /** The session is over: what is on its way may still arrive, and nothing more is sent. */
   reset(): void {
     this.#sending = undefined;
     this.#isWokenAgain = false;
     this.#stopTimer?.();
     this.#stopTimer = undefined;
-    this.#retry = RETRY;
+    this.#waitAnew();
+  }
+
+  #waitAnew(): void {
+    this.#retry = this.#pause = RETRY;
+    this.#mayTryEarly = true;
   }
 
   get #unsent(): readonly OutboxEntry[] {
@@ -93,10 +114,13 @@ export class ConversationQueue implements Resettable {
   }
 
   #schedule(stalledFor: number | undefined): void {
-    const milliseconds = stalledFor ?? this.#retry;
-    if (stalledFor === undefined) this.#retry = Math.min(2 * this.#retry, LONGEST_RETRY);
-    this.#stopTimer = this.clock.after(milliseconds, () => {
+    if (stalledFor === undefined) {
+      this.#pause = this.#retry;
+      this.#retry = Math.min(2 * this.#retry, LONGEST_RETRY);
+    }
+    this.#stopTimer = this.clock.after(stalledFor ?? this.#pause, () => {
       this.#stopTimer = undefined;
+      this.#mayTryEarly = true;
       this.wake();
     });
   }
@@ -121,7 +145,7 @@ export class ConversationQueue implements Resettable {
       if (!result.ok && isReasonGone(result.error, before, this.#conditions)) continue;
       const settlement = await this.settle.execute(entry, result);
       if (settlement !== 'continue') return settlement;
-      this.#retry = RETRY;
+      this.#waitAnew();
     }
   }
 

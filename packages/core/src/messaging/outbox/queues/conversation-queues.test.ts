@@ -223,6 +223,38 @@ describe('a connection that keeps a message back', () => {
     expect(await pausesOf(parts, 1)).toEqual([5000]);
   });
 
+  it('is tried early once in each pause, where the connection is back after each try and messages alone do not get through', async () => {
+    const { gateway, page } = await unreachableServer();
+    let tries = 0;
+    const send = gateway.send.bind(gateway);
+    gateway.send = (...call) => {
+      tries += 1;
+      page.connection.setFaults('network');
+      // The check of the connection finds nothing wrong.
+      setImmediate(() => {
+        page.connection.setFaults();
+      });
+      return send(...call);
+    };
+    const triesWithin = async (milliseconds: number) => {
+      tries = 0;
+      page.clock.advance(milliseconds);
+      for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
+      return tries;
+    };
+    for (const pause of [5000, 10_000, 20_000, 40_000, 60_000, 60_000]) {
+      expect(await triesWithin(pause - 1)).toBe(0);
+      expect(await triesWithin(1)).toBe(2);
+    }
+    page.connection.setOffline(true);
+    void page.sendMessage.execute('c1', 'two');
+    expect(await triesWithin(0)).toBe(0);
+    gateway.failure = undefined;
+    page.connection.setOffline(false);
+    expect(await triesWithin(0)).toBe(2);
+    expect(delivered(gateway).map(([, text]) => text)).toEqual(['one', 'two']);
+  });
+
   it('and whose answer comes after the session has ended leaves nothing to be sent in the next one', async () => {
     const { gateway, open } = aBrowser();
     const page = open();

@@ -7,6 +7,7 @@ import type { Reachability } from './reachability.ts';
 export class OutboxSender implements Resettable {
   readonly #queues = new Map<string, ConversationQueue>();
   #isOpen = false;
+  #wasOffline = false;
 
   constructor(
     private readonly state: OutboxState,
@@ -37,13 +38,19 @@ export class OutboxSender implements Resettable {
     this.#queues.clear();
   }
 
-  /** Back, or another socket is open: what waits does not wait for the timer. */
+  /** Back, or another socket is open. The device itself says seldom that it has a network again, and then no pause is waited for. */
   #onConnection(): void {
     const { offline, faults, live } = this.reachability.connection.get();
+    this.#wasOffline ||= offline;
     const isOpen = !offline && faults.size === 0 && live !== 'waiting';
     const isBack = isOpen && !this.#isOpen;
     this.#isOpen = isOpen;
     if (!isBack) return;
-    for (const [id, queue] of this.#queues) if (this.state.isStalled(id)) queue.wake();
+    for (const [id, queue] of this.#queues)
+      if (this.state.isStalled(id)) {
+        if (this.#wasOffline) queue.wake();
+        else queue.tryEarly();
+      }
+    this.#wasOffline = false;
   }
 }
