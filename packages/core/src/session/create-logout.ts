@@ -4,6 +4,7 @@ import type { ClearSession } from './lifecycle/clear-session.ts';
 import type { AuthGateway } from './login/auth-gateway.port.ts';
 import { LogOut } from './login/log-out.ts';
 import { RequestLogOut, type UnsentWork } from './login/request-log-out.ts';
+import type { SessionState } from './session-state.ts';
 import type { SupportSessionEnder } from './support-session.port.ts';
 import type { TokenStorage } from './token/token-storage.port.ts';
 
@@ -14,6 +15,7 @@ export interface LogoutDependencies {
   readonly navigation: Navigation;
   readonly logger: Logger;
   readonly endSupportSession: SupportSessionEnder;
+  readonly session: SessionState;
 }
 
 /** Logging out. */
@@ -25,6 +27,7 @@ export const createLogout = (dependencies: LogoutDependencies) => ({
     dependencies.navigation,
     dependencies.logger,
     dependencies.endSupportSession,
+    dependencies.session,
   ),
 });
 

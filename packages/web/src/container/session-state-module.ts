@@ -62,6 +62,7 @@ export const sessionStateModule = new ContainerModule(({ bind }) => {
   );
   bind(FEATURES.logout).toDynamicValue(({ get }) =>
     createLogout({
+      ...get(FEATURES.sessionState),
       ...get(FEATURES.sessionEnd),
       ...get(FEATURES.supportSessionEnd),
       tokenStorage: get(TOKENS.tokenStorage),

@@ -43,6 +43,14 @@ describe('logging out', () => {
     expect(logger.events).toEqual(['session.logout-untold']);
   });
 
+  it('is done once, where it is asked for again while the server is being notified', async () => {
+    const { logOut, auth, emptied, navigation } = loggedIn();
+    await Promise.all([logOut.execute(), logOut.execute()]);
+    expect(auth.calls).toEqual(['logOut mine']);
+    expect(emptied).toEqual(['drafts', 'onboarding flags']);
+    expect(navigation.visited).toEqual(['login', 'login']);
+  });
+
   it('makes no call without a token', async () => {
     const { logOut, tokenStorage, auth } = loggedIn();
     tokenStorage.clear();
