@@ -41,6 +41,8 @@ test('a logout in one tab asks for what another tab has not sent, and its yes ta
     await expect(thread(page).getByText('Not sent')).toHaveCount(0);
     await box(page).fill('Sent');
     await box(page).press('Enter');
+    await expect(thread(page).getByText('Sent', { exact: true })).toBeVisible();
+    await expect(thread(page).getByText(say('messaging', 'waiting'))).toHaveCount(0);
     const texts = async () => {
       const { messages } = await callServer('duet', MESSAGES, { conversation_id: id, limit: 50 }, partner.token);
       return Array.isArray(messages) ? messages.map((one: { readonly message?: unknown }) => one.message) : [];
