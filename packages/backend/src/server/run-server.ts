@@ -11,9 +11,15 @@ import { startupMessage } from './startup/startup-message.ts';
  */
 const AT_REST = '--optimize-for-size';
 
+/** Milliseconds: the longest that a timer can wait. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
 /** Starts the product from the environment; ends it on SIGINT or SIGTERM with every running request answered. */
 export async function runServer(extensions: ServerExtensions = {}): Promise<void> {
   let settings: Settings | undefined;
+  // Where nothing else is under way, Node waits for V8's threads and meanwhile does not collect the garbage for which they may wait in
+  // turn (nodejs/node#54918): while the embedded database is compiled, a start would now and then last for ever.
+  const underWay = setInterval(() => undefined, LONGEST_TIMER);
   try {
     settings = readSettings(process.env, {
       demo: extensions.demo !== undefined,
@@ -33,6 +39,8 @@ export async function runServer(extensions: ServerExtensions = {}): Promise<void
     if (line === undefined) throw error;
     process.stderr.write(`${line}\n`);
     process.exitCode = 1;
+  } finally {
+    clearInterval(underWay);
   }
 }
 
