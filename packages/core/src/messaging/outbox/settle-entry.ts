@@ -102,9 +102,10 @@ export class SettleEntry implements Resettable {
         this.stall(entry.conversationId, failure);
         return { stalledFor: undefined };
       case 'aborted':
+      // The session goes on, or nobody would ask: the token was exchanged for another while the call was under way.
+      case 'unauthenticated':
         this.stall(entry.conversationId, failure);
         return { stalledFor: undefined };
-      case 'unauthenticated':
       case 'readOnly':
         this.stall(entry.conversationId, failure);
         return 'stop';

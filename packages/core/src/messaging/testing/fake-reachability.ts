@@ -10,6 +10,6 @@ export class FakeReachability {
   }
 
   setOffline(offline: boolean): void {
-    this.connection.update((known) => ({ ...known, offline }));
+    this.connection.update((known) => (known.offline === offline ? known : { ...known, offline }));
   }
 }

@@ -31,6 +31,7 @@ interface MessagingOptions {
   readonly browser?: FakeBrowser;
   readonly messageGateway?: FakeMessageGateway;
   readonly memberId?: string;
+  readonly connection?: FakeReachability;
   /** Begins the names of what this page writes. */
   readonly ids?: string;
 }
@@ -42,6 +43,7 @@ export function messagingParts({
   browser = new FakeBrowser(),
   messageGateway = new FakeMessageGateway(),
   memberId = ME,
+  connection = new FakeReachability(),
   ids = 'o',
 }: MessagingOptions = {}) {
   const session = new SessionState();
@@ -71,7 +73,7 @@ export function messagingParts({
     outboxStorage: browser.storage,
     refusedPhotoStorage: memoryOutboxStorage(),
     outboxTabs: browser.openTab(),
-    connection: new FakeReachability(),
+    connection,
     attention: new FakeAttention(),
     paywall: createPaywall({ paywallStorage: new FakePaywallStorage(), analytics, navigation, resets }),
     analytics,

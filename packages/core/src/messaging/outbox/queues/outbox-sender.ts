@@ -7,6 +7,8 @@ import type { Reachability } from './reachability.ts';
 export class OutboxSender implements Resettable {
   readonly #queues = new Map<string, ConversationQueue>();
   #isOpen = false;
+  #isOffline: boolean;
+  /** Since the connection was open last. */
   #wasOffline = false;
 
   constructor(
@@ -14,7 +16,8 @@ export class OutboxSender implements Resettable {
     private readonly createQueue: (conversationId: string) => ConversationQueue,
     private readonly reachability: { readonly connection: ReadonlyCell<Reachability> },
   ) {
-    this.reachability.connection.subscribe(() => {
+    this.#isOffline = reachability.connection.get().offline;
+    reachability.connection.subscribe(() => {
       this.#onConnection();
     });
   }
@@ -41,16 +44,24 @@ export class OutboxSender implements Resettable {
   /** Back, or another socket is open. The device itself says seldom that it has a network again, and then no pause is waited for. */
   #onConnection(): void {
     const { offline, faults, live } = this.reachability.connection.get();
+    const isOnlineAgain = this.#isOffline && !offline;
+    this.#isOffline = offline;
     this.#wasOffline ||= offline;
     const isOpen = !offline && faults.size === 0 && live !== 'waiting';
     const isBack = isOpen && !this.#isOpen;
     this.#isOpen = isOpen;
-    if (!isBack) return;
-    for (const [id, queue] of this.#queues)
-      if (this.state.isStalled(id)) {
-        if (this.#wasOffline) queue.wake();
-        else queue.tryEarly();
-      }
-    this.#wasOffline = false;
+    if (isBack) {
+      this.#forEachStalled(this.#wasOffline ? (queue) => queue.wake() : (queue) => queue.tryEarly());
+      this.#wasOffline = false;
+    } else if (isOnlineAgain) {
+      // The rest may never be well, where a network lets no socket through, and what was not tried offline has no timer.
+      this.#forEachStalled((queue) => {
+        if (queue.isIdle) queue.wake();
+      });
+    }
+  }
+
+  #forEachStalled(act: (queue: ConversationQueue) => void): void {
+    for (const [id, queue] of this.#queues) if (this.state.isStalled(id)) act(queue);
   }
 }
