@@ -117,6 +117,9 @@ export class ConversationQueue implements Resettable {
     if (stalledFor === undefined) {
       this.#pause = this.#retry;
       this.#retry = Math.min(2 * this.#retry, LONGEST_RETRY);
+    } else {
+      // A busy server has said when: that the connection is back does not make it less busy.
+      this.#mayTryEarly = false;
     }
     this.#stopTimer = this.clock.after(stalledFor ?? this.#pause, () => {
       this.#stopTimer = undefined;

@@ -114,6 +114,17 @@ describe('a connection that keeps a message back', () => {
     },
   );
 
+  it('is not tried before a busy server has said, though the connection is back', async () => {
+    const { gateway, open } = aBrowser();
+    const page = open();
+    gateway.failure = { kind: 'busy', retryAfter: 30_000 };
+    await send(page, 'one');
+    gateway.failure = undefined;
+    page.connection.setFaults('websocket');
+    page.connection.setFaults();
+    expect(await pausesOf({ gateway, page }, 1)).toEqual([30_000]);
+  });
+
   it('is tried again where the server did not know a token that was exchanged meanwhile', async () => {
     const { gateway, open } = aBrowser();
     const page = open();
