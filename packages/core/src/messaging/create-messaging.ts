@@ -87,6 +87,7 @@ export function createMessaging({
     receiveLiveMessage,
   );
   readingPermissions.start();
+  const unsentPhotos = resets.add(new UnsentPhotos(session));
   return {
     archiveConversation: new ArchiveConversation(conversationGateway, conversations, inbox, searchConversations),
     searchConversations,
@@ -99,6 +100,7 @@ export function createMessaging({
         outbox,
         outboxEntries,
         drafts,
+        unsentPhotos,
       ),
     ),
     muteConversation: new MuteConversation(conversationGateway, inbox, loadConversations),
@@ -118,7 +120,7 @@ export function createMessaging({
     refusedPhotos: new RefusedPhotos(refusedPhotoStorage, session, clock),
     downloadPhoto: new DownloadPhoto(fileDownload, messageGateway, conversations),
     typing: resets.add(new TypingSender(messageGateway, clock, logger)),
-    unsentPhotos: resets.add(new UnsentPhotos(session)),
+    unsentPhotos,
   };
 }
 

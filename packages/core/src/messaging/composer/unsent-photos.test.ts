@@ -12,6 +12,15 @@ it('gives back what was chosen in a conversation, once, and in that one alone', 
   expect(unsentPhotos.take('c1')).toEqual([]);
 });
 
+it('keeps what is above two boxes of a conversation as they are left one after the other', () => {
+  const { unsentPhotos } = messagingParts();
+  const leave = ['one.png', 'two.png'].map((name) =>
+    unsentPhotos.open({ conversationId: 'c1', takeUnkept: () => [photo(name)] }),
+  );
+  for (const one of [...leave, ...leave]) one();
+  expect(unsentPhotos.take('c1').map(({ name }) => name)).toEqual(['one.png', 'two.png']);
+});
+
 it('keeps nothing of a member who has logged out, also where the conversation is left after that', () => {
   const { unsentPhotos, session, resets } = messagingParts();
   unsentPhotos.keep('c1', [photo('one.png')]);

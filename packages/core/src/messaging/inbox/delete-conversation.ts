@@ -9,6 +9,7 @@ import {
   type Result,
 } from '../../kernel/index.ts';
 import type { DraftStorage } from '../composer/draft-storage.port.ts';
+import type { UnsentPhoto, UnsentPhotos } from '../composer/unsent-photos.ts';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 import type { PendingEntry } from '../outbox/outbox-state.ts';
 import type { Outbox } from '../outbox/outbox.ts';
@@ -28,17 +29,18 @@ export interface LastDeletion {
   readonly final?: 'too-late' | 'deleted-again';
 }
 
-/** What was typed and what waited to be sent. */
+/** What was typed, what was chosen beside it, and what waited to be sent. */
 interface Unsent {
   readonly draft: string;
+  readonly photos: readonly UnsentPhoto[];
   readonly entries: readonly OutboxEntry[];
 }
 
-const NOTHING_UNSENT: Unsent = { draft: '', entries: [] };
+const NOTHING_UNSENT: Unsent = { draft: '', photos: [], entries: [] };
 
 /**
  * Deletes a conversation for the member, on all their devices (MSG-85): what was said up to what they have seen of it, what they have
- * typed, and what waits to be sent. The partner keeps everything. Nothing changes before the server has agreed. The last deletion can be
+ * typed and chosen, and what waits to be sent. The partner keeps everything. Nothing changes before the server has agreed. The last deletion can be
  * undone until it is dismissed; the server holds what is needed for it, so that a page that is left has lost nothing.
  */
 export class DeleteConversation implements Resettable {
@@ -55,6 +57,7 @@ export class DeleteConversation implements Resettable {
     private readonly outbox: Pick<Outbox, 'add' | 'cancel'>,
     private readonly outboxEntries: ReadonlyCell<readonly PendingEntry[]>,
     private readonly drafts: Pick<DraftStorage, 'read' | 'remove' | 'save'>,
+    private readonly unsentPhotos: Pick<UnsentPhotos, 'take' | 'keep'>,
   ) {
     inbox.deleted.subscribe(() => {
       this.#followUndo(inbox.deleted.get());
@@ -73,7 +76,7 @@ export class DeleteConversation implements Resettable {
     if (!answer.ok) return answer;
     if (resets !== this.#resets) return ok(undefined);
     const entries = this.#waitingEntries(id);
-    this.#unsent = { draft: this.drafts.read(id), entries };
+    this.#unsent = { draft: this.drafts.read(id), photos: this.unsentPhotos.take(id), entries };
     for (const entry of entries) this.outbox.cancel(entry.id);
     this.drafts.remove(id);
     if (answer.value !== undefined) this.receiveLiveMessage.setDeleted(id, answer.value);
@@ -82,7 +85,7 @@ export class DeleteConversation implements Resettable {
   }
 
   /**
-   * Brings the conversation back as it was, with what was typed and what waited to be sent. What was written since stays. Where the
+   * Brings the conversation back as it was, with what was typed and chosen, and what waited to be sent. What was written since stays. Where the
    * deletion is final, what waited is not sent either: it would bring back what the member has decided to be without.
    */
   async undo(): Promise<void> {
@@ -111,6 +114,7 @@ export class DeleteConversation implements Resettable {
     }
     this.reloadRestoredMessages.execute(id, answer.ok ? answer.value : undefined);
     if (unsent.draft !== '' && this.drafts.read(id) === '') this.drafts.save(id, unsent.draft);
+    this.unsentPhotos.keep(id, unsent.photos);
     for (const entry of unsent.entries) void this.outbox.add(entry);
   }
 

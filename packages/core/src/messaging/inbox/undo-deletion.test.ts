@@ -31,6 +31,19 @@ describe('undoing a deletion', () => {
     expect([ids(), drafts.read('c1')]).toEqual([before, 'half a thought']);
   });
 
+  it('brings back the photos that were chosen, which are gone until then, also those above an open box', async () => {
+    const { deleteConversation, unsentPhotos } = await listedConversations();
+    const photo = (name: string) => ({ file: { size: 10, type: 'image/png' }, name });
+    const above = [photo('above the box')];
+    const leave = unsentPhotos.open({ conversationId: 'c1', takeUnkept: () => above.splice(0) });
+    unsentPhotos.keep('c1', [photo('kept')]);
+    await deleteConversation.execute('c1', instant(20));
+    leave();
+    expect(unsentPhotos.take('c1')).toEqual([]);
+    await deleteConversation.undo();
+    expect(unsentPhotos.take('c1')).toEqual([photo('kept'), photo('above the box')]);
+  });
+
   it('leaves what was typed since', async () => {
     const { deleteConversation, drafts } = await listedConversations();
     drafts.save('c1', 'before');

@@ -188,34 +188,6 @@ describe('photos that are chosen to be sent at once', () => {
   });
 });
 
-describe('photos that were chosen and not sent as the conversation was left', () => {
-  it('are above the box again when it is opened, without the one that was removed', async () => {
-    const parts = messagingParts();
-    const { store, screen } = await open(parts);
-    for (const name of ['one.png', 'two.png', 'three.png']) store.composing.choosePhoto(picture(name));
-    await userEvent.click(page.getByRole('button', { name: 'Remove photo 2', exact: true }));
-    await screen.unmount();
-    store.dispose();
-    const again = await open(parts);
-    expect(again.store.composing.chosen.photos.map(({ name }) => name)).toEqual(['one.png', 'three.png']);
-    await expect.element(preview(2)).toBeVisible();
-  });
-
-  it('are there once, also where one of them waits for a subscription', async () => {
-    const parts = messagingParts();
-    await parts.refusedPhotos.keep('c1', 'p1', picture('one.png'));
-    const { store, screen } = await open(parts);
-    store.composing.choosePhoto(picture('two.png'));
-    expect(store.composing.chosen.photos).toHaveLength(2);
-    await screen.unmount();
-    store.dispose();
-    const again = await open(parts);
-    await expect
-      .poll(() => again.store.composing.chosen.photos.map(({ name }) => name).toSorted())
-      .toEqual(['one.png', 'two.png']);
-  });
-});
-
 describe('a photo that failed and is tried again', () => {
   it('is back above the box where the server refuses the picture this time, which is said', async () => {
     const { store, gateway, conversation } = await open();

@@ -11,13 +11,15 @@ export interface ChosenPhoto {
   readonly isPreparing: boolean;
 }
 
+/** What has a photo until it is sent: nothing beside what shows it, or a storage. */
+type Keeper = 'box' | 'storage';
+
 interface ShownFile {
   readonly address: string;
   /** As it was chosen, then as it is to be sent. */
   readonly file: Blob;
   readonly name: string;
-  /** Whether a storage has it until it is sent. */
-  readonly isKept: boolean;
+  readonly keptBy: Keeper;
 }
 
 /** The photos that the member has chosen and not sent yet, in the order in which they were chosen. */
@@ -34,11 +36,20 @@ export class ChosenPhotos {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  add(file: Blob, name: string, isKept = false): void {
+  add(file: Blob, name: string): void {
+    this.show(file, name, 'box');
+  }
+
+  /** One that a storage has until it is sent. */
+  addStored(file: Blob, name: string): void {
+    this.show(file, name, 'storage');
+  }
+
+  private show(file: Blob, name: string, keptBy: Keeper): void {
     const id = (this.#lastId += 1);
     const address = URL.createObjectURL(file);
     this.photos = [...this.photos, { id, name, address, isPreparing: true }];
-    this.#files.set(id, { address, file, name, isKept });
+    this.#files.set(id, { address, file, name, keptBy });
     void this.prepareAhead(id, file);
   }
 
@@ -54,9 +65,11 @@ export class ChosenPhotos {
     this.#files.delete(id);
   }
 
-  /** Those that nothing but this has. */
-  get unkept(): readonly { readonly file: Blob; readonly name: string }[] {
-    return [...this.#files.values()].filter(({ isKept }) => !isKept);
+  /** Takes out those that nothing but this has. */
+  takeUnkept(): readonly { readonly file: Blob; readonly name: string }[] {
+    const unkept = [...this.#files].filter(([, { keptBy }]) => keptBy === 'box');
+    for (const [id] of unkept) this.drop(id);
+    return unkept.map(([, { file, name }]) => ({ file, name }));
   }
 
   /** Takes all of them out. What is not prepared yet is as it is sent. */

@@ -1,3 +1,4 @@
+import type { Cancel } from '@duet/core/kernel';
 import { amountProblem, formatProblem, isBlank, sendsOnEnter, type ConversationsState } from '@duet/core/messaging';
 import { isPicture } from '@duet/core/profile';
 import type { Session } from '@duet/core/session';
@@ -37,6 +38,7 @@ export class Composing {
   readonly draft: Draft;
   readonly #session: () => Session;
   readonly #refusedPhoto: RefusedPhoto;
+  #close: Cancel | undefined;
 
   constructor(
     private readonly conversationId: string,
@@ -64,13 +66,16 @@ export class Composing {
     this.draft.start();
     for (const { file, name } of this.dependencies.unsentPhotos.take(this.conversationId))
       if (file instanceof Blob) this.chosen.add(file, name);
+    const { conversationId, chosen } = this;
+    this.#close = this.dependencies.unsentPhotos.open({ conversationId, takeUnkept: chosen.takeUnkept });
   }
 
   /** What was chosen and not sent is there again when the conversation is. */
   dispose(): void {
     this.draft.dispose();
     this.#refusedPhoto.dispose();
-    this.dependencies.unsentPhotos.keep(this.conversationId, this.chosen.unkept);
+    this.#close?.();
+    this.#close = undefined;
     this.chosen.dispose();
     this.camera.close();
     this.dependencies.permission.close();
@@ -117,6 +122,12 @@ export class Composing {
     const sent = this.chosen.takeAll().map((photo) => this.sending.sendPhoto(photo));
     if (!isBlank(text)) sent.push(this.sending.sendText(text));
     await Promise.all(sent);
+  }
+
+  /** Where the conversation has been left meanwhile, the photo is there again when one returns. */
+  putPhotoBack(photo: Blob): void {
+    if (this.#close) this.chosen.add(photo, '');
+    else this.dependencies.unsentPhotos.keep(this.conversationId, [{ file: photo, name: '' }]);
   }
 
   /** Asked before one is taken or looked for, because it would be lost. Says what is in the way of one more. */

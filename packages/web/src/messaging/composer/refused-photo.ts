@@ -12,7 +12,7 @@ export class RefusedPhoto {
     private readonly id: string,
     private readonly dependencies: Pick<ConversationDependencies, 'refusedPhotos' | 'sendPhoto'>,
     private readonly session: () => Session,
-    private readonly chosen: Pick<ChosenPhotos, 'add'>,
+    private readonly chosen: Pick<ChosenPhotos, 'addStored'>,
   ) {}
 
   /** Shows it now, or when the session brings the permission; once. */
@@ -42,6 +42,6 @@ export class RefusedPhoto {
   #add(photo: File): void {
     if (this.#isShown) return;
     this.#isShown = true;
-    this.chosen.add(photo, photo.name, true);
+    this.chosen.addStored(photo, photo.name);
   }
 }

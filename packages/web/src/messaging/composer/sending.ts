@@ -2,7 +2,6 @@ import type { Problem } from '@duet/core/kernel';
 import type { ConversationsState, OutgoingMessage, SendRefusal } from '@duet/core/messaging';
 import { makeAutoObservable } from 'mobx';
 import type { ConversationDependencies } from '../conversation/conversation-dependencies.ts';
-import type { ChosenPhotos } from './chosen-photos.ts';
 import type { Draft } from './draft.ts';
 import { hasNotSetOut, refusalProblem } from './refusals.ts';
 import type { Upsell } from './upsell.ts';
@@ -10,7 +9,7 @@ import type { Upsell } from './upsell.ts';
 /** Where what was not sent goes back to. */
 interface Box {
   readonly draft: Pick<Draft, 'text' | 'isEmpty' | 'type' | 'putBack'>;
-  readonly chosen: Pick<ChosenPhotos, 'add'>;
+  putPhotoBack(photo: Blob): void;
   readonly upsell: Pick<Upsell, 'open'>;
 }
 
@@ -81,7 +80,7 @@ export class Sending {
   private putBack(photo: Blob, { kind }: SendRefusal): void {
     const { outgoing } = this.conversations.open(this.id).get();
     const isKept = outgoing.some(({ content }) => content.kind === 'photo' && content.file === photo);
-    if (!isKept && kind !== 'aborted') this.box.chosen.add(photo, '');
+    if (!isKept && kind !== 'aborted') this.box.putPhotoBack(photo);
   }
 
   private contentOf(outgoingId: string): OutgoingMessage['content'] | undefined {

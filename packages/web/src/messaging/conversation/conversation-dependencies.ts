@@ -41,7 +41,7 @@ export interface ConversationDependencies {
   readonly sendMessage: SendMessage;
   readonly sendPhoto: SendPhoto;
   readonly refusedPhotos: Pick<RefusedPhotos, 'keep' | 'find' | 'forget'>;
-  readonly unsentPhotos: Pick<UnsentPhotos, 'keep' | 'take'>;
+  readonly unsentPhotos: Pick<UnsentPhotos, 'open' | 'keep' | 'take'>;
   readonly preparePhoto: Pick<PreparePhoto, 'execute'>;
   readonly camera: Camera;
   readonly typing: TypingSender;
