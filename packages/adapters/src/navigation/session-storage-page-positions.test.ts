@@ -78,6 +78,30 @@ describe('SessionStoragePagePositions', () => {
     expect([positions.find('/browse'), positions.find('b')]).toEqual([undefined, { top: 7 }]);
   });
 
+  it('keeps what another document wrote while this one lay in the browser’s cache of pages', () => {
+    const tab = new MemoryStorage();
+    const cached = documentIn(tab);
+    cached.positions.set('a', { top: 40 });
+    cached.hide();
+    const between = documentIn(tab);
+    between.positions.set('b', { top: 7 });
+    between.hide();
+    expect(cached.positions.find('b')).toEqual({ top: 7 });
+    cached.positions.set('a', { top: 41 });
+    cached.hide();
+    const { positions } = documentIn(tab);
+    expect([positions.find('a'), positions.find('b')]).toEqual([{ top: 41 }, { top: 7 }]);
+  });
+
+  it('forgets the earlier visit of an entry that was begun anew, also for a reload before anything was noted of it', () => {
+    const tab = new MemoryStorage();
+    const earlier = documentIn(tab);
+    earlier.positions.set('/browse', { top: 40 });
+    earlier.hide();
+    expect(documentIn(tab, '/browse').positions.find('/browse')).toBeUndefined();
+    expect(documentIn(tab).positions.find('/browse')).toBeUndefined();
+  });
+
   it('writes nothing of a member who has logged out', () => {
     const tab = new MemoryStorage();
     const { positions, hide } = documentIn(tab);

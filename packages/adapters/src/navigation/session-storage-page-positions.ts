@@ -15,8 +15,9 @@ const MOST = 50;
  */
 export class SessionStoragePagePositions implements PagePositionStorage {
   readonly #stored: StoredValue<z.infer<typeof positions>>;
-  /** Read once: no other document writes while this one is shown in the tab. */
-  #known: Map<string, PagePosition> | undefined;
+  /** Set and not yet written, that of the last one used last. */
+  readonly #unwritten = new Map<string, PagePosition>();
+  #isRead = false;
   #stopWaiting: Cancel | undefined;
 
   constructor(
@@ -29,13 +30,13 @@ export class SessionStoragePagePositions implements PagePositionStorage {
   }
 
   find(entry: string): PagePosition | undefined {
-    return this.#positions.get(entry);
+    return this.#unwritten.get(entry) ?? this.#written().get(entry);
   }
 
   set(entry: string, position: PagePosition): void {
     // The last one that was used is the youngest.
-    this.#positions.delete(entry);
-    this.#positions.set(entry, position);
+    this.#unwritten.delete(entry);
+    this.#unwritten.set(entry, position);
     this.#stopWaiting ??= this.onPageHide(() => {
       this.#write();
     });
@@ -43,23 +44,30 @@ export class SessionStoragePagePositions implements PagePositionStorage {
 
   reset(): void {
     this.#endWait();
-    this.#known = new Map();
+    this.#unwritten.clear();
+    this.#isRead = true;
     this.#stored.reset();
   }
 
-  get #positions(): Map<string, PagePosition> {
-    return (this.#known ??= this.#read());
-  }
-
-  #read(): Map<string, PagePosition> {
-    const read = new Map<string, PagePosition>(this.#stored.read());
-    read.delete(this.newEntry() ?? '');
-    return read;
+  /** Read anew each time: while this document lay in the browser's cache of pages, others of the tab may have written. */
+  #written(): Map<string, PagePosition> {
+    const written = new Map<string, PagePosition>(this.#stored.read());
+    if (this.#isRead) return written;
+    this.#isRead = true;
+    // Away for good: a reload does not begin the entry anew.
+    if (written.delete(this.newEntry() ?? '')) this.#stored.save([...written]);
+    return written;
   }
 
   #write(): void {
     this.#endWait();
-    this.#stored.save([...this.#positions].slice(-MOST));
+    const positions = this.#written();
+    for (const [entry, position] of this.#unwritten) {
+      positions.delete(entry);
+      positions.set(entry, position);
+    }
+    this.#unwritten.clear();
+    this.#stored.save([...positions].slice(-MOST));
   }
 
   #endWait(): void {
