@@ -167,12 +167,13 @@ export class SettleEntry implements Resettable {
   async #sent(entry: OutboxEntry, sent: SentMessage): Promise<void> {
     const { id, conversationId, content } = entry;
     const isOwn = this.session.self?.id === entry.memberId;
+    // Before anybody hears of it: whoever has typed the same once more keeps that.
+    if (content.kind === 'text' && isOwn && this.drafts.read(conversationId).trim() === content.text)
+      this.drafts.remove(conversationId);
     if (isOwn) this.showSent(id, conversationId, sent);
     this.state.remove(id);
     this.state.setStalled(conversationId, false);
     this.tabs.tell({ kind: 'sent', id, conversationId, sent });
-    if (content.kind === 'text' && isOwn && this.drafts.read(conversationId).trim() === content.text)
-      this.drafts.remove(conversationId);
     const contact = content.kind === 'text' ? contactKind(content.text) : 'none';
     this.analytics.event('message_sent', { type: content.kind === 'text' ? 'text' : 'image', contact });
     this.conclude(id, ok(undefined));

@@ -79,6 +79,11 @@ export class Draft {
     this.#hasTyped = false;
   }
 
+  /** The same text, sent before and accepted now, was given up in the storage. */
+  private keepTyped(): void {
+    if (this.#hasTyped && this.text !== '') this.keep();
+  }
+
   /** Not where it is kept already: saved once more, it would be written only after another tab has sent it, and be a draft again. */
   private keep(): void {
     const { drafts } = this.dependencies;
@@ -109,6 +114,7 @@ export class Draft {
       const added = outgoing.filter(({ id }) => !known.some((one) => one.id === id));
       known = outgoing;
       this.takeSent(added);
+      this.keepTyped();
     });
   }
 
