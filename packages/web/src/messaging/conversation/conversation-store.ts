@@ -137,8 +137,13 @@ export class ConversationStore {
     return this.#muted().has(this.id);
   }
 
-  /** Whether there is nothing to show yet, and something pending. */
+  /**
+   * Whether there is nothing to show yet, and something pending. A page of a member is drawn before they are loaded; what may be read
+   * here depends on who they are, and what they wrote before that would be refused as a support session's.
+   */
   get isWaiting(): boolean {
+    const session = this.#session();
+    if (session.status === 'member' && !session.self) return true;
     return this.isLoading && (this.conversation.messages.length === 0 || this.#partner.entry.status === 'unknown');
   }
 

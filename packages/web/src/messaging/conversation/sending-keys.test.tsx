@@ -1,3 +1,4 @@
+import { messagingParts } from '@duet/core/messaging/testing';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pressWithMouse } from '../../testing/index.ts';
@@ -12,6 +13,18 @@ const enter = (isComposing: boolean, code: number) => {
 };
 
 describe('the box from which a message is sent', () => {
+  it('is not there before its member is loaded, when what is sent would be refused', async () => {
+    const parts = messagingParts();
+    const loaded = parts.session.session.get();
+    parts.session.set({ status: 'member' });
+    const { gateway, session } = await open(parts);
+    await expect.element(page.getByRole('region', { name: 'Conversation' })).toHaveAttribute('aria-busy', 'true');
+    await expect.element(box()).not.toBeInTheDocument();
+    session.set(loaded);
+    await userEvent.type(box(), 'hello{Enter}');
+    await expect.poll(() => gateway.messages.map(({ text }) => text)).toEqual(['hello']);
+  });
+
   it('keeps the focus as the button is pressed, and with it a phone’s keyboard', async () => {
     const { gateway } = await open();
     await userEvent.type(box(), 'hello');
