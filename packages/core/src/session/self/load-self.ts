@@ -23,7 +23,8 @@ export class LoadSelf {
   /** `known`: the member of a support session, who has been fetched already to find out the kind of session. */
   async execute(known?: Self): Promise<Result<Self, CallFailure>> {
     const isSupport = (known ?? this.state.self)?.support !== undefined;
-    this.state.set({ status: 'member' });
+    // Who is known stays so while they are loaded anew: without them what they have just sent would be given up.
+    if (!this.state.self) this.state.set({ status: 'member' });
     const asked = known ? ok(known) : this.gateway.get();
     const context = Promise.all([this.gateway.getAttribution(), this.gateway.getVariants()]);
     const self = await asked;

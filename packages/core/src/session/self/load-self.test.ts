@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { aSelf, sessionParts } from '../testing/index.ts';
+
+function loggedIn() {
+  const parts = sessionParts({ token: 'mine' });
+  parts.state.set({ status: 'member', self: aSelf() });
+  return parts;
+}
+
+describe('loading a member who is known already', () => {
+  it('keeps them known meanwhile, so that nothing they do then is refused', async () => {
+    const { loadSelf, state, selfGateway } = loggedIn();
+    const known: (string | undefined)[] = [];
+    state.session.subscribe(() => known.push(state.self?.displayName));
+    selfGateway.self = aSelf({ displayName: 'Renamed' });
+    await loadSelf.execute();
+    expect(known).not.toContain(undefined);
+    expect(state.self?.displayName).toBe('Renamed');
+  });
+
+  it('keeps them known where the server does not answer', async () => {
+    const { loadSelf, state, selfGateway } = loggedIn();
+    selfGateway.failure = { kind: 'unreachable' };
+    expect(await loadSelf.execute()).toMatchObject({ ok: false });
+    expect(state.self?.id).toBe('m1');
+  });
+});
