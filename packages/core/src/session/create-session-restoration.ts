@@ -2,6 +2,7 @@ import type { MemberDrafts } from '../drafts/index.ts';
 import type { Logger } from '../kernel/index.ts';
 import type { ClearSession } from './lifecycle/clear-session.ts';
 import { RestoreSession } from './lifecycle/restore-session.ts';
+import type { SessionResets } from './lifecycle/session-resets.ts';
 import type { LiveConnection } from './live-connection.port.ts';
 import type { AuthGateway } from './login/auth-gateway.port.ts';
 import { LoadSelf } from './self/load-self.ts';
@@ -14,6 +15,7 @@ import type { TokenStorage } from './token/token-storage.port.ts';
 
 export interface SessionRestorationDependencies {
   readonly session: SessionState;
+  readonly resets: Pick<SessionResets, 'count'>;
   readonly memberDrafts: MemberDrafts;
   readonly clearSession: ClearSession;
   readonly tokenStorage: TokenStorage;
@@ -26,6 +28,7 @@ export interface SessionRestorationDependencies {
 /** The session that a stored token belongs to. */
 export function createSessionRestoration({
   session,
+  resets,
   memberDrafts,
   clearSession,
   tokenStorage,
@@ -41,7 +44,7 @@ export function createSessionRestoration({
     rotateToken: new RefreshToken(tokenStorage, () => authGateway.rotate()),
     refreshSelf: new RefreshSelf(selfGateway, session, logger),
     refreshSubscription: new RefreshSubscription(selfGateway, session),
-    restoreSession: new RestoreSession(tokenStorage, refreshToken, loadSelf, clearSession, session),
+    restoreSession: new RestoreSession(tokenStorage, refreshToken, loadSelf, clearSession, session, resets),
   };
 }
 

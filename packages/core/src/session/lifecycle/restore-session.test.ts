@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aSelf, sessionParts } from '../testing/index.ts';
 
+const REFUSED = { kind: 'unauthenticated', problem: { key: 'error_grpc_code_16' } } as const;
+
 function setUp(token?: string) {
   const parts = sessionParts(token === undefined ? {} : { token });
   return { ...parts, restore: parts.restoreSession };
@@ -61,7 +63,7 @@ describe('restoring a session at start-up', () => {
 
   it('deletes a token that the server does not know', async () => {
     const { restore, auth, tokenStorage, state } = setUp('old');
-    auth.failure = { kind: 'unauthenticated', problem: { key: 'error_grpc_code_16' } };
+    auth.failure = REFUSED;
     await restore.execute();
     expect(tokenStorage.read()).toBeUndefined();
     expect(state.session.get()).toEqual({ status: 'visitor', hasExpired: true });
@@ -70,12 +72,28 @@ describe('restoring a session at start-up', () => {
   it('keeps where the member was for after the login, once the refused call has ended the session', async () => {
     const { restore, auth, endExpired, navigation, returnAddress, state } = setUp('old');
     navigation.location = '/app/subscribe/callback?order=o1';
-    auth.failure = { kind: 'unauthenticated', problem: { key: 'error_grpc_code_16' } };
+    auth.failure = REFUSED;
     const restoring = restore.execute();
     endExpired.execute('old');
     await restoring;
     expect(state.session.get()).toEqual({ status: 'visitor', hasExpired: true });
     expect(returnAddress.read()).toBe('/app/subscribe/callback?order=o1');
+  });
+
+  it.each([
+    ['a visitor', undefined, { status: 'visitor' }],
+    ['the member who has logged in since', 'newer', { status: 'member', self: aSelf() }],
+  ] as const)('leaves %s alone whose earlier session fails to be restored only then', async (_, newer, session) => {
+    for (const failure of [{ kind: 'unreachable' }, REFUSED] as const) {
+      const { restore, auth, clearSession, tokenStorage, state } = setUp('old');
+      auth.failure = failure;
+      const restoring = restore.execute();
+      clearSession.execute();
+      if (newer !== undefined) tokenStorage.save(newer);
+      state.set(session);
+      await restoring;
+      expect([tokenStorage.read(), state.session.get()]).toEqual([newer, session]);
+    }
   });
 
   it('deletes a support token that is stored as a member’s: it opens no session outside its own tab', async () => {

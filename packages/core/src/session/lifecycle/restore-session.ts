@@ -17,6 +17,8 @@ export class RestoreSession {
     private readonly loadSelf: LoadSelf,
     private readonly clearSession: ClearSession,
     private readonly state: SessionState,
+    /** `count` changes with each end of a session. */
+    private readonly ends: { readonly count: number },
   ) {}
 
   async execute(): Promise<void> {
@@ -27,12 +29,12 @@ export class RestoreSession {
       return;
     }
     this.state.set({ status: 'starting' });
+    const { count } = this.ends;
     const failure = failureOf(await this.refreshToken.execute()) ?? failureOf(await this.loadSelf.execute());
-    // A session that has ended meanwhile has reported it itself.
-    if (!failure || failure.kind === 'aborted') return;
-    if (failure.kind !== 'unauthenticated') this.state.set({ status: 'unreachable' });
-    // Whoever has ended the session for its call has kept where the member was, which a second end would forget.
-    else if (this.tokenStorage.read() !== undefined) this.clearSession.execute({ hasExpired: true });
+    // Whoever has ended the session meanwhile, here or in another tab, has said what follows: a late failure says nothing of that.
+    if (!failure || failure.kind === 'aborted' || this.ends.count !== count) return;
+    if (failure.kind === 'unauthenticated') this.clearSession.execute({ hasExpired: true });
+    else this.state.set({ status: 'unreachable' });
   }
 }
 
