@@ -197,3 +197,40 @@ describe('staff who look in as a member', () => {
     expect((await browser.storage.list(ME)).length).toBe(2);
   });
 });
+
+describe('a message that is being stored', () => {
+  /** Written on a page whose browser stores it only once `store` is called. */
+  function beingStored() {
+    let store = (): void => undefined;
+    const mayStore = new Promise<void>((resolve) => (store = resolve));
+    const storage = memoryOutboxStorage();
+    const browser = new FakeBrowser({ ...storage, add: (entry) => mayStore.then(() => storage.add(entry)) });
+    const page = openConversationParts({ browser });
+    page.gateway.failure = unreachable;
+    void page.sendMessage.execute('c1', 'hello');
+    return { ...page, store, stored: async () => (await storage.list(ME)).map(({ id }) => id) };
+  }
+
+  it.each(['before', 'after'] as const)('is kept where its session ends %s that has begun', async (when) => {
+    const { resets, session, store, stored } = beingStored();
+    if (when === 'after') await settled();
+    resets.reset();
+    session.set({ status: 'visitor', hasExpired: true });
+    store();
+    await settled();
+    expect(await stored()).toEqual(['o1']);
+  });
+
+  it.each(['before', 'after'] as const)('is given up by a logout %s that has begun', async (when) => {
+    const { memberDrafts, resets, session, store, stored } = beingStored();
+    if (when === 'after') await settled();
+    memberDrafts.reset();
+    resets.reset();
+    session.set({ status: 'visitor' });
+    store();
+    await settled();
+    expect(await stored()).toEqual([]);
+  });
+});
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));

@@ -34,6 +34,11 @@ export class OutboxState implements Resettable {
     return this.#entries.get().some(({ entry }) => entry.id === id);
   }
 
+  /** Whether it was taken out here: sent, taken back or given up. The end of a session takes nothing out. */
+  isRemoved(id: string): boolean {
+    return this.#removed.has(id);
+  }
+
   find(id: string): OutboxEntry | undefined {
     return this.#entries.get().find(({ entry }) => entry.id === id)?.entry;
   }
@@ -112,12 +117,12 @@ export class OutboxState implements Resettable {
   }
 
   /** The session is over: nothing of one member is left for the next. */
+  /** What was removed stays so: it may be about to be stored. */
   reset(): void {
     this.#stalled.clear();
     this.#progress.clear();
     this.#unsaved.clear();
     this.#replaced.clear();
-    this.#removed.clear();
     this.#entries.update((entries) => (entries.length === 0 ? entries : []));
   }
 

@@ -71,7 +71,7 @@ export class Outbox implements Resettable {
     await this.#storing;
     this.state.markSaved(entry.id);
     // Taken back while it was being stored.
-    if (!this.state.has(entry.id)) await this.storage.remove(entry.id);
+    if (this.state.isRemoved(entry.id)) await this.storage.remove(entry.id);
     this.#changed([entry]);
     return outcome;
   }
@@ -79,7 +79,7 @@ export class Outbox implements Resettable {
   /** One after the other: the storage keeps the order in which they were written. */
   async #store(entry: OutboxEntry): Promise<void> {
     await this.#release('forbidden', entry.conversationId);
-    if (this.state.has(entry.id)) await this.storage.add(entry);
+    if (!this.state.isRemoved(entry.id)) await this.storage.add(entry);
   }
 
   /** Tries an entry again, at its place and under its id: should it have arrived after all, nothing is doubled. */
@@ -105,6 +105,8 @@ export class Outbox implements Resettable {
   /** Logout by the member: what they have been asked about is given up. */
   discard(): void {
     if (this.#memberId === undefined) return;
+    // Some may still be on their way into the storage.
+    for (const { id } of this.state.unsent) this.state.remove(id);
     void this.storage.clear(this.#memberId).then(() => {
       this.tabs.tell({ kind: 'changed' });
     });

@@ -142,7 +142,10 @@ export class ConversationQueue implements Resettable {
       const result = await this.deliver.execute(entry);
       if (!isCurrent()) {
         // Its member logs in again without it.
-        if (result.ok) await this.storage.remove(entry.id);
+        if (result.ok) {
+          this.state.remove(entry.id);
+          await this.storage.remove(entry.id);
+        }
         return 'stop';
       }
       if (!result.ok && isReasonGone(result.error, before, this.#conditions)) continue;
