@@ -1,23 +1,33 @@
 import { createCompleteAccount } from '../support/accounts.ts';
-import { box, openTalk, thread } from '../support/conversation.ts';
+import { box, MESSAGES, openTalk, thread } from '../support/conversation.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { textsIn } from '../support/texts.ts';
 
 const say = textsIn('en');
 
-test('what is sent as soon as there is a box arrives, although the member is known after the thread', async ({
+test('a conversation has no box before its member is known, and what is sent by the box arrives', async ({
   visitor,
 }) => {
   const partner = await createCompleteAccount('duet', 'Ruben', { gender: 'MALE' });
   const { page, id } = await openTalk(await visitor('duet'), partner);
-  const isPartnerKnown = page.waitForResponse('**/api/profile/v1/get');
+  const isThreadLoaded = Promise.all([
+    page.waitForResponse('**/api/profile/v1/get'),
+    page.waitForResponse(`**${MESSAGES}`),
+  ]);
+  let answer = (): void => undefined;
+  const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/user/v1/get', async (route) => {
-    await isPartnerKnown;
-    // What follows in the page of the answer that makes the thread whole.
-    await page.waitForTimeout(500);
+    await mayAnswer;
     await route.continue();
   });
   await page.goto(`/en/app/messages/${id}`);
+  await isThreadLoaded;
+  // By then the page has drawn what these answers say.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame);
+  });
+  expect(await box(page).count()).toBe(0);
+  answer();
   await box(page).fill('Hello again');
   await box(page).press('Enter');
   await expect(thread(page).getByText('Hello again', { exact: true })).toBeVisible();

@@ -116,8 +116,7 @@ export class OutboxState implements Resettable {
     this.#update(() => [...saved, ...unsaved]);
   }
 
-  /** The session is over: nothing of one member is left for the next. */
-  /** What was removed stays so: it may be about to be stored. */
+  /** The session is over: nothing of one member is left for the next. What was removed stays so: it may be about to be stored. */
   reset(): void {
     this.#stalled.clear();
     this.#progress.clear();
