@@ -7,6 +7,7 @@ import { ContinueLogin } from './lifecycle/continue-login.ts';
 import { InitializeSession } from './lifecycle/initialize-session.ts';
 import type { RestoreSession } from './lifecycle/restore-session.ts';
 import { ResumeSession } from './lifecycle/resume-session.ts';
+import type { SessionResets } from './lifecycle/session-resets.ts';
 import { StartSession } from './lifecycle/start-session.ts';
 import { SynchronizeTabs } from './lifecycle/synchronize-tabs.ts';
 import type { AuthGateway } from './login/auth-gateway.port.ts';
@@ -29,6 +30,7 @@ import type { TokenStorage } from './token/token-storage.port.ts';
 
 export interface SessionDependencies {
   readonly session: SessionState;
+  readonly resets: Pick<SessionResets, 'count'>;
   readonly memberDrafts: MemberDrafts;
   readonly clearSession: ClearSession;
   readonly endExpiredSession: EndExpiredSession;
@@ -69,7 +71,14 @@ export function createSession(dependencies: SessionDependencies) {
     loadSelf,
     session,
   );
-  const startSession = new StartSession(tokenStorage, loadSelf, navigateAfterLogin, session, navigation);
+  const startSession = new StartSession(
+    tokenStorage,
+    loadSelf,
+    navigateAfterLogin,
+    session,
+    navigation,
+    dependencies.resets,
+  );
   return {
     navigateAfterLogin,
     resumeSession,

@@ -147,4 +147,15 @@ describe('where a member goes after logging in', () => {
     expect(navigation.visited).toEqual(['onboardingPage 2', '/app/matches']);
     expect(returnAddress.read()).toBeUndefined();
   });
+
+  it('leaves a newer session alone where its own member fails to come only after a logout', async () => {
+    const { startSession, selfGateway, clearSession, tokenStorage, state } = sessionParts();
+    selfGateway.failure = { kind: 'unreachable' };
+    const starting = startSession.execute('fresh');
+    clearSession.execute();
+    tokenStorage.save('newer');
+    state.set({ status: 'member', self: aSelf() });
+    expect(await starting).toMatchObject({ ok: false });
+    expect([tokenStorage.read(), state.self?.id]).toEqual(['newer', aSelf().id]);
+  });
 });

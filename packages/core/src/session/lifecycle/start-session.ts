@@ -19,17 +19,23 @@ export class StartSession implements SessionStarter {
     private readonly navigateAfterLogin: NavigateAfterLogin,
     private readonly state: SessionState,
     private readonly navigation: Navigation,
+    /** `count` changes with each end of a session. */
+    private readonly ends: { readonly count: number },
   ) {}
 
   /** `destination` replaces the usual page after login; a new member goes to onboarding (REG-28). */
   async execute(token: string, destination?: RouteTarget): Promise<Result<Self, CallFailure>> {
     this.tokenStorage.save(token);
+    const { count } = this.ends;
     const loading = this.loadSelf.execute();
     const navigating = destination ? undefined : this.navigateAfterLogin.executeBeside(loading);
     const self = await loading;
     if (!self.ok) {
-      this.tokenStorage.clear();
-      this.state.set({ status: 'visitor' });
+      // A session that has ended meanwhile has left nothing, and a newer one is none of this login's.
+      if (this.ends.count === count) {
+        this.tokenStorage.clear();
+        this.state.set({ status: 'visitor' });
+      }
       return self;
     }
     if (navigating) await navigating;
