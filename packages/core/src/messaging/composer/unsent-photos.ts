@@ -39,12 +39,17 @@ export class UnsentPhotos implements Resettable {
     this.#photos.set(conversationId, [...(this.#photos.get(conversationId) ?? []), ...photos]);
   }
 
-  /** What was kept of a conversation and what is above its box, once. */
+  /** What was kept of a conversation, once. What is above another box of it stays there. */
   take(conversationId: string): readonly UnsentPhoto[] {
     const kept = this.#photos.get(conversationId) ?? [];
     this.#photos.delete(conversationId);
+    return kept;
+  }
+
+  /** The conversation is deleted: takes out what was kept of it and what is above each of its boxes. */
+  takeAll(conversationId: string): readonly UnsentPhoto[] {
     const open = [...this.#open].filter((box) => box.conversationId === conversationId);
-    return [...kept, ...open.flatMap((box) => box.takeUnkept())];
+    return [...this.take(conversationId), ...open.flatMap((box) => box.takeUnkept())];
   }
 
   /** Logout. */

@@ -57,7 +57,7 @@ export class DeleteConversation implements Resettable {
     private readonly outbox: Pick<Outbox, 'add' | 'cancel'>,
     private readonly outboxEntries: ReadonlyCell<readonly PendingEntry[]>,
     private readonly drafts: Pick<DraftStorage, 'read' | 'remove' | 'save'>,
-    private readonly unsentPhotos: Pick<UnsentPhotos, 'take' | 'keep'>,
+    private readonly unsentPhotos: Pick<UnsentPhotos, 'takeAll' | 'keep'>,
   ) {
     inbox.deleted.subscribe(() => {
       this.#followUndo(inbox.deleted.get());
@@ -76,7 +76,7 @@ export class DeleteConversation implements Resettable {
     if (!answer.ok) return answer;
     if (resets !== this.#resets) return ok(undefined);
     const entries = this.#waitingEntries(id);
-    this.#unsent = { draft: this.drafts.read(id), photos: this.unsentPhotos.take(id), entries };
+    this.#unsent = { draft: this.drafts.read(id), photos: this.unsentPhotos.takeAll(id), entries };
     for (const entry of entries) this.outbox.cancel(entry.id);
     this.drafts.remove(id);
     if (answer.value !== undefined) this.receiveLiveMessage.setDeleted(id, answer.value);
