@@ -93,13 +93,17 @@ describe('SessionStoragePagePositions', () => {
     expect([positions.find('a'), positions.find('b')]).toEqual([{ top: 41 }, { top: 7 }]);
   });
 
-  it('forgets the earlier visit of an entry that was begun anew, also for a reload before anything was noted of it', () => {
+  it('leaves the place of an earlier visit to that one, until the entry that was begun anew has its own', () => {
     const tab = new MemoryStorage();
     const earlier = documentIn(tab);
     earlier.positions.set('/browse', { top: 40 });
     earlier.hide();
-    expect(documentIn(tab, '/browse').positions.find('/browse')).toBeUndefined();
-    expect(documentIn(tab).positions.find('/browse')).toBeUndefined();
+    const anew = documentIn(tab, '/browse');
+    expect(anew.positions.find('/browse')).toBeUndefined();
+    expect(documentIn(tab).positions.find('/browse')).toEqual({ top: 40 });
+    anew.positions.set('/browse', { top: 7 });
+    anew.hide();
+    expect([anew, documentIn(tab)].map(({ positions }) => positions.find('/browse'))).toEqual([{ top: 7 }, { top: 7 }]);
   });
 
   it('writes nothing of a member who has logged out', () => {

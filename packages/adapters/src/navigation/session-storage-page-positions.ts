@@ -17,20 +17,22 @@ export class SessionStoragePagePositions implements PagePositionStorage {
   readonly #stored: StoredValue<z.infer<typeof positions>>;
   /** Set and not yet written, that of the last one used last. */
   readonly #unwritten = new Map<string, PagePosition>();
-  #isRead = false;
+  /** What an earlier visit left under the name of this document's first entry is not its position. Undefined once it has its own. */
+  #begun: string | undefined;
   #stopWaiting: Cancel | undefined;
 
   constructor(
     storage: FallbackStorage,
     private readonly onPageHide: OnPageHide,
     /** The entry that this document begins anew, if any: what an earlier visit left under the same name is not its position. */
-    private readonly newEntry: () => string | undefined,
+    newEntry: () => string | undefined,
   ) {
+    this.#begun = newEntry();
     this.#stored = new StoredValue(storage, 'page_positions', json(positions));
   }
 
   find(entry: string): PagePosition | undefined {
-    return this.#unwritten.get(entry) ?? this.#written().get(entry);
+    return this.#unwritten.get(entry) ?? (entry === this.#begun ? undefined : this.#written().get(entry));
   }
 
   set(entry: string, position: PagePosition): void {
@@ -45,18 +47,12 @@ export class SessionStoragePagePositions implements PagePositionStorage {
   reset(): void {
     this.#endWait();
     this.#unwritten.clear();
-    this.#isRead = true;
     this.#stored.reset();
   }
 
   /** Read anew each time: while this document lay in the browser's cache of pages, others of the tab may have written. */
   #written(): Map<string, PagePosition> {
-    const written = new Map<string, PagePosition>(this.#stored.read());
-    if (this.#isRead) return written;
-    this.#isRead = true;
-    // Away for good: a reload does not begin the entry anew.
-    if (written.delete(this.newEntry() ?? '')) this.#stored.save([...written]);
-    return written;
+    return new Map(this.#stored.read());
   }
 
   #write(): void {
@@ -65,6 +61,7 @@ export class SessionStoragePagePositions implements PagePositionStorage {
     for (const [entry, position] of this.#unwritten) {
       positions.delete(entry);
       positions.set(entry, position);
+      if (entry === this.#begun) this.#begun = undefined;
     }
     this.#unwritten.clear();
     this.#stored.save([...positions].slice(-MOST));
