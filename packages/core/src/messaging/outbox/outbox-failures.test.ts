@@ -213,24 +213,24 @@ describe('a message that is being stored', () => {
 
   it.each(['before', 'after'] as const)('is kept where its session ends %s that has begun', async (when) => {
     const { resets, session, store, stored } = beingStored();
-    if (when === 'after') await settled();
+    if (when === 'after') await settle();
     resets.reset();
     session.set({ status: 'visitor', hasExpired: true });
     store();
-    await settled();
+    await settle();
     expect(await stored()).toEqual(['o1']);
   });
 
   it.each(['before', 'after'] as const)('is given up by a logout %s that has begun', async (when) => {
     const { memberDrafts, resets, session, store, stored } = beingStored();
-    if (when === 'after') await settled();
+    if (when === 'after') await settle();
     memberDrafts.reset();
     resets.reset();
     session.set({ status: 'visitor' });
     store();
-    await settled();
+    await settle();
     expect(await stored()).toEqual([]);
   });
 });
 
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+const settle = () => new Promise(setImmediate);
