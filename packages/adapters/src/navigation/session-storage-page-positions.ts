@@ -17,8 +17,8 @@ export class SessionStoragePagePositions implements PagePositionStorage {
   readonly #stored: StoredValue<z.infer<typeof positions>>;
   /** Set and not yet written, that of the last one used last. */
   readonly #unwritten = new Map<string, PagePosition>();
-  /** What an earlier visit left under the name of this document's first entry is not its position. Undefined once it has its own. */
-  #begun: string | undefined;
+  /** Undefined once it has a position of its own. */
+  #newEntry: string | undefined;
   #stopWaiting: Cancel | undefined;
 
   constructor(
@@ -27,18 +27,19 @@ export class SessionStoragePagePositions implements PagePositionStorage {
     /** The entry that this document begins anew, if any: what an earlier visit left under the same name is not its position. */
     newEntry: () => string | undefined,
   ) {
-    this.#begun = newEntry();
+    this.#newEntry = newEntry();
     this.#stored = new StoredValue(storage, 'page_positions', json(positions));
   }
 
   find(entry: string): PagePosition | undefined {
-    return this.#unwritten.get(entry) ?? (entry === this.#begun ? undefined : this.#written().get(entry));
+    return this.#unwritten.get(entry) ?? (entry === this.#newEntry ? undefined : this.#written().get(entry));
   }
 
   set(entry: string, position: PagePosition): void {
     // The last one that was used is the youngest.
     this.#unwritten.delete(entry);
     this.#unwritten.set(entry, position);
+    if (entry === this.#newEntry) this.#newEntry = undefined;
     this.#stopWaiting ??= this.onPageHide(() => {
       this.#write();
     });
@@ -61,7 +62,6 @@ export class SessionStoragePagePositions implements PagePositionStorage {
     for (const [entry, position] of this.#unwritten) {
       positions.delete(entry);
       positions.set(entry, position);
-      if (entry === this.#begun) this.#begun = undefined;
     }
     this.#unwritten.clear();
     this.#stored.save([...positions].slice(-MOST));

@@ -91,8 +91,8 @@ export const TOKENS = {
   openFacebook: token<OpenFacebook>('OpenFacebook'),
   photoGateway: token<PhotoGateway>('PhotoGateway'),
   orderGateway: token<OrderGateway>('OrderGateway'),
-  /** The class is a member's; a login leaves it word without fetching it first. */
   pagePositions: token<PagePositionStorage>('PagePositionStorage'),
+  /** The class is a member's; a login leaves it word without fetching it first. */
   paywall: token<Paywall>('Paywall'),
   paywallStorage: token<PaywallStorage>('PaywallMemory'),
   productGateway: token<ProductGateway>('ProductGateway'),
