@@ -105,13 +105,50 @@ describe('after a closed socket', () => {
     const pauses = at.map((seconds, index) => seconds - (at[index - 1] ?? 0));
     expect(pauses.slice(1)).toEqual([10, 20, 40, 60, 60]);
   });
+});
 
-  it('members are not loaded twice where no earlier socket was closed', async () => {
+describe('after the first opening of the socket', () => {
+  it('a member who was loaded before it and has blocked the other one meanwhile is shown no more; no list is asked for', async () => {
     const parts = await interrupted();
+    const stop = parts.profiles.find(PARTNER).subscribe(() => undefined);
+    parts.profileGateway.members.delete(PARTNER);
     parts.catchUp.execute(false);
     parts.clock.advance(1000);
-    await expect.poll(() => parts.conversationGateway.filters).toEqual(['all']);
-    expect(parts.profileGateway.requestedIds).toEqual([]);
+    await expect.poll(() => shown(parts)).toBe('unavailable');
+    stop();
+    expect(parts.conversationGateway.filters).toEqual([]);
+    expect(parts.gateway.pages).toEqual([]);
+  });
+
+  it('members who were being loaded are loaded once more', async () => {
+    const parts = messagingParts();
+    parts.profileGateway.members.set(OTHER, aProfile({ userId: OTHER }));
+    let answer: () => void = () => undefined;
+    parts.profileGateway.delay = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const stop = parts.profiles.find(OTHER).subscribe(() => undefined);
+    const loading = parts.loadProfiles.execute([OTHER]);
+    parts.catchUp.execute(false);
+    parts.clock.advance(1000);
+    answer();
+    await loading;
+    await expect.poll(() => parts.profileGateway.requestedIds).toEqual([[OTHER], [OTHER]]);
+    stop();
+  });
+
+  it('members who could not be loaded are loaded a little later, and conversations still are not', async () => {
+    const parts = await interrupted();
+    parts.profileGateway.failure = { kind: 'unreachable' };
+    parts.catchUp.execute(false);
+    parts.clock.advance(1000);
+    await expect.poll(() => parts.profileGateway.requestedIds).toHaveLength(1);
+    parts.profileGateway.failure = undefined;
+    parts.profileGateway.members.delete(PARTNER);
+    await expect.poll(() => parts.clock.pending).toBe(1);
+    parts.clock.advance(5000);
+    await expect.poll(() => shown(parts)).toBe('unavailable');
+    expect(parts.conversationGateway.filters).toEqual([]);
   });
 });
 

@@ -34,6 +34,8 @@ export class CatchUp implements Resettable {
   #run = 0;
   /** Whether frames about the members who are shown may have been missed. */
   #areMembersOld = false;
+  /** Whether frames about conversations may have been missed. */
+  #areConversationsOld = false;
 
   constructor(
     private readonly conversations: ConversationsState,
@@ -48,16 +50,17 @@ export class CatchUp implements Resettable {
     private readonly random: () => number,
   ) {}
 
-  /** Whether there is anything that may have missed something. */
-  get isNeeded(): boolean {
+  /** Whether there are conversations that may have missed something. */
+  get hasConversations(): boolean {
     return (
       this.conversations.ids.length > 0 || this.loadConversations.isLoading || this.inbox.inbox.get().status === 'ready'
     );
   }
 
-  /** `wasInterrupted`: an earlier socket was closed, so that what was known through it may be old. */
-  execute(wasInterrupted: boolean): void {
-    this.#areMembersOld ||= wasInterrupted;
+  /** The members who are shown, and conversations where `areConversationsOld`. */
+  execute(areConversationsOld: boolean): void {
+    this.#areMembersOld = true;
+    this.#areConversationsOld ||= areConversationsOld;
     this.#schedule(Math.floor(this.random() * SPREAD), RETRY);
   }
 
@@ -83,6 +86,7 @@ export class CatchUp implements Resettable {
   /** Logout: nothing is fetched for the member who has left. */
   reset(): void {
     this.#areMembersOld = false;
+    this.#areConversationsOld = false;
     this.#cancel();
   }
 
@@ -94,7 +98,9 @@ export class CatchUp implements Resettable {
 
   async #repeatLater(id: string, loading: Promise<Result<void, CallFailure>>): Promise<void> {
     const loaded = await this.#settle(id, loading);
-    if (!loaded.ok && isWorthRepeating(loaded.error) && !this.#stopTimer) this.#schedule(RETRY, 2 * RETRY);
+    if (isSettled(loaded)) return;
+    this.#areConversationsOld = true;
+    if (!this.#stopTimer) this.#schedule(RETRY, 2 * RETRY);
   }
 
   #schedule(milliseconds: number, retry: number): void {
@@ -108,11 +114,14 @@ export class CatchUp implements Resettable {
 
   async #load(run: number, retry: number): Promise<void> {
     const isWhole = await this.#loadAll();
-    if (!isWhole && run === this.#run) this.#schedule(retry, Math.min(2 * retry, LONGEST_RETRY));
+    if (run !== this.#run) return;
+    if (isWhole) this.#areConversationsOld = false;
+    else this.#schedule(retry, Math.min(2 * retry, LONGEST_RETRY));
   }
 
   /** Whether all that could be fetched was. */
   async #loadAll(): Promise<boolean> {
+    if (!this.#areConversationsOld) return isSettled(await this.#refreshMembers());
     this.markRead.repeat();
     const answers = [await this.loadConversations.loadAnew(), await this.#refreshMembers()];
     const active = this.conversations.active.get();
@@ -123,15 +132,17 @@ export class CatchUp implements Resettable {
       else if (conversation && hasGap(conversation))
         answers.push(await this.#settle(id, this.loadMessages.fillGap(id)));
     }
-    return answers.every((answer) => answer.ok || !isWorthRepeating(answer.error));
+    return answers.every(isSettled);
   }
 
   /** Who has blocked the member meanwhile, was marked as a fraud or may do other things now: of everybody who is on screen, listed or talked with. */
   async #refreshMembers(): Promise<Result<void, CallFailure>> {
     if (!this.#areMembersOld) return ok(undefined);
-    const partners = this.conversations.ids.map((id) => this.conversations.find(id)?.get().partnerId ?? '');
-    const listed = this.inbox.inbox.get().summaries.map(({ partnerId }) => partnerId);
-    const refreshed = await this.loadProfiles.refreshAll([...this.profiles.watchedIds, ...partners, ...listed]);
+    const refreshed = await this.loadProfiles.refreshAfterPending(() => {
+      const partners = this.conversations.ids.map((id) => this.conversations.find(id)?.get().partnerId ?? '');
+      const listed = this.inbox.inbox.get().summaries.map(({ partnerId }) => partnerId);
+      return [...this.profiles.watchedIds, ...partners, ...listed];
+    });
     if (refreshed.ok) this.#areMembersOld = false;
     return refreshed;
   }
@@ -159,6 +170,8 @@ export class CatchUp implements Resettable {
     });
   }
 }
+
+const isSettled = (answer: Result<void, CallFailure>): boolean => answer.ok || !isWorthRepeating(answer.error);
 
 /** `missing` is of an earlier message, of which the newest says nothing. */
 const isNewest = ({ messages, gapAfter, missing }: Conversation, sentAt: string): boolean =>

@@ -6,6 +6,7 @@ import { textsIn } from '../support/texts.ts';
 const say = textsIn('en');
 /** What leads to a member from whichever list is open. */
 const linksTo = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name });
+const linksOf = (page: Page, address: string) => page.locator(`main a[href="${address}"]`);
 
 test('a block in one tab removes the member from every list and thread in all tabs of both, and its end brings them back', async ({
   visitor,
@@ -58,7 +59,9 @@ test('a block in one tab removes the member from every list and thread in all ta
   await expect(linksTo(hisInbox, 'Roswitha')).toBeVisible();
 });
 
-test('a block takes the member out of the grid and the matches of other tabs', async ({ visitor }) => {
+test('a block takes the member out of the matches of other tabs, and out of a grid that was loaded before its live socket is there', async ({
+  visitor,
+}) => {
   const her = await createCompleteAccount('duet', 'Notburga', { location: BOSTON });
   await callServer('duet', '/api/browse/v1/gen_matches', { time_zone: 'UTC' }, her.token);
   const page = await visitor('duet');
@@ -67,7 +70,6 @@ test('a block takes the member out of the grid and the matches of other tabs', a
   const match = page.getByRole('main').locator('a[href*="/profile/"]').first();
   await expect(match).toBeVisible();
   const address = (await match.getAttribute('href')) ?? '';
-  const linksOf = (tab: Page) => tab.locator(`main a[href="${address}"]`);
   const profile = await page.context().newPage();
   await profile.goto(address);
 
@@ -75,13 +77,23 @@ test('a block takes the member out of the grid and the matches of other tabs', a
   await profile.getByRole('menuitem', { name: say('profile', 'block.action') }).click();
   await profile.getByRole('button', { name: say('profile', 'block.confirm'), exact: true }).click();
   await expect(profile.getByText(say('profile', 'blocked'))).toBeVisible();
-  await expect(linksOf(page)).toHaveCount(0);
+  await expect(linksOf(page, address)).toHaveCount(0);
 
   const grid = await page.context().newPage();
+  let connect: () => void = () => undefined;
+  const isBlocked = new Promise<void>((resolve) => {
+    connect = resolve;
+  });
+  // No frame tells this page: the server delivers to its socket only after the block.
+  await grid.routeWebSocket(/\/listen$/, async (socket) => {
+    await isBlocked;
+    socket.connectToServer();
+  });
   await grid.goto('/en/app/browse/nearby');
   const card = grid.getByRole('grid').locator('a[href*="/profile/"]').nth(1);
   const other = (await card.getAttribute('href')) ?? '';
   expect(other).not.toBe(address);
   await callServer('duet', '/api/profile/v1/block', { user_id: other.split('/').at(-1) }, her.token);
-  await expect(grid.locator(`main a[href="${other}"]`)).toHaveCount(0);
+  connect();
+  await expect(linksOf(grid, other)).toHaveCount(0);
 });

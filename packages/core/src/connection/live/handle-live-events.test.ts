@@ -4,7 +4,7 @@ import { aSelf } from '../../session/testing/index.ts';
 import { HandleLiveEvents } from './handle-live-events.ts';
 import type { LiveFrame } from './live-socket.port.ts';
 
-function setUp({ showsCounts = true, isNeeded = false, isLoaded = false } = {}) {
+function setUp({ showsCounts = true, hasConversations = false, isLoaded = false } = {}) {
   const calls: string[] = [];
   const record =
     (name: string) =>
@@ -16,7 +16,7 @@ function setUp({ showsCounts = true, isNeeded = false, isLoaded = false } = {}) 
   const events = new HandleLiveEvents({
     receiveLiveFrame: { execute: (frame) => frames.push(frame) },
     conversations: { markGaps: () => void record('mark gaps')() },
-    catchUp: { execute: () => void record('catch up')(), isNeeded },
+    catchUp: { execute: (areOld) => void record(areOld ? 'catch up' : 'catch up members')(), hasConversations },
     loadConversations: { unread: record('unread count') },
     refreshCounts: { load: () => void record('other counts')() },
     showsCounts,
@@ -39,14 +39,14 @@ function setUp({ showsCounts = true, isNeeded = false, isLoaded = false } = {}) 
 }
 
 describe('the events of the live socket', () => {
-  it('loads the numbers of the navigation at its first opening', () => {
+  it('loads the members who are shown anew, and the numbers of the navigation, at its first opening', () => {
     const { calls, events } = setUp();
     events.admitted(false);
-    expect(calls).toEqual(['mark gaps', 'unread count', 'other counts']);
+    expect(calls).toEqual(['mark gaps', 'catch up members', 'unread count', 'other counts']);
   });
 
-  it('catches up at its first opening, too, where something was loaded before', () => {
-    const { calls, events } = setUp({ isNeeded: true });
+  it('catches up at its first opening, too, where conversations were loaded before', () => {
+    const { calls, events } = setUp({ hasConversations: true });
     events.admitted(false);
     expect(calls).toEqual(['mark gaps', 'catch up', 'other counts']);
   });
@@ -61,7 +61,15 @@ describe('the events of the live socket', () => {
     const { calls, events } = setUp({ showsCounts: false });
     events.admitted(false);
     events.admitted(true);
-    expect(calls).toEqual(['mark gaps', 'other counts', 'subscription', 'mark gaps', 'catch up', 'other counts']);
+    expect(calls).toEqual([
+      'mark gaps',
+      'catch up members',
+      'other counts',
+      'subscription',
+      'mark gaps',
+      'catch up',
+      'other counts',
+    ]);
   });
 
   it('marks what may be missing in the conversations when it closes', () => {

@@ -9,7 +9,7 @@ import type { RefreshCounts } from './refresh-counts.ts';
 export interface LiveEventsDependencies {
   readonly receiveLiveFrame: Pick<ReceiveLiveFrame, 'execute'>;
   readonly conversations: Pick<ConversationsState, 'markGaps'>;
-  readonly catchUp: Pick<CatchUp, 'execute' | 'isNeeded'>;
+  readonly catchUp: Pick<CatchUp, 'execute' | 'hasConversations'>;
   readonly loadConversations: Pick<LoadConversations, 'unread'>;
   readonly refreshCounts: Pick<RefreshCounts, 'load'>;
   /** Whether the count of unread messages is on screen. */
@@ -49,8 +49,9 @@ export class HandleLiveEvents implements LiveEvents {
     if (again && !this.#isLoadedAnew) void this.dependencies.refreshSubscription.execute();
     this.#isLoadedAnew = false;
     conversations.markGaps();
-    if (again || catchUp.isNeeded) catchUp.execute(again);
-    else if (showsCounts) void loadConversations.unread();
+    const areConversationsOld = again || catchUp.hasConversations;
+    catchUp.execute(areConversationsOld);
+    if (!areConversationsOld && showsCounts) void loadConversations.unread();
     refreshCounts.load();
   }
 
