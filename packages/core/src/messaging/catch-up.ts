@@ -1,7 +1,6 @@
 import {
   isNotFound,
   isWorthRepeating,
-  ok,
   type CallFailure,
   type Cancel,
   type Clock,
@@ -32,8 +31,6 @@ export class CatchUp implements Resettable {
   #stopTimer: Cancel | undefined;
   /** Names the catch-up under way; a newer one takes its place. */
   #run = 0;
-  /** Whether frames about the members who are shown may have been missed. */
-  #areMembersOld = false;
   /** Whether frames about conversations may have been missed. */
   #areConversationsOld = false;
 
@@ -59,7 +56,6 @@ export class CatchUp implements Resettable {
 
   /** The members who are shown, and conversations where `areConversationsOld`. */
   execute(areConversationsOld: boolean): void {
-    this.#areMembersOld = true;
     this.#areConversationsOld ||= areConversationsOld;
     this.#schedule(Math.floor(this.random() * SPREAD), RETRY);
   }
@@ -85,7 +81,6 @@ export class CatchUp implements Resettable {
 
   /** Logout: nothing is fetched for the member who has left. */
   reset(): void {
-    this.#areMembersOld = false;
     this.#areConversationsOld = false;
     this.#cancel();
   }
@@ -136,15 +131,12 @@ export class CatchUp implements Resettable {
   }
 
   /** Who has blocked the member meanwhile, was marked as a fraud or may do other things now: of everybody who is on screen, listed or talked with. */
-  async #refreshMembers(): Promise<Result<void, CallFailure>> {
-    if (!this.#areMembersOld) return ok(undefined);
-    const refreshed = await this.loadProfiles.refreshAfterPending(() => {
+  #refreshMembers(): Promise<Result<void, CallFailure>> {
+    return this.loadProfiles.refreshAfterPending(() => {
       const partners = this.conversations.ids.map((id) => this.conversations.find(id)?.get().partnerId ?? '');
       const listed = this.inbox.inbox.get().summaries.map(({ partnerId }) => partnerId);
       return [...this.profiles.watchedIds, ...partners, ...listed];
     });
-    if (refreshed.ok) this.#areMembersOld = false;
-    return refreshed;
   }
 
   /** A thread that the server does not have for this member: the two do not meet any more, unless they have met again since. */
