@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { BOSTON, callServer, createCompleteAccount, restoreSession, type Account } from '../support/accounts.ts';
 import { expect, expectAccessible, test, type TenantName } from '../support/fixtures.ts';
+import { holdLiveSocket } from '../support/live-socket.ts';
 import { memberLinks } from '../support/member.ts';
 import { textsIn, type Language } from '../support/texts.ts';
 
@@ -155,3 +156,19 @@ for (const { tenant, language, her, location } of places) {
     });
   });
 }
+
+test('a wink that comes after the page of winks and before its live socket shows once that is there', async ({
+  visitor,
+}) => {
+  const say = textsIn('en');
+  const [member, guest] = [await createCompleteAccount('duet'), await createCompleteAccount('duet', 'Friedlinde')];
+  const page = await visitor('duet');
+  await restoreSession(page, member);
+  const connect = await holdLiveSocket(page);
+  await page.goto('/en/app/activity/winked_at_me');
+  await expect(page.getByRole('heading', { name: say('activity', 'empty.winked_at_me.title') })).toBeVisible();
+  await callServer('duet', '/api/profile/v1/wink', { user_id: member.id }, guest.token);
+  connect();
+  const winks = page.getByRole('list', { name: say('attributes', 'activity.winked_at_me') });
+  await expect(winks.getByRole('link', { name: 'Friedlinde' })).toBeVisible();
+});

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { BOSTON, callServer, createCompleteAccount, restoreSession } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { holdLiveSocket } from '../support/live-socket.ts';
 import { textsIn } from '../support/texts.ts';
 
 const say = textsIn('en');
@@ -80,15 +81,7 @@ test('a block takes the member out of the matches of other tabs, and out of a gr
   await expect(linksOf(page, address)).toHaveCount(0);
 
   const grid = await page.context().newPage();
-  let connect: () => void = () => undefined;
-  const isBlocked = new Promise<void>((resolve) => {
-    connect = resolve;
-  });
-  // No frame tells this page: the server delivers to its socket only after the block.
-  await grid.routeWebSocket(/\/listen$/, async (socket) => {
-    await isBlocked;
-    socket.connectToServer();
-  });
+  const connect = await holdLiveSocket(grid);
   await grid.goto('/en/app/browse/nearby');
   const card = grid.getByRole('grid').locator('a[href*="/profile/"]').nth(1);
   const other = (await card.getAttribute('href')) ?? '';

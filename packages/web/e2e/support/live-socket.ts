@@ -54,3 +54,16 @@ export async function tapLiveSocket(page: Page, isMute = false): Promise<LiveWir
     },
   };
 }
+
+/** Holds back the live socket of a page: no frame reaches it until the returned function is called. */
+export async function holdLiveSocket(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.routeWebSocket(/\/listen$/, async (socket) => {
+    await isReleased;
+    socket.connectToServer();
+  });
+  return release;
+}

@@ -18,7 +18,7 @@ function setUp({ showsCounts = true, hasConversations = false, isLoaded = false 
     conversations: { markGaps: () => void record('mark gaps')() },
     catchUp: { execute: (areOld) => void record(areOld ? 'catch up' : 'catch up members')(), hasConversations },
     loadConversations: { unread: record('unread count') },
-    refreshCounts: { load: () => void record('other counts')() },
+    refreshCounts: { execute: () => void record('other counts')() },
     showsCounts,
     refreshSubscription: {
       execute: () => {

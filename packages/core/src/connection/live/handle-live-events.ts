@@ -11,7 +11,7 @@ export interface LiveEventsDependencies {
   readonly conversations: Pick<ConversationsState, 'markGaps'>;
   readonly catchUp: Pick<CatchUp, 'execute' | 'hasConversations'>;
   readonly loadConversations: Pick<LoadConversations, 'unread'>;
-  readonly refreshCounts: Pick<RefreshCounts, 'load'>;
+  readonly refreshCounts: Pick<RefreshCounts, 'execute'>;
   /** Whether the count of unread messages is on screen. */
   readonly showsCounts: boolean;
   readonly renewSession: Pick<RenewSession, 'execute'>;
@@ -52,7 +52,7 @@ export class HandleLiveEvents implements LiveEvents {
     const areConversationsOld = again || catchUp.hasConversations;
     catchUp.execute(areConversationsOld);
     if (!areConversationsOld && showsCounts) void loadConversations.unread();
-    refreshCounts.load();
+    refreshCounts.execute();
   }
 
   refreshToken(): Promise<Result<void, CallFailure>> {

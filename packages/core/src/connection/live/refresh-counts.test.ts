@@ -2,34 +2,34 @@ import { describe, expect, it } from 'vitest';
 import { RefreshCounts } from './refresh-counts.ts';
 
 function setUp(showsCounts: boolean) {
-  const calls: string[] = [];
-  const count = (name: string) => {
-    const record = (call: string) => () => {
-      calls.push(`${call} ${name}`);
+  const changed: string[] = [];
+  const count = (name: string) => ({
+    handleChange: () => {
+      changed.push(name);
       return Promise.resolve();
-    };
-    return { load: record('load'), handleChange: record('change of') };
-  };
-  return { calls, refresh: new RefreshCounts({ matches: count('matches'), activity: count('activity') }, showsCounts) };
+    },
+  });
+  const counts = { matches: count('matches'), activity: count('activity') };
+  return { changed, refresh: new RefreshCounts(counts, showsCounts) };
 }
 
 describe('the counts of the navigation', () => {
-  it('are all asked for when the socket opens', () => {
-    const { calls, refresh } = setUp(true);
-    refresh.load();
-    expect(calls).toEqual(['load matches', 'load activity']);
+  it('are all asked for, with the lists of their pages, when the socket opens', () => {
+    const { changed, refresh } = setUp(true);
+    refresh.execute();
+    expect(changed).toEqual(['matches', 'activity']);
   });
 
   it('are asked for again when a frame reports them changed, and no other', () => {
-    const { calls, refresh } = setUp(true);
+    const { changed, refresh } = setUp(true);
     refresh.execute(new Set(['activity'] as const));
-    expect(calls).toEqual(['change of activity']);
+    expect(changed).toEqual(['activity']);
   });
 
   it('are not asked for where nothing shows them', () => {
-    const { calls, refresh } = setUp(false);
-    refresh.load();
+    const { changed, refresh } = setUp(false);
+    refresh.execute();
     refresh.execute(['matches', 'activity']);
-    expect(calls).toEqual([]);
+    expect(changed).toEqual([]);
   });
 });
