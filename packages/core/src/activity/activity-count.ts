@@ -11,6 +11,8 @@ export class ActivityCount {
   #isKnown = false;
   /** Numbers the questions, so that an answer that was overtaken is dropped. */
   #asked = 0;
+  /** What was looked at since the last question: its answer may not know of it. */
+  readonly #cleared = new Set<ActivityCategory>();
 
   constructor(
     private readonly gateway: Pick<ActivityGateway, 'countNew'>,
@@ -40,11 +42,12 @@ export class ActivityCount {
   async load(): Promise<void> {
     this.#asked += 1;
     const number = this.#asked;
+    this.#cleared.clear();
     const counted = await this.gateway.countNew();
     if (number !== this.#asked) return;
     if (counted.ok) {
       this.#isKnown = true;
-      this.#set(counted.value);
+      this.#set(this.#withoutCleared(counted.value));
     } else this.logger.warn('activity.count-unknown', { kind: counted.error.kind });
   }
 
@@ -56,8 +59,8 @@ export class ActivityCount {
 
   /** The member looks at a category: nothing of it is new any more. */
   clear(category: ActivityCategory): void {
-    this.#asked += 1;
-    this.#set(new Map([...this.#new.get()].filter(([known]) => known !== category)));
+    this.#cleared.add(category);
+    this.#set(this.#withoutCleared(this.#new.get()));
   }
 
   reset(): void {
@@ -65,6 +68,10 @@ export class ActivityCount {
     this.#isKnown = false;
     this.#changes.update(() => 0);
     this.#set(new Map());
+  }
+
+  #withoutCleared(activity: NewActivity): NewActivity {
+    return new Map([...activity].filter(([category]) => !this.#cleared.has(category)));
   }
 
   #set(activity: NewActivity): void {

@@ -99,7 +99,7 @@ describe('a page of activity', () => {
       activityGateway.pages.set('liked_me', [{ entries: [entry('b'), entry('a')], locked, asOf: 'now' }]);
       const failing = part === 'list' ? activityGateway : profileGateway;
       failing.failure = unreachable;
-      await loadActivity.refresh('liked_me');
+      await loadActivity.execute('liked_me');
       expect(page()).toMatchObject({ status: 'failed', problem: { key: 'error_network' }, entries: [{ userId: 'a' }] });
       failing.failure = undefined;
       await loadActivity.refresh('liked_me');

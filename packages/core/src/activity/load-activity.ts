@@ -3,10 +3,13 @@ import type { LoadProfiles } from '../profile/index.ts';
 import type { ActivityCategory } from '../tenant/index.ts';
 import type { ActivityCount } from './activity-count.ts';
 import type { ActivityGateway, ActivityPage } from './activity-gateway.port.ts';
-import type { ActivityState } from './activity-state.ts';
+import type { Activity, ActivityState } from './activity-state.ts';
 
 /** Loads the entries of a category (MAT-10) with the profiles behind them; what has been shown is told to the server as seen. */
 export class LoadActivity {
+  /** How often each page was asked for from its beginning. */
+  readonly #asked = new Map<ActivityCategory, number>();
+
   constructor(
     private readonly gateway: ActivityGateway,
     private readonly state: ActivityState,
@@ -18,39 +21,62 @@ export class LoadActivity {
   /** Opens a page; entries of an earlier visit are shown until the latest have come. */
   async execute(category: ActivityCategory): Promise<Result<void, CallFailure>> {
     this.state.open(category);
-    return this.refresh(category);
+    this.state.setLoading(category);
+    return this.#loadFirst(category);
   }
 
-  /** Fetches the page anew from its beginning, while it is open. */
+  /** Fetches the page anew from its beginning, while it is open. One that is shown stays until then, and where nothing can be had. */
   async refresh(category: ActivityCategory): Promise<Result<void, CallFailure>> {
-    this.state.setLoading(category);
-    const page = await this.#load(category);
-    if (!page.ok) return page;
-    this.state.setFirst(category, page.value);
-    await this.#markSeen(category, page.value);
-    return ok(undefined);
+    if (this.#status(category) !== 'ready') this.state.setLoading(category);
+    return this.#loadFirst(category);
   }
 
   /** The next page. Does nothing while one is pending, or at the end. */
   async loadMore(category: ActivityCategory): Promise<Result<void, CallFailure>> {
     const { status, cursor } = this.state.page(category).get();
     if (status === 'loading' || cursor === undefined) return ok(undefined);
+    const last = this.#lastShown(category);
     this.state.setLoading(category);
     const page = await this.#load(category, cursor);
-    if (!page.ok) return page;
+    // It follows something else: the page was loaded anew, and has none of what it had.
+    if (this.#lastShown(category) !== last) return ok(undefined);
+    if (!page.ok) return this.#fail(category, page.error);
     this.state.addNext(category, page.value);
+    return ok(undefined);
+  }
+
+  async #loadFirst(category: ActivityCategory): Promise<Result<void, CallFailure>> {
+    const asked = (this.#asked.get(category) ?? 0) + 1;
+    this.#asked.set(category, asked);
+    const page = await this.#load(category);
+    // What was asked for later is newer, whichever answer comes first.
+    if (asked !== this.#asked.get(category)) return ok(undefined);
+    if (!page.ok) return this.#fail(category, page.error);
+    this.state.setFirst(category, page.value);
+    await this.#markSeen(category, page.value);
     return ok(undefined);
   }
 
   async #load(category: ActivityCategory, cursor?: string): Promise<Result<ActivityPage, CallFailure>> {
     const page = await this.gateway.list(category, cursor);
-    const profiles = page.ok
-      ? await this.loadProfiles.execute(page.value.entries.map(({ userId }) => userId))
-      : ok(undefined);
-    const failure = !page.ok ? page.error : !profiles.ok ? profiles.error : undefined;
-    if (failure === undefined) return page;
-    this.state.setFailed(category, callProblem(failure) ?? { key: 'error_general' });
+    if (!page.ok) return page;
+    const profiles = await this.loadProfiles.execute(page.value.entries.map(({ userId }) => userId));
+    return profiles.ok ? page : profiles;
+  }
+
+  #fail(category: ActivityCategory, failure: CallFailure): Result<never, CallFailure> {
+    if (this.#status(category) !== 'ready')
+      this.state.setFailed(category, callProblem(failure) ?? { key: 'error_general' });
     return err(failure);
+  }
+
+  /** Whose entry is the last one that is shown. */
+  #lastShown(category: ActivityCategory): string | undefined {
+    return this.state.page(category).get().entries.at(-1)?.userId;
+  }
+
+  #status(category: ActivityCategory): Activity['status'] {
+    return this.state.page(category).get().status;
   }
 
   /** Says nothing where nothing was new: each word of it reaches all tabs of the member. */

@@ -8,6 +8,9 @@ import { splitMatches } from './split-matches.ts';
 
 /** Loads a member's matches, and has those of today made first where the server has not done it yet (A82). */
 export class LoadMatches {
+  /** The load that was begun last. */
+  #newest: Promise<Result<readonly Profile[], CallFailure>> | undefined;
+
   constructor(
     private readonly gateway: MatchGateway,
     private readonly state: MatchesState,
@@ -19,12 +22,30 @@ export class LoadMatches {
   ) {}
 
   /** Answers those that wait for a decision, in their order. */
-  async execute(): Promise<Result<readonly Profile[], CallFailure>> {
+  execute(): Promise<Result<readonly Profile[], CallFailure>> {
     this.state.setLoading();
+    return this.#loadNewest();
+  }
+
+  /** The same for a page that is shown already: it stays until then, and where nothing can be had. */
+  refresh(): Promise<Result<readonly Profile[], CallFailure>> {
+    return this.state.matches.get().status === 'ready' ? this.#loadNewest() : this.execute();
+  }
+
+  #loadNewest(): Promise<Result<readonly Profile[], CallFailure>> {
+    const loading = this.#load(() => this.#newest === loading);
+    this.#newest = loading;
+    return loading;
+  }
+
+  /** `isNewest`: what was asked for later is newer, whichever answer comes first. */
+  async #load(isNewest: () => boolean): Promise<Result<readonly Profile[], CallFailure>> {
     const request = this.profiles.startRequest();
     const list = await this.#loadOfToday();
+    if (!isNewest() && this.#newest) return this.#newest;
     if (!list.ok) {
-      this.state.setFailed(callProblem(list.error) ?? { key: 'error_general' });
+      if (this.state.matches.get().status !== 'ready')
+        this.state.setFailed(callProblem(list.error) ?? { key: 'error_general' });
       return err(list.error);
     }
     const { matches, profiles } = list.value;

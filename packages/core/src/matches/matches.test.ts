@@ -40,6 +40,15 @@ function setUp(...members: readonly Profile[]) {
 const [maya, noa] = [aProfile({ userId: 'maya' }), aProfile({ userId: 'noa', passedByMe: true })];
 const unreachable = { kind: 'unreachable' } as const;
 
+/** Answers of `list` wait from now on, until the returned function is called. */
+function hold(gateway: FakeMatchGateway): () => void {
+  let release: () => void = () => undefined;
+  gateway.delay = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return release;
+}
+
 describe('loading matches', () => {
   it('keeps them with their profiles, and counts those that wait', async () => {
     const { loadMatches, state, profiles, matchCount, matchGateway } = setUp(maya, noa);
@@ -81,6 +90,45 @@ describe('loading matches', () => {
     matchGateway.failure = undefined;
     await loadMatches.execute();
     expect(state().status).toBe('ready');
+  });
+});
+
+describe('matches that are loaded anew while they are shown', () => {
+  it('stay until then, and where they cannot be had', async () => {
+    const { loadMatches, matches, matchGateway } = setUp(maya);
+    await loadMatches.execute();
+    const statuses: string[] = [];
+    matches.matches.subscribe(() => statuses.push(matches.matches.get().status));
+    await loadMatches.refresh();
+    matchGateway.failure = unreachable;
+    expect(await loadMatches.refresh()).toEqual({ ok: false, error: unreachable });
+    expect(statuses).toEqual(['ready']);
+  });
+
+  it('are not covered by an answer that was asked for before, which answers with the newest', async () => {
+    const { loadMatches, matchGateway, state } = setUp(maya);
+    const answer = hold(matchGateway);
+    const first = loadMatches.execute();
+    matchGateway.delay = Promise.resolve();
+    const lea = aProfile({ userId: 'lea' });
+    Object.assign(matchGateway, { matches: [{ userId: 'lea', reasons: [] }], profiles: [lea] });
+    await loadMatches.refresh();
+    answer();
+    expect(await first).toEqual({ ok: true, value: [lea] });
+    expect(state()).toEqual({ status: 'ready', matches: [{ userId: 'lea', reasons: [] }] });
+  });
+
+  it('leave a match passed that was so before they came, although the member was loaded meanwhile', async () => {
+    const { loadMatches, matchGateway, profileGateway, decideMatch, loadProfiles, profiles } = setUp(maya);
+    await loadMatches.execute();
+    const answer = hold(matchGateway);
+    const refreshing = loadMatches.refresh();
+    await decideMatch.pass('maya');
+    profileGateway.members.set('maya', { ...maya, passedByMe: true });
+    await loadProfiles.refresh('maya');
+    answer();
+    await refreshing;
+    expect(profiles.known('maya')?.passedByMe).toBe(true);
   });
 });
 

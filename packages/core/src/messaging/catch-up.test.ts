@@ -133,7 +133,20 @@ describe('after the first opening of the socket', () => {
     parts.clock.advance(1000);
     answer();
     await loading;
-    await expect.poll(() => parts.profileGateway.requestedIds).toEqual([[OTHER], [OTHER]]);
+    await expect.poll(() => parts.profileGateway.requestedIds).toEqual([[OTHER], [OTHER, PARTNER]]);
+    stop();
+  });
+
+  it('a member who was missing and can be met again is shown, and counts as met again', async () => {
+    const parts = messagingParts();
+    parts.profileGateway.members.delete(PARTNER);
+    await parts.loadProfiles.refresh(PARTNER);
+    const stop = parts.profiles.find(PARTNER).subscribe(() => undefined);
+    parts.profileGateway.members.set(PARTNER, aProfile({ userId: PARTNER }));
+    parts.catchUp.execute(false);
+    parts.clock.advance(1000);
+    await expect.poll(() => parts.profiles.known(PARTNER)?.userId).toBe(PARTNER);
+    expect(parts.profiles.reunions.get()).toBe(1);
     stop();
   });
 

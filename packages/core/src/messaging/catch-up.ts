@@ -18,6 +18,8 @@ import type { MarkRead } from './thread/reading/mark-read.ts';
 
 /** Milliseconds over which members who reconnect at once spread their calls. */
 const SPREAD = 1000;
+/** How many members are fetched anew at most: those on screen before all others. */
+const MOST_MEMBERS = 200;
 /** Milliseconds before what could not be fetched is fetched again; twice as many each time, up to the longest. */
 const RETRY = 5000;
 const LONGEST_RETRY = 60_000;
@@ -130,13 +132,9 @@ export class CatchUp implements Resettable {
     return answers.every(isSettled);
   }
 
-  /** Who has blocked the member meanwhile, was marked as a fraud or may do other things now: of everybody who is on screen, listed or talked with. */
+  /** Who has blocked the member meanwhile, or does not any more, was marked as a fraud or may do other things now. */
   #refreshMembers(): Promise<Result<void, CallFailure>> {
-    return this.loadProfiles.refreshAfterPending(() => {
-      const partners = this.conversations.ids.map((id) => this.conversations.find(id)?.get().partnerId ?? '');
-      const listed = this.inbox.inbox.get().summaries.map(({ partnerId }) => partnerId);
-      return [...this.profiles.watchedIds, ...partners, ...listed];
-    });
+    return this.loadProfiles.refreshAfterPending(() => this.profiles.loadedIds.slice(0, MOST_MEMBERS));
   }
 
   /** A thread that the server does not have for this member: the two do not meet any more, unless they have met again since. */

@@ -9,14 +9,22 @@ export class FakeActivityGateway implements ActivityGateway {
   readonly calls: string[] = [];
   counts: NewActivity = new Map();
   failure: CallFailure | undefined;
+  /** What the answers of `list` wait for; they hold what was true before. */
+  delay: Promise<unknown> = Promise.resolve();
 
-  list(category: ActivityCategory, cursor = '0'): Promise<Result<ActivityPage, CallFailure>> {
+  async list(category: ActivityCategory, cursor = '0'): Promise<Result<ActivityPage, CallFailure>> {
     this.calls.push(`list ${category} ${cursor}`);
-    if (this.failure) return Promise.resolve(err(this.failure));
+    const answer = this.#page(category, cursor);
+    await this.delay;
+    return answer;
+  }
+
+  #page(category: ActivityCategory, cursor: string): Result<ActivityPage, CallFailure> {
+    if (this.failure) return err(this.failure);
     const pages = this.pages.get(category) ?? [];
     const next = Number(cursor) + 1;
     const page = pages[Number(cursor)] ?? { entries: [], locked: { count: 0, previews: [] }, asOf: 'now' };
-    return Promise.resolve(ok({ ...page, ...(next < pages.length && { cursor: String(next) }) }));
+    return ok({ ...page, ...(next < pages.length && { cursor: String(next) }) });
   }
 
   countNew(): Promise<Result<NewActivity, CallFailure>> {

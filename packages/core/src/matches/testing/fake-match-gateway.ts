@@ -10,6 +10,8 @@ export class FakeMatchGateway implements MatchGateway {
   day = '2026-01-01';
   isGenerated = true;
   pending = 0;
+  /** What the answers of `list` wait for; they hold what was true before. */
+  delay: Promise<unknown> = Promise.resolve();
   /** What asking for new matches answers, where it differs from the rest. */
   generateFailure: CallFailure | undefined;
 
@@ -18,13 +20,15 @@ export class FakeMatchGateway implements MatchGateway {
     public profiles: readonly Profile[] = [],
   ) {}
 
-  list(): Promise<Result<MatchList, CallFailure>> {
+  async list(): Promise<Result<MatchList, CallFailure>> {
     this.calls.push('list');
     const { day, isGenerated, matches, profiles } = this;
     const list = isGenerated
       ? { day, isGenerated, matches, profiles }
       : { day, isGenerated, matches: [], profiles: [] };
-    return Promise.resolve(this.failure ? err(this.failure) : ok(list));
+    const answer = this.failure ? err(this.failure) : ok(list);
+    await this.delay;
+    return answer;
   }
 
   generate(timeZone: string): Promise<Result<void, CallFailure>> {

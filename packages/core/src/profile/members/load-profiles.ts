@@ -41,15 +41,15 @@ export class LoadProfiles {
     return ok(undefined);
   }
 
-  /** The same for those whom `select` names once all pending requests are answered: these may be older than what is wanted. */
-  async refreshAfterPending(select: () => readonly string[]): Promise<Result<void, CallFailure>> {
+  /**
+   * The same for those whom `select` names once all pending requests are answered: these may be older than what is wanted. For
+   * everybody who was loaded here, if there is no `select`.
+   */
+  async refreshAfterPending(
+    select: () => readonly string[] = () => this.profiles.loadedIds,
+  ): Promise<Result<void, CallFailure>> {
     await Promise.all(this.#underWay.values());
     return this.refreshAll(select());
-  }
-
-  /** Requests everybody who is known here again. */
-  async refreshKnown(): Promise<Result<void, CallFailure>> {
-    return this.refreshAfterPending(() => this.profiles.knownIds);
   }
 
   /** Who of these members is here now; of those who are not known here nothing is asked. Ends at the first failure. */

@@ -25,7 +25,8 @@ export class ProfilesState {
   /** As the server has answered, without what has changed here since. */
   readonly #answered = new Map<string, Profile>();
   readonly #changes = new LocalChanges();
-  readonly #unavailableSince = new Map<string, number>();
+  /** The newest request of each that was answered, or that they are gone was told: the answer to an older one knows less, when it comes. */
+  readonly #knownSince = new Map<string, number>();
   readonly #liked = new Cell<ReadonlySet<string>>(new Set());
   readonly #passed = new Cell<ReadonlySet<string>>(new Set());
   readonly #separated = new Cell<ReadonlyMap<string, Separation>>(new Map());
@@ -71,15 +72,15 @@ export class ProfilesState {
     this.#reunions.update((reunions) => reunions + 1);
   }
 
-  /** Who is known and on screen, or watched in another way. */
+  /** Whom the server was asked for and who is on screen, or watched in another way: also who is missing there. */
   get watchedIds(): readonly string[] {
-    return [...this.#entries].flatMap(([id, cell]) => (cell.isWatched && cell.get().status === 'known' ? [id] : []));
+    return [...this.#entries].flatMap(([id, cell]) => (cell.isWatched && cell.get().status !== 'unknown' ? [id] : []));
   }
 
-  /** Who is known, those on screen first. */
-  get knownIds(): readonly string[] {
-    const known = [...this.#entries].filter(([, cell]) => cell.get().status === 'known').map(([id]) => id);
-    return [...new Set([...this.watchedIds, ...known])];
+  /** Whom the server was asked for, those on screen first. */
+  get loadedIds(): readonly string[] {
+    const loaded = [...this.#entries].filter(([, cell]) => cell.get().status !== 'unknown').map(([id]) => id);
+    return [...new Set([...this.watchedIds, ...loaded])];
   }
 
   /** Who has a photo under this link: their ids. */
@@ -99,9 +100,11 @@ export class ProfilesState {
   setProfiles(requestedIds: readonly string[], profiles: readonly Profile[], request = this.startRequest()): void {
     const byId = new Map(profiles.map((profile) => [profile.userId, profile]));
     for (const id of requestedIds) {
+      if ((this.#knownSince.get(id) ?? 0) > request) continue;
+      this.#knownSince.set(id, request);
       this.#changes.forgetBefore(id, request);
-      if ((this.#unavailableSince.get(id) ?? 0) > request) continue;
       const answered = byId.get(id);
+      if (answered && this.#cell(id).get().status === 'missing') this.addReunion();
       if (answered) this.#setAnswered(id, answered);
       else this.#setMissing(id);
     }
@@ -137,14 +140,13 @@ export class ProfilesState {
 
   /** The server shows this member no more: they have blocked the other one, or are gone. */
   setUnavailable(userId: string): void {
-    this.#unavailableSince.set(userId, this.#changes.next());
+    this.#knownSince.set(userId, this.#changes.next());
     this.#separate(userId, 'unavailable');
     this.#setMissing(userId);
   }
 
   /** The member may be seen again; to be loaded anew. */
   setAvailable(userId: string): void {
-    this.#unavailableSince.delete(userId);
     this.#separate(userId, undefined);
     this.#cell(userId).update((entry) => (entry.status === 'missing' ? { status: 'unknown' } : entry));
   }
@@ -160,7 +162,7 @@ export class ProfilesState {
     this.#entries.clear();
     this.#answered.clear();
     this.#changes.reset();
-    this.#unavailableSince.clear();
+    this.#knownSince.clear();
     this.#liked.update(() => new Set());
     this.#passed.update(() => new Set());
     this.#separated.update(() => new Map());
@@ -169,7 +171,7 @@ export class ProfilesState {
 
   #setAnswered(userId: string, profile: Profile): void {
     this.#answered.set(userId, profile);
-    this.#unavailableSince.delete(userId);
+    if (this.#isUnavailable(userId)) this.#separate(userId, undefined);
     this.#cell(userId).update(() => ({ status: 'known', profile }));
     this.#show(userId);
   }
@@ -187,8 +189,12 @@ export class ProfilesState {
     const { likedByMe, passedByMe, blockedByMe } = { ...answered, ...change };
     if (likedByMe !== undefined) this.#liked.update((ids) => withMember(ids, userId, likedByMe));
     if (passedByMe !== undefined) this.#passed.update((ids) => withMember(ids, userId, passedByMe));
-    if (blockedByMe !== undefined && !this.#unavailableSince.has(userId))
+    if (blockedByMe !== undefined && !this.#isUnavailable(userId))
       this.#separate(userId, blockedByMe ? 'blockedByMe' : undefined);
+  }
+
+  #isUnavailable(userId: string): boolean {
+    return this.#separated.get().get(userId) === 'unavailable';
   }
 
   #separate(userId: string, separation: Separation | undefined): void {

@@ -55,7 +55,7 @@ async function open(
     namespaces: ['activity', 'attributes'],
     path: `/en/app/activity/${category}`,
   });
-  return { activityGateway, activityCount, screen };
+  return { activityGateway, activityCount, resets, screen };
 }
 const rows = () => page.getByRole('list').getByRole('link');
 
@@ -66,6 +66,16 @@ describe('a page of activity', () => {
     await expect.element(rows().nth(0)).toMatchTextContent(/Maya 31.*Lyon, France.*\d:00.*New/);
     await expect.element(rows().nth(1)).not.toMatchTextContent(/New/);
     expect(rows().nth(0).element().querySelector('img')?.style.objectPosition).toBe('50% 10%');
+  });
+
+  it('asks the server for nothing when the session ends', async () => {
+    const { activityGateway, activityCount, resets } = await open('viewed_me', [aPage({ entries: [entry('noa')] })]);
+    await expect.element(rows()).toBeVisible();
+    await activityCount.handleChange();
+    await expect.poll(() => activityGateway.calls.filter((call) => call === 'list viewed_me 0')).toHaveLength(2);
+    const { length } = activityGateway.calls;
+    resets.reset();
+    expect(activityGateway.calls).toHaveLength(length);
   });
 
   it('says the town before its country, in whatever script the town is written', async () => {

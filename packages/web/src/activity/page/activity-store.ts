@@ -41,7 +41,13 @@ export class ActivityStore {
   /** Loads the page, and again whenever the server reports activity. */
   start(): void {
     void this.loadActivity.execute(this.category);
-    const stopFollowing = reaction(() => this.#changes(), this.refresh);
+    const stopFollowing = reaction(
+      () => this.#changes(),
+      (changes) => {
+        // A logout counts anew.
+        if (changes > 0) this.refresh();
+      },
+    );
     const stopListing = reaction(
       () => this.activity.entries.map(({ userId }) => userId),
       (userIds) => {

@@ -165,6 +165,28 @@ describe('the page of matches', () => {
     await expect.element(button('Take back that you passed Lea')).toBeVisible();
   });
 
+  it('stays as it is while it is loaded anew, the focus with it, and where that fails', async () => {
+    const { matchCount, matchGateway } = await open([lea]);
+    const invitation = page.getByRole('link', { name: 'Meet more people' });
+    await expect.element(invitation).toBeVisible();
+    const link = invitation.element();
+    if (link instanceof HTMLElement) link.focus();
+    await matchCount.handleChange();
+    matchGateway.failure = { kind: 'unreachable' };
+    await matchCount.handleChange();
+    await expect.poll(() => matchGateway.calls.filter((call) => call === 'list')).toHaveLength(3);
+    expect(document.activeElement).toBe(link);
+    await expect.element(heading('That was everybody for today')).toBeVisible();
+  });
+
+  it('asks the server for nothing when the session ends', async () => {
+    const { matchCount, matchGateway, resets } = await open([lea]);
+    await matchCount.handleChange();
+    await expect.poll(() => matchGateway.calls).toEqual(['list', 'list', 'count']);
+    resets.reset();
+    expect(matchGateway.calls).toHaveLength(3);
+  });
+
   it('offers to try again when the matches cannot be had', async () => {
     const { matchGateway } = await open([maya], {
       prepare: (gateway) => {

@@ -60,7 +60,13 @@ export class MatchesStore {
   /** Loads the list, and again whenever the server reports a change: of another tab, or of a new day. */
   start(): void {
     this.load();
-    const stopFollowing = reaction(() => this.#changes(), this.load);
+    const stopFollowing = reaction(
+      () => this.#changes(),
+      (changes) => {
+        // A logout counts anew.
+        if (changes > 0) this.refresh();
+      },
+    );
     const stopListing = reaction(
       () => [...this.pending, ...this.history].map(({ userId }) => userId),
       (userIds) => {
@@ -119,6 +125,10 @@ export class MatchesStore {
 
   load(): void {
     void this.loadMatches.execute();
+  }
+
+  private refresh(): void {
+    void this.loadMatches.refresh();
   }
 
   async like({ userId, displayName: name }: Profile): Promise<void> {

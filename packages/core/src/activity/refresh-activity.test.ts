@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { FakeClock, FakeLogger } from '../kernel/testing/index.ts';
+import { createProfiles } from '../profile/index.ts';
+import { aProfile, FakeProfileGateway } from '../profile/testing/index.ts';
+import { SessionResets } from '../session/index.ts';
+import { createActivityCount } from './create-activity-count.ts';
+import { createActivity } from './create-activity.ts';
+import { FakeActivityGateway } from './testing/index.ts';
+
+const locked = { count: 0, previews: [] };
+const aPage = (...userIds: readonly string[]) => ({
+  entries: userIds.map((userId) => ({ userId, at: `at ${userId}`, isNew: false })),
+  locked,
+  asOf: 'now',
+});
+
+/** The page of likes with these pages of entries on the server, and what it has shown. */
+function setUp(...pages: readonly (readonly string[])[]) {
+  const resets = new SessionResets();
+  const logger = new FakeLogger();
+  const profileGateway = new FakeProfileGateway(...['a', 'b', 'c', 'd'].map((userId) => aProfile({ userId })));
+  const activityGateway = new FakeActivityGateway();
+  const { loadProfiles } = createProfiles({ profileGateway, clock: new FakeClock(), resets });
+  const { activityCount } = createActivityCount({
+    activityGateway,
+    activityCategories: ['liked_me', 'viewed_me'],
+    resets,
+    logger,
+  });
+  const feature = createActivity({ activityGateway, activityCount, loadProfiles, resets, logger });
+  const cell = feature.activity.page('liked_me');
+  const setPages = (...all: readonly (readonly string[])[]): void => {
+    activityGateway.pages.set(
+      'liked_me',
+      all.map((ids) => aPage(...ids)),
+    );
+  };
+  setPages(...pages);
+  const statuses: string[] = [];
+  cell.subscribe(() => statuses.push(cell.get().status));
+  const ids = () => cell.get().entries.map(({ userId }) => userId);
+  return { ...feature, activityGateway, activityCount, setPages, statuses, ids, page: () => cell.get() };
+}
+
+/** Answers of `list` wait from now on, until the returned function is called. */
+function hold(gateway: FakeActivityGateway): () => void {
+  let release: () => void = () => undefined;
+  gateway.delay = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return () => {
+    gateway.delay = Promise.resolve();
+    release();
+  };
+}
+
+describe('a page of activity that is loaded anew while it is open', () => {
+  it('is shown all the while, and as it was where it cannot be had', async () => {
+    const { loadActivity, activityGateway, setPages, statuses, ids } = setUp([]);
+    await loadActivity.execute('liked_me');
+    statuses.length = 0;
+    setPages(['a']);
+    await loadActivity.refresh('liked_me');
+    activityGateway.failure = { kind: 'unreachable' };
+    const failed = await loadActivity.refresh('liked_me');
+    expect([failed.ok, ids(), new Set(statuses)]).toEqual([false, ['a'], new Set(['ready'])]);
+  });
+
+  it('that had failed shows that it is loaded, and may fail again', async () => {
+    const { loadActivity, activityGateway, statuses } = setUp(['a']);
+    activityGateway.failure = { kind: 'unreachable' };
+    await loadActivity.execute('liked_me');
+    statuses.length = 0;
+    await loadActivity.refresh('liked_me');
+    expect(statuses).toEqual(['loading', 'failed']);
+  });
+
+  it('keeps the further pages that it has, and goes on after them', async () => {
+    const { loadActivity, setPages, ids, page } = setUp(['b'], ['c'], ['d']);
+    await loadActivity.execute('liked_me');
+    await loadActivity.loadMore('liked_me');
+    setPages(['a', 'b'], ['c'], ['d']);
+    await loadActivity.refresh('liked_me');
+    expect(ids()).toEqual(['a', 'b', 'c']);
+    await loadActivity.loadMore('liked_me');
+    expect([ids(), page().cursor]).toEqual([['a', 'b', 'c', 'd'], undefined]);
+  });
+
+  it('keeps none that do not follow: so much is new, or the page is all there is', async () => {
+    const { loadActivity, setPages, ids } = setUp(['b'], ['c']);
+    await loadActivity.execute('liked_me');
+    await loadActivity.loadMore('liked_me');
+    setPages(['d', 'a'], ['b']);
+    await loadActivity.refresh('liked_me');
+    expect(ids()).toEqual(['d', 'a']);
+    setPages(['d']);
+    await loadActivity.refresh('liked_me');
+    expect(ids()).toEqual(['d']);
+  });
+
+  it('has no gap where a further page was under way', async () => {
+    const { loadActivity, activityGateway, setPages, ids } = setUp(['b'], ['c']);
+    await loadActivity.execute('liked_me');
+    const release = hold(activityGateway);
+    const more = loadActivity.loadMore('liked_me');
+    activityGateway.delay = Promise.resolve();
+    setPages(['d'], ['a'], ['b', 'c']);
+    await loadActivity.refresh('liked_me');
+    release();
+    await more;
+    expect(ids()).toEqual(['d']);
+    await loadActivity.loadMore('liked_me');
+    expect(ids()).toEqual(['d', 'a']);
+  });
+
+  it('is not covered by an answer that was asked for before', async () => {
+    const { loadActivity, activityGateway, setPages, ids } = setUp(['a']);
+    const release = hold(activityGateway);
+    const first = loadActivity.execute('liked_me');
+    activityGateway.delay = Promise.resolve();
+    setPages(['b', 'a']);
+    await loadActivity.refresh('liked_me');
+    release();
+    await first;
+    expect(ids()).toEqual(['b', 'a']);
+  });
+
+  it('whose entries are hidden is told as seen once, although the count comes after the list', async () => {
+    const { loadActivity, activityGateway, activityCount } = setUp();
+    activityGateway.pages.set('liked_me', [{ entries: [], locked: { count: 3, previews: [] }, asOf: 'noon' }]);
+    const counting = activityCount.load();
+    activityCount.clear('liked_me');
+    await counting;
+    await loadActivity.refresh('liked_me');
+    expect(activityCount.isKnown).toBe(true);
+    expect(activityGateway.calls).not.toContain('seen liked_me noon');
+  });
+});
