@@ -34,12 +34,15 @@ export class ActivityState {
     this.#cell(category).update(({ problem: _, ...activity }) => ({ ...activity, status: 'loading' }));
   }
 
-  /** The list from its beginning; what is known to follow stays. What is marked as new stays so for as long as the page is open. */
-  setFirst(category: ActivityCategory, page: ActivityPage): void {
+  /**
+   * The list from its beginning. What is marked as new stays so for as long as the page is open; `keepsFollowing`: what is known to
+   * follow stays, too.
+   */
+  setFirst(category: ActivityCategory, page: ActivityPage, keepsFollowing: boolean): void {
     this.#cell(category).update((before) => {
       const marked = new Set(before.entries.filter(({ isNew }) => isNew).map(keyOf));
       const first = page.entries.map((entry) => (marked.has(keyOf(entry)) ? { ...entry, isNew: true } : entry));
-      const following = followingEntries(before.entries, page);
+      const following = keepsFollowing ? followingEntries(before, page) : [];
       const { cursor } = following.length > 0 ? before : page;
       return {
         status: 'ready',
@@ -80,17 +83,17 @@ export class ActivityState {
   }
 }
 
-/** What follows the page among the entries that were loaded before. Empty where the page is whole, or does not reach back to them. */
-function followingEntries(
-  before: readonly ActivityEntry[],
-  { entries, cursor }: ActivityPage,
-): readonly ActivityEntry[] {
+/**
+ * What follows the page among the entries that were loaded before. Empty where the page is whole, or does not reach back to them, and
+ * where some are hidden or were: then others follow.
+ */
+function followingEntries(before: Activity, { entries, cursor, locked }: ActivityPage): readonly ActivityEntry[] {
   const last = entries.at(-1);
-  if (!last || cursor === undefined) return [];
-  const index = before.findIndex((entry) => keyOf(entry) === keyOf(last));
+  if (!last || cursor === undefined || locked.count + before.locked.count > 0) return [];
+  const index = before.entries.findIndex((entry) => keyOf(entry) === keyOf(last));
   if (index === -1) return [];
   const known = new Set(entries.map(({ userId }) => userId));
-  return before.slice(index + 1).filter(({ userId }) => !known.has(userId));
+  return before.entries.slice(index + 1).filter(({ userId }) => !known.has(userId));
 }
 
 const keyOf = ({ userId, at }: ActivityEntry): string => `${userId} ${at}`;

@@ -3,12 +3,15 @@ import type { LoadProfiles } from '../profile/index.ts';
 import type { ActivityCategory } from '../tenant/index.ts';
 import type { ActivityCount } from './activity-count.ts';
 import type { ActivityGateway, ActivityPage } from './activity-gateway.port.ts';
-import type { Activity, ActivityState } from './activity-state.ts';
+import type { ActivityState } from './activity-state.ts';
 
 /** Loads the entries of a category (MAT-10) with the profiles behind them; what has been shown is told to the server as seen. */
 export class LoadActivity {
-  /** How often each page was asked for from its beginning. */
+  /** How often each page was asked for from its beginning, and the last of these questions that was answered. */
   readonly #asked = new Map<ActivityCategory, number>();
+  readonly #answered = new Map<ActivityCategory, number>();
+  /** Pages of which the server was told, since they were opened, that they were seen with what they hide. */
+  readonly #seenHidden = new Set<ActivityCategory>();
 
   constructor(
     private readonly gateway: ActivityGateway,
@@ -21,14 +24,19 @@ export class LoadActivity {
   /** Opens a page; entries of an earlier visit are shown until the latest have come. */
   async execute(category: ActivityCategory): Promise<Result<void, CallFailure>> {
     this.state.open(category);
+    this.#seenHidden.delete(category);
     this.state.setLoading(category);
-    return this.#loadFirst(category);
+    return this.#loadFirst(category, false);
   }
 
-  /** Fetches the page anew from its beginning, while it is open. One that is shown stays until then, and where nothing can be had. */
+  /**
+   * Fetches the page anew from its beginning, while it is open. One that is shown stays until then, with the pages that follow, and
+   * where nothing can be had.
+   */
   async refresh(category: ActivityCategory): Promise<Result<void, CallFailure>> {
-    if (this.#status(category) !== 'ready') this.state.setLoading(category);
-    return this.#loadFirst(category);
+    const isShown = this.#isShown(category);
+    if (!isShown) this.state.setLoading(category);
+    return this.#loadFirst(category, isShown);
   }
 
   /** The next page. Does nothing while one is pending, or at the end. */
@@ -45,14 +53,19 @@ export class LoadActivity {
     return ok(undefined);
   }
 
-  async #loadFirst(category: ActivityCategory): Promise<Result<void, CallFailure>> {
+  async #loadFirst(category: ActivityCategory, keepsFollowing: boolean): Promise<Result<void, CallFailure>> {
     const asked = (this.#asked.get(category) ?? 0) + 1;
     this.#asked.set(category, asked);
     const page = await this.#load(category);
+    if (!page.ok) {
+      // A later question is still to be answered, or was.
+      if (asked !== this.#asked.get(category) || this.#isShown(category)) return page;
+      return this.#fail(category, page.error);
+    }
     // What was asked for later is newer, whichever answer comes first.
-    if (asked !== this.#asked.get(category)) return ok(undefined);
-    if (!page.ok) return this.#fail(category, page.error);
-    this.state.setFirst(category, page.value);
+    if (asked < (this.#answered.get(category) ?? 0)) return ok(undefined);
+    this.#answered.set(category, asked);
+    this.state.setFirst(category, page.value, keepsFollowing);
     await this.#markSeen(category, page.value);
     return ok(undefined);
   }
@@ -65,8 +78,7 @@ export class LoadActivity {
   }
 
   #fail(category: ActivityCategory, failure: CallFailure): Result<never, CallFailure> {
-    if (this.#status(category) !== 'ready')
-      this.state.setFailed(category, callProblem(failure) ?? { key: 'error_general' });
+    this.state.setFailed(category, callProblem(failure) ?? { key: 'error_general' });
     return err(failure);
   }
 
@@ -75,16 +87,17 @@ export class LoadActivity {
     return this.state.page(category).get().entries.at(-1)?.userId;
   }
 
-  #status(category: ActivityCategory): Activity['status'] {
-    return this.state.page(category).get().status;
+  #isShown(category: ActivityCategory): boolean {
+    return this.state.page(category).get().status === 'ready';
   }
 
   /** Says nothing where nothing was new: each word of it reaches all tabs of the member. */
   async #markSeen(category: ActivityCategory, { entries, locked, asOf }: ActivityPage): Promise<void> {
     const counted = this.count.byCategory.get().get(category) ?? 0;
     // Of hidden entries only the count tells whether they are new; a page that is opened directly may come before it.
-    const mayHideNew = locked.count > 0 && !this.count.isKnown;
+    const mayHideNew = locked.count > 0 && !this.count.isKnown && !this.#seenHidden.has(category);
     if (counted === 0 && !mayHideNew && !entries.some(({ isNew }) => isNew)) return;
+    this.#seenHidden.add(category);
     this.count.clear(category);
     const seen = await this.gateway.markSeen(category, asOf);
     if (!seen.ok && seen.error.kind !== 'readOnly')

@@ -98,6 +98,39 @@ describe('a page of activity that is loaded anew while it is open', () => {
     expect(ids()).toEqual(['d']);
   });
 
+  it('keeps none where entries are hidden, or were: with a subscription others follow', async () => {
+    const { loadActivity, activityGateway, setPages, ids } = setUp();
+    activityGateway.pages.set('liked_me', [{ ...aPage('b', 'd'), locked: { count: 2, previews: [] } }]);
+    await loadActivity.execute('liked_me');
+    setPages(['a', 'b'], ['c', 'd']);
+    await loadActivity.refresh('liked_me');
+    await loadActivity.loadMore('liked_me');
+    expect(ids()).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('keeps none once it is opened again: who has left them is gone', async () => {
+    const { loadActivity, setPages, ids } = setUp(['a'], ['b', 'c']);
+    await loadActivity.execute('liked_me');
+    await loadActivity.loadMore('liked_me');
+    setPages(['a'], ['c']);
+    await loadActivity.execute('liked_me');
+    await loadActivity.loadMore('liked_me');
+    expect(ids()).toEqual(['a', 'c']);
+  });
+
+  it('tells that a further page cannot be had, although it was itself loaded anew meanwhile', async () => {
+    const { loadActivity, activityGateway, page } = setUp(['a'], ['b']);
+    await loadActivity.execute('liked_me');
+    activityGateway.failure = { kind: 'unreachable' };
+    const release = hold(activityGateway);
+    const more = loadActivity.loadMore('liked_me');
+    Object.assign(activityGateway, { failure: undefined, delay: Promise.resolve() });
+    await loadActivity.refresh('liked_me');
+    release();
+    await more;
+    expect(page()).toMatchObject({ status: 'failed', entries: [{ userId: 'a' }] });
+  });
+
   it('has no gap where a further page was under way', async () => {
     const { loadActivity, activityGateway, setPages, ids } = setUp(['b'], ['c']);
     await loadActivity.execute('liked_me');
@@ -125,7 +158,33 @@ describe('a page of activity that is loaded anew while it is open', () => {
     expect(ids()).toEqual(['b', 'a']);
   });
 
-  it('whose entries are hidden is told as seen once, although the count comes after the list', async () => {
+  it('that is not shown yet takes the first answer, and a later failure leaves it', async () => {
+    const { loadActivity, activityGateway, page, statuses } = setUp(['a']);
+    const release = hold(activityGateway);
+    const first = loadActivity.execute('liked_me');
+    Object.assign(activityGateway, { failure: { kind: 'unreachable' } });
+    const releaseSecond = hold(activityGateway);
+    const second = loadActivity.refresh('liked_me');
+    release();
+    await first;
+    expect(page()).toMatchObject({ status: 'ready', entries: [{ userId: 'a' }] });
+    releaseSecond();
+    await second;
+    expect([page().status, statuses.includes('failed')]).toEqual(['ready', false]);
+  });
+
+  it('whose entries are hidden is told as seen once, although it is not known how many are new', async () => {
+    const { loadActivity, activityGateway } = setUp();
+    activityGateway.pages.set('liked_me', [{ entries: [], locked: { count: 3, previews: [] }, asOf: 'noon' }]);
+    const told = () => activityGateway.calls.filter((call) => call === 'seen liked_me noon').length;
+    await loadActivity.execute('liked_me');
+    await loadActivity.refresh('liked_me');
+    expect(told()).toBe(1);
+    await loadActivity.execute('liked_me');
+    expect(told()).toBe(2);
+  });
+
+  it('whose entries are hidden is not told as seen where none is new, although it was looked at before the count came', async () => {
     const { loadActivity, activityGateway, activityCount } = setUp();
     activityGateway.pages.set('liked_me', [{ entries: [], locked: { count: 3, previews: [] }, asOf: 'noon' }]);
     const counting = activityCount.load();

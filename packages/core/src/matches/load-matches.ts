@@ -8,8 +8,9 @@ import { splitMatches } from './split-matches.ts';
 
 /** Loads a member's matches, and has those of today made first where the server has not done it yet (A82). */
 export class LoadMatches {
-  /** The load that was begun last. */
-  #newest: Promise<Result<readonly Profile[], CallFailure>> | undefined;
+  /** How often the list was asked for, and the last of these questions that was answered. */
+  #asked = 0;
+  #answered = 0;
 
   constructor(
     private readonly gateway: MatchGateway,
@@ -24,41 +25,46 @@ export class LoadMatches {
   /** Answers those that wait for a decision, in their order. */
   execute(): Promise<Result<readonly Profile[], CallFailure>> {
     this.state.setLoading();
-    return this.#loadNewest();
+    return this.#load();
   }
 
   /** The same for a page that is shown already: it stays until then, and where nothing can be had. */
   refresh(): Promise<Result<readonly Profile[], CallFailure>> {
-    return this.state.matches.get().status === 'ready' ? this.#loadNewest() : this.execute();
+    return this.state.matches.get().status === 'ready' ? this.#load() : this.execute();
   }
 
-  #loadNewest(): Promise<Result<readonly Profile[], CallFailure>> {
-    const loading = this.#load(() => this.#newest === loading);
-    this.#newest = loading;
-    return loading;
-  }
-
-  /** `isNewest`: what was asked for later is newer, whichever answer comes first. */
-  async #load(isNewest: () => boolean): Promise<Result<readonly Profile[], CallFailure>> {
+  async #load(): Promise<Result<readonly Profile[], CallFailure>> {
+    this.#asked += 1;
+    const asked = this.#asked;
     const request = this.profiles.startRequest();
     const list = await this.#loadOfToday();
-    if (!isNewest() && this.#newest) return this.#newest;
     if (!list.ok) {
-      if (this.state.matches.get().status !== 'ready')
+      // A later question is still to be answered, or was.
+      if (asked === this.#asked && this.state.matches.get().status !== 'ready')
         this.state.setFailed(callProblem(list.error) ?? { key: 'error_general' });
       return err(list.error);
     }
-    const { matches, profiles } = list.value;
+    // What was asked for later is newer, whichever answer comes first.
+    if (asked > this.#answered) {
+      this.#answered = asked;
+      this.#take(list.value, request);
+    }
+    return ok(this.#pending());
+  }
+
+  #take({ matches, profiles }: MatchList, request: number): void {
     this.profiles.setProfiles(
       matches.map(({ userId }) => userId),
       profiles,
       request,
     );
     this.state.setMatches(matches);
-    const shown = matches.flatMap(({ userId }) => this.profiles.known(userId) ?? []);
-    const { pending } = splitMatches(shown);
-    this.count.set(pending.length);
-    return ok(pending);
+    this.count.set(this.#pending().length);
+  }
+
+  #pending(): readonly Profile[] {
+    const shown = this.state.matches.get().matches.flatMap(({ userId }) => this.profiles.known(userId) ?? []);
+    return splitMatches(shown).pending;
   }
 
   async #loadOfToday(): Promise<Result<MatchList, CallFailure>> {

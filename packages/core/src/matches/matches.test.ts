@@ -118,6 +118,18 @@ describe('matches that are loaded anew while they are shown', () => {
     expect(state()).toEqual({ status: 'ready', matches: [{ userId: 'lea', reasons: [] }] });
   });
 
+  it('that are not shown yet are the first that come, although a later question has failed', async () => {
+    const { loadMatches, matchGateway, state } = setUp(maya);
+    const answer = hold(matchGateway);
+    const first = loadMatches.execute();
+    matchGateway.failure = unreachable;
+    matchGateway.delay = Promise.resolve();
+    await loadMatches.refresh();
+    answer();
+    expect(await first).toEqual({ ok: true, value: [maya] });
+    expect(state()).toEqual({ status: 'ready', matches: [{ userId: 'maya', reasons: [] }] });
+  });
+
   it('leave a match passed that was so before they came, although the member was loaded meanwhile', async () => {
     const { loadMatches, matchGateway, profileGateway, decideMatch, loadProfiles, profiles } = setUp(maya);
     await loadMatches.execute();

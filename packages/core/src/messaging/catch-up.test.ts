@@ -62,6 +62,19 @@ describe('after a closed socket', () => {
     expect(parts.profileGateway.requestedIds).toEqual([[PARTNER, OTHER]]);
   });
 
+  it('everybody who was loaded is loaded anew, those on screen first', async () => {
+    const parts = await interrupted();
+    const others = Array.from({ length: 60 }, (_, index) => aProfile({ userId: `member ${String(index)}` }));
+    for (const one of others) parts.profileGateway.members.set(one.userId, one);
+    await parts.loadProfiles.execute(others.map(({ userId }) => userId));
+    const stop = parts.profiles.find('member 59').subscribe(() => undefined);
+    parts.profileGateway.requestedIds.length = 0;
+    await reopen(parts);
+    stop();
+    const asked = parts.profileGateway.requestedIds.flat();
+    expect([asked[0], new Set(asked).size, asked.length]).toEqual(['member 59', 62, 62]);
+  });
+
   it('members who could not be loaded are loaded a little later', async () => {
     const parts = await interrupted();
     parts.profileGateway.failure = { kind: 'unreachable' };

@@ -18,8 +18,6 @@ import type { MarkRead } from './thread/reading/mark-read.ts';
 
 /** Milliseconds over which members who reconnect at once spread their calls. */
 const SPREAD = 1000;
-/** How many members are fetched anew at most: those on screen before all others. */
-const MOST_MEMBERS = 200;
 /** Milliseconds before what could not be fetched is fetched again; twice as many each time, up to the longest. */
 const RETRY = 5000;
 const LONGEST_RETRY = 60_000;
@@ -42,7 +40,7 @@ export class CatchUp implements Resettable {
     private readonly loadConversations: LoadConversations,
     private readonly loadMessages: LoadMessages,
     private readonly profiles: ProfilesState,
-    private readonly loadProfiles: LoadProfiles,
+    private readonly loadProfiles: Pick<LoadProfiles, 'refreshLoaded'>,
     private readonly markRead: Pick<MarkRead, 'repeat'>,
     private readonly clock: Clock,
     /** From 0 up to 1. */
@@ -56,7 +54,10 @@ export class CatchUp implements Resettable {
     );
   }
 
-  /** The members who are shown, and conversations where `areConversationsOld`. */
+  /**
+   * The members: who has blocked this one meanwhile, or does not any more, was marked as a fraud or may do other things now. And
+   * conversations where `areConversationsOld`.
+   */
   execute(areConversationsOld: boolean): void {
     this.#areConversationsOld ||= areConversationsOld;
     this.#schedule(Math.floor(this.random() * SPREAD), RETRY);
@@ -118,11 +119,11 @@ export class CatchUp implements Resettable {
 
   /** Whether all that could be fetched was. */
   async #loadAll(): Promise<boolean> {
-    if (!this.#areConversationsOld) return isSettled(await this.#refreshMembers());
+    if (!this.#areConversationsOld) return isSettled(await this.loadProfiles.refreshLoaded());
     this.markRead.repeat();
-    const answers = [await this.loadConversations.loadAnew(), await this.#refreshMembers()];
+    const answers = [await this.loadConversations.loadAnew(), await this.loadProfiles.refreshLoaded()];
     const active = this.conversations.active.get();
-    for (const id of new Set([...(active === undefined ? [] : [active]), ...this.conversations.ids])) {
+    for (const id of new Set([active ?? '', ...this.conversations.ids])) {
       this.#compareWithList(id);
       const conversation = this.conversations.find(id)?.get();
       if (id === active) answers.push(await this.#settle(id, this.loadMessages.latest(id)));
@@ -130,11 +131,6 @@ export class CatchUp implements Resettable {
         answers.push(await this.#settle(id, this.loadMessages.fillGap(id)));
     }
     return answers.every(isSettled);
-  }
-
-  /** Who has blocked the member meanwhile, or does not any more, was marked as a fraud or may do other things now. */
-  #refreshMembers(): Promise<Result<void, CallFailure>> {
-    return this.loadProfiles.refreshAfterPending(() => this.profiles.loadedIds.slice(0, MOST_MEMBERS));
   }
 
   /** A thread that the server does not have for this member: the two do not meet any more, unless they have met again since. */

@@ -41,15 +41,10 @@ export class LoadProfiles {
     return ok(undefined);
   }
 
-  /**
-   * The same for those whom `select` names once all pending requests are answered: these may be older than what is wanted. For
-   * everybody who was loaded here, if there is no `select`.
-   */
-  async refreshAfterPending(
-    select: () => readonly string[] = () => this.profiles.loadedIds,
-  ): Promise<Result<void, CallFailure>> {
+  /** The same for everybody who was loaded here, those on screen first; and for who is being loaded, because that request may be older. */
+  async refreshLoaded(): Promise<Result<void, CallFailure>> {
     await Promise.all(this.#underWay.values());
-    return this.refreshAll(select());
+    return this.refreshAll([...this.profiles.watchedIds, ...this.profiles.loadedIds]);
   }
 
   /** Who of these members is here now; of those who are not known here nothing is asked. Ends at the first failure. */

@@ -72,15 +72,14 @@ export class ProfilesState {
     this.#reunions.update((reunions) => reunions + 1);
   }
 
-  /** Whom the server was asked for and who is on screen, or watched in another way: also who is missing there. */
+  /** Who of them is on screen, or watched in another way: also who is missing there. */
   get watchedIds(): readonly string[] {
-    return [...this.#entries].flatMap(([id, cell]) => (cell.isWatched && cell.get().status !== 'unknown' ? [id] : []));
+    return this.loadedIds.filter((id) => this.#cell(id).isWatched);
   }
 
-  /** Whom the server was asked for, those on screen first. */
+  /** Whom the server was asked for. */
   get loadedIds(): readonly string[] {
-    const loaded = [...this.#entries].filter(([, cell]) => cell.get().status !== 'unknown').map(([id]) => id);
-    return [...new Set([...this.watchedIds, ...loaded])];
+    return [...this.#entries].flatMap(([id, cell]) => (cell.get().status === 'unknown' ? [] : [id]));
   }
 
   /** Who has a photo under this link: their ids. */
@@ -104,7 +103,6 @@ export class ProfilesState {
       this.#knownSince.set(id, request);
       this.#changes.forgetBefore(id, request);
       const answered = byId.get(id);
-      if (answered && this.#cell(id).get().status === 'missing') this.addReunion();
       if (answered) this.#setAnswered(id, answered);
       else this.#setMissing(id);
     }
@@ -147,6 +145,7 @@ export class ProfilesState {
 
   /** The member may be seen again; to be loaded anew. */
   setAvailable(userId: string): void {
+    this.#knownSince.delete(userId);
     this.#separate(userId, undefined);
     this.#cell(userId).update((entry) => (entry.status === 'missing' ? { status: 'unknown' } : entry));
   }
@@ -170,6 +169,7 @@ export class ProfilesState {
   }
 
   #setAnswered(userId: string, profile: Profile): void {
+    if (this.#cell(userId).get().status === 'missing') this.addReunion();
     this.#answered.set(userId, profile);
     if (this.#isUnavailable(userId)) this.#separate(userId, undefined);
     this.#cell(userId).update(() => ({ status: 'known', profile }));

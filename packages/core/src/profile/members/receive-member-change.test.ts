@@ -64,6 +64,16 @@ describe('a member who is available no more', () => {
     expect([...profiles.separated.get()]).toEqual([['m', 'unavailable']]);
   });
 
+  it('and is again before an answer that was asked for earlier is known by it', async () => {
+    const { gateway, profiles, loadProfiles, receiveMemberChange } = setUp();
+    gateway.members.set('other', aProfile({ userId: 'other' }));
+    const loading = loadProfiles.execute(['other']);
+    await receiveMemberChange.setAvailability('other', false);
+    await receiveMemberChange.setAvailability('other', true);
+    await loading;
+    expect(profiles.known('other')?.userId).toBe('other');
+  });
+
   it('is loaded again as soon as they are available', async () => {
     const { profiles, receiveMemberChange, profile } = setUp();
     await receiveMemberChange.setAvailability('m', false);

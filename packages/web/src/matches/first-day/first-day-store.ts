@@ -64,7 +64,13 @@ export class FirstDayStore {
   start(): void {
     void this.feature.loadFirstDay.execute();
     const stopReturning = this.signs.attention.onReturn(this.refresh);
-    const stopFollowing = reaction(() => this.#changes(), this.refresh);
+    const stopFollowing = reaction(
+      () => this.#changes(),
+      (changes) => {
+        // A logout counts anew.
+        if (changes > 0) this.refresh();
+      },
+    );
     const stopConcluding = reaction(
       () => this.isDone,
       (isDone) => {

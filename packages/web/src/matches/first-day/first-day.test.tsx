@@ -102,6 +102,17 @@ describe('the card of the first day', () => {
     await expect.element(like('Noa')).toHaveFocus();
   });
 
+  it('asks the server for nothing when the session ends', async () => {
+    const { firstDayGateway, changes, show } = setUp();
+    await show();
+    await expect.element(step(/Like three people/)).toMatchTextContent(/2 of 3/);
+    changes.update(() => 1);
+    await expect.poll(() => firstDayGateway.calls).toEqual(['get', 'get']);
+    // As a logout does to what is counted of a session.
+    changes.update(() => 0);
+    expect(firstDayGateway.calls).toHaveLength(2);
+  });
+
   it('leads elsewhere when nobody is left to begin with', async () => {
     await setUp({ people: [] }).show();
     await expect.element(page.getByText(/Nobody new fits you right now/)).toBeVisible();

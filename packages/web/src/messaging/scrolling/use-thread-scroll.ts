@@ -1,5 +1,5 @@
 import type { FollowEnd, TimelineRow } from '@duet/core/messaging';
-import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { VirtualizerHandle } from 'virtua';
 
 /** Pixels from an end within which one counts as being there. */
@@ -119,6 +119,7 @@ export function useThreadScroll(
     // The button that was pressed goes.
     frame.current?.focus();
   }, [onEnd]);
+  useEndKey(frame, goToEnd);
   return { frame, list, shift, onScroll, goToEnd };
 }
 
@@ -163,6 +164,24 @@ function useResize(frame: RefObject<HTMLDivElement | null>, onResize: () => void
       observer.disconnect();
     };
   }, [frame, onResize]);
+}
+
+/** The End key leads to the end: the browser's own way there ends where the list measures a row meanwhile, and moves those after it. */
+function useEndKey(frame: RefObject<HTMLDivElement | null>, goToEnd: () => void): void {
+  useEffect(() => {
+    const { current } = frame;
+    if (!current) return undefined;
+    const handleKey = (event: KeyboardEvent): void => {
+      const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
+      if (key !== 'End' || target !== current || altKey || ctrlKey || metaKey || shiftKey) return;
+      event.preventDefault();
+      goToEnd();
+    };
+    current.addEventListener('keydown', handleKey);
+    return () => {
+      current.removeEventListener('keydown', handleKey);
+    };
+  }, [frame, goToEnd]);
 }
 
 /** Whether these rows were made by putting some before those of the last render; known in the very render that adds them. */

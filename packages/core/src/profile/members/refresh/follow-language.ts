@@ -6,11 +6,11 @@ import type { LoadProfiles } from '../load-profiles.ts';
 export class FollowLanguage {
   constructor(
     private readonly locale: ReadonlyCell<Language>,
-    private readonly loadProfiles: Pick<LoadProfiles, 'refreshAfterPending'>,
+    private readonly loadProfiles: Pick<LoadProfiles, 'refreshLoaded'>,
   ) {}
 
   /** Follows the language as long as the page lasts. A failure leaves what is shown. */
   start(): void {
-    this.locale.subscribe(() => void this.loadProfiles.refreshAfterPending());
+    this.locale.subscribe(() => void this.loadProfiles.refreshLoaded());
   }
 }
