@@ -85,11 +85,11 @@ export class ActivityState {
 
 /**
  * What follows the page among the entries that were loaded before. Empty where the page is whole, or does not reach back to them, and
- * where some are hidden or were: then others follow.
+ * where some are hidden now and none was, or the other way round: then others follow.
  */
 function followingEntries(before: Activity, { entries, cursor, locked }: ActivityPage): readonly ActivityEntry[] {
   const last = entries.at(-1);
-  if (!last || cursor === undefined || locked.count + before.locked.count > 0) return [];
+  if (!last || cursor === undefined || locked.count > 0 !== before.locked.count > 0) return [];
   const index = before.entries.findIndex((entry) => keyOf(entry) === keyOf(last));
   if (index === -1) return [];
   const known = new Set(entries.map(({ userId }) => userId));

@@ -10,6 +10,8 @@ export class LoadActivity {
   /** How often each page was asked for from its beginning, and the last of these questions that was answered. */
   readonly #asked = new Map<ActivityCategory, number>();
   readonly #answered = new Map<ActivityCategory, number>();
+  /** Pages whose beginning was answered since they were opened. */
+  readonly #shown = new Set<ActivityCategory>();
   /** Pages of which the server was told, since they were opened, that they were seen with what they hide. */
   readonly #seenHidden = new Set<ActivityCategory>();
 
@@ -24,9 +26,10 @@ export class LoadActivity {
   /** Opens a page; entries of an earlier visit are shown until the latest have come. */
   async execute(category: ActivityCategory): Promise<Result<void, CallFailure>> {
     this.state.open(category);
+    this.#shown.delete(category);
     this.#seenHidden.delete(category);
     this.state.setLoading(category);
-    return this.#loadFirst(category, false);
+    return this.#loadFirst(category);
   }
 
   /**
@@ -34,9 +37,8 @@ export class LoadActivity {
    * where nothing can be had.
    */
   async refresh(category: ActivityCategory): Promise<Result<void, CallFailure>> {
-    const isShown = this.#isShown(category);
-    if (!isShown) this.state.setLoading(category);
-    return this.#loadFirst(category, isShown);
+    if (!this.#shown.has(category)) this.state.setLoading(category);
+    return this.#loadFirst(category);
   }
 
   /** The next page. Does nothing while one is pending, or at the end. */
@@ -53,19 +55,20 @@ export class LoadActivity {
     return ok(undefined);
   }
 
-  async #loadFirst(category: ActivityCategory, keepsFollowing: boolean): Promise<Result<void, CallFailure>> {
+  async #loadFirst(category: ActivityCategory): Promise<Result<void, CallFailure>> {
     const asked = (this.#asked.get(category) ?? 0) + 1;
     this.#asked.set(category, asked);
     const page = await this.#load(category);
     if (!page.ok) {
       // A later question is still to be answered, or was.
-      if (asked !== this.#asked.get(category) || this.#isShown(category)) return page;
+      if (asked !== this.#asked.get(category) || this.#shown.has(category)) return page;
       return this.#fail(category, page.error);
     }
     // What was asked for later is newer, whichever answer comes first.
     if (asked < (this.#answered.get(category) ?? 0)) return ok(undefined);
     this.#answered.set(category, asked);
-    this.state.setFirst(category, page.value, keepsFollowing);
+    this.state.setFirst(category, page.value, this.#shown.has(category));
+    this.#shown.add(category);
     await this.#markSeen(category, page.value);
     return ok(undefined);
   }
@@ -87,19 +90,15 @@ export class LoadActivity {
     return this.state.page(category).get().entries.at(-1)?.userId;
   }
 
-  #isShown(category: ActivityCategory): boolean {
-    return this.state.page(category).get().status === 'ready';
-  }
-
   /** Says nothing where nothing was new: each word of it reaches all tabs of the member. */
   async #markSeen(category: ActivityCategory, { entries, locked, asOf }: ActivityPage): Promise<void> {
     const counted = this.count.byCategory.get().get(category) ?? 0;
     // Of hidden entries only the count tells whether they are new; a page that is opened directly may come before it.
     const mayHideNew = locked.count > 0 && !this.count.isKnown && !this.#seenHidden.has(category);
     if (counted === 0 && !mayHideNew && !entries.some(({ isNew }) => isNew)) return;
-    this.#seenHidden.add(category);
     this.count.clear(category);
     const seen = await this.gateway.markSeen(category, asOf);
+    if (seen.ok && locked.count > 0) this.#seenHidden.add(category);
     if (!seen.ok && seen.error.kind !== 'readOnly')
       this.logger.warn('activity.not-marked-seen', { kind: seen.error.kind });
   }

@@ -108,6 +108,33 @@ describe('a page of activity that is loaded anew while it is open', () => {
     expect(ids()).toEqual(['a', 'b', 'c', 'd']);
   });
 
+  it('keeps them where as many are hidden as before', async () => {
+    const { loadActivity, activityGateway, ids } = setUp();
+    const hiding = (userId: string) => ({ ...aPage(userId), locked: { count: 2, previews: [] } });
+    activityGateway.pages.set('liked_me', [hiding('a'), hiding('b'), hiding('c')]);
+    await loadActivity.execute('liked_me');
+    await loadActivity.loadMore('liked_me');
+    await loadActivity.refresh('liked_me');
+    expect(ids()).toEqual(['a', 'b']);
+  });
+
+  it.each(['comes', 'cannot be had'])('keeps them while one more is under way, which then %s', async (outcome) => {
+    const { loadActivity, activityGateway, ids, page } = setUp(['a'], ['b'], ['c']);
+    await loadActivity.execute('liked_me');
+    await loadActivity.loadMore('liked_me');
+    const isLost = outcome === 'cannot be had';
+    if (isLost) activityGateway.failure = { kind: 'unreachable' };
+    const release = hold(activityGateway);
+    const more = loadActivity.loadMore('liked_me');
+    Object.assign(activityGateway, { failure: undefined, delay: Promise.resolve() });
+    await loadActivity.refresh('liked_me');
+    release();
+    await more;
+    expect(ids()).toEqual(isLost ? ['a', 'b'] : ['a', 'b', 'c']);
+    await loadActivity.refresh('liked_me');
+    expect([page().status, page().entries.length]).toEqual(['ready', isLost ? 2 : 3]);
+  });
+
   it('keeps none once it is opened again: who has left them is gone', async () => {
     const { loadActivity, setPages, ids } = setUp(['a'], ['b', 'c']);
     await loadActivity.execute('liked_me');
@@ -182,6 +209,19 @@ describe('a page of activity that is loaded anew while it is open', () => {
     expect(told()).toBe(1);
     await loadActivity.execute('liked_me');
     expect(told()).toBe(2);
+  });
+
+  it('whose entries are hidden is told as seen again where that was lost', async () => {
+    const { loadActivity, activityGateway } = setUp();
+    activityGateway.pages.set('liked_me', [{ entries: [], locked: { count: 3, previews: [] }, asOf: 'noon' }]);
+    const release = hold(activityGateway);
+    const loading = loadActivity.execute('liked_me');
+    activityGateway.failure = { kind: 'unreachable' };
+    release();
+    await loading;
+    activityGateway.failure = undefined;
+    await loadActivity.refresh('liked_me');
+    expect(activityGateway.calls.filter((call) => call === 'seen liked_me noon')).toHaveLength(2);
   });
 
   it('whose entries are hidden is not told as seen where none is new, although it was looked at before the count came', async () => {

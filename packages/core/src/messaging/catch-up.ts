@@ -119,9 +119,11 @@ export class CatchUp implements Resettable {
 
   /** Whether all that could be fetched was. */
   async #loadAll(): Promise<boolean> {
-    if (!this.#areConversationsOld) return isSettled(await this.loadProfiles.refreshLoaded());
+    // Beside all else: the open thread does not wait for hundreds of members.
+    const members = this.loadProfiles.refreshLoaded();
+    if (!this.#areConversationsOld) return isSettled(await members);
     this.markRead.repeat();
-    const answers = [await this.loadConversations.loadAnew(), await this.loadProfiles.refreshLoaded()];
+    const answers = [await this.loadConversations.loadAnew()];
     const active = this.conversations.active.get();
     for (const id of new Set([active ?? '', ...this.conversations.ids])) {
       this.#compareWithList(id);
@@ -130,7 +132,7 @@ export class CatchUp implements Resettable {
       else if (conversation && hasGap(conversation))
         answers.push(await this.#settle(id, this.loadMessages.fillGap(id)));
     }
-    return answers.every(isSettled);
+    return [...answers, await members].every(isSettled);
   }
 
   /** A thread that the server does not have for this member: the two do not meet any more, unless they have met again since. */

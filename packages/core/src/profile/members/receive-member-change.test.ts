@@ -64,6 +64,16 @@ describe('a member who is available no more', () => {
     expect([...profiles.separated.get()]).toEqual([['m', 'unavailable']]);
   });
 
+  it('and is again is asked for once more, where an answer from before lacks them', async () => {
+    const { gateway, profiles, loadProfiles, receiveMemberChange } = setUp();
+    const loading = loadProfiles.execute(['other']);
+    gateway.members.set('other', aProfile({ userId: 'other' }));
+    await receiveMemberChange.setAvailability('other', false);
+    await receiveMemberChange.setAvailability('other', true);
+    await loading;
+    expect(profiles.known('other')?.userId).toBe('other');
+  });
+
   it('and is again before an answer that was asked for earlier is known by it', async () => {
     const { gateway, profiles, loadProfiles, receiveMemberChange } = setUp();
     gateway.members.set('other', aProfile({ userId: 'other' }));

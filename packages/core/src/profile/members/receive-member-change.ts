@@ -27,8 +27,11 @@ export class ReceiveMemberChange {
       this.profiles.setUnavailable(userId);
       return;
     }
-    const wasMissing = this.profiles.find(userId).get().status === 'missing';
+    const isMissing = (): boolean => this.profiles.find(userId).get().status === 'missing';
+    const wasMissing = isMissing();
     this.profiles.setAvailable(userId);
     if (wasMissing) await this.loadProfiles.execute([userId]);
+    // That may have waited for an answer from before.
+    if (isMissing()) await this.loadProfiles.refresh(userId);
   }
 }

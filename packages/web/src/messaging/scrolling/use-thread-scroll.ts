@@ -115,7 +115,7 @@ export function useThreadScroll(
   const goToEnd = useCallback((): void => {
     if (!atEnd.current) onEnd(true);
     atEnd.current = true;
-    list.current?.scrollToIndex(newest.current.index, { align: 'end' });
+    if (newest.current.index !== -1) list.current?.scrollToIndex(newest.current.index, { align: 'end' });
     // The button that was pressed goes.
     frame.current?.focus();
   }, [onEnd]);
