@@ -1,3 +1,4 @@
+export { followChanges } from './follow-changes.ts';
 export { observeCell } from './observe-cell.ts';
 export { StoreSourceContext, type StoreSource } from './store-source.ts';
 export { storeToken, type StoreToken } from './store-token.ts';

@@ -3,7 +3,7 @@ import type { Clock, ReadonlyCell } from '@duet/core/kernel';
 import type { ProfileEntry, ProfilesState, Separation } from '@duet/core/profile';
 import type { ActivityCategory } from '@duet/core/tenant';
 import { makeAutoObservable, reaction } from 'mobx';
-import { observeCell } from '../../mobx/index.ts';
+import { followChanges, observeCell } from '../../mobx/index.ts';
 
 /** How many entries are new, by category, and that there are others now. */
 export interface ActivityNews {
@@ -41,13 +41,7 @@ export class ActivityStore {
   /** Loads the page, and again whenever the server reports activity. */
   start(): void {
     void this.loadActivity.execute(this.category);
-    const stopFollowing = reaction(
-      () => this.#changes(),
-      (changes) => {
-        // A logout counts anew.
-        if (changes > 0) this.refresh();
-      },
-    );
+    const stopFollowing = followChanges(this.#changes, this.refresh);
     const stopListing = reaction(
       () => this.activity.entries.map(({ userId }) => userId),
       (userIds) => {

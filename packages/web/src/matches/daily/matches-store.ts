@@ -12,7 +12,7 @@ import type { StartConversation } from '@duet/core/messaging';
 import type { PermissionPrompt } from '@duet/core/onboarding';
 import type { Profile, ProfileEntry, ProfilesState, WinkAtMember } from '@duet/core/profile';
 import { makeAutoObservable, reaction } from 'mobx';
-import { observeCell } from '../../mobx/index.ts';
+import { followChanges, observeCell } from '../../mobx/index.ts';
 import { routeTo, type AppNavigation } from '../../routes/index.ts';
 
 /** A match with the profile behind it. */
@@ -60,13 +60,7 @@ export class MatchesStore {
   /** Loads the list, and again whenever the server reports a change: of another tab, or of a new day. */
   start(): void {
     this.load();
-    const stopFollowing = reaction(
-      () => this.#changes(),
-      (changes) => {
-        // A logout counts anew.
-        if (changes > 0) this.refresh();
-      },
-    );
+    const stopFollowing = followChanges(this.#changes, this.refresh);
     const stopListing = reaction(
       () => [...this.pending, ...this.history].map(({ userId }) => userId),
       (userIds) => {

@@ -17,7 +17,7 @@ import {
 } from '@duet/core/matches';
 import type { Profile, ProfileEntry, ProfilesState } from '@duet/core/profile';
 import { makeAutoObservable, reaction } from 'mobx';
-import { observeCell } from '../../mobx/index.ts';
+import { followChanges, observeCell } from '../../mobx/index.ts';
 
 /** One of the people to begin with, and why. */
 export interface Suggestion extends Match {
@@ -64,13 +64,7 @@ export class FirstDayStore {
   start(): void {
     void this.feature.loadFirstDay.execute();
     const stopReturning = this.signs.attention.onReturn(this.refresh);
-    const stopFollowing = reaction(
-      () => this.#changes(),
-      (changes) => {
-        // A logout counts anew.
-        if (changes > 0) this.refresh();
-      },
-    );
+    const stopFollowing = followChanges(this.#changes, this.refresh);
     const stopConcluding = reaction(
       () => this.isDone,
       (isDone) => {
