@@ -1,39 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { FakeClock, FakeLogger } from '../kernel/testing/index.ts';
-import { createProfiles } from '../profile/index.ts';
-import { aProfile, FakeProfileGateway } from '../profile/testing/index.ts';
-import { SessionResets } from '../session/index.ts';
 import { activityCategoryOf } from './activity-selection.ts';
 import { isActivityHidden } from './activity-visibility.ts';
-import { createActivityCount } from './create-activity-count.ts';
-import { createActivity } from './create-activity.ts';
-import { FakeActivityGateway } from './testing/index.ts';
+import { activityParts } from './testing/index.ts';
 
 const locked = { count: 0, previews: [] };
 const entry = (userId: string, isNew = false) => ({ userId, at: `at ${userId}`, isNew });
 const unreachable = { kind: 'unreachable' } as const;
 
-function setUp() {
-  const resets = new SessionResets();
-  const logger = new FakeLogger();
-  const profileGateway = new FakeProfileGateway(...['a', 'b', 'c'].map((userId) => aProfile({ userId })));
-  const activityGateway = new FakeActivityGateway();
-  const { profiles, loadProfiles } = createProfiles({ profileGateway, clock: new FakeClock(), resets });
-  const { activityCount } = createActivityCount({
-    activityGateway,
-    activityCategories: ['liked_me', 'viewed_me'],
-    resets,
-    logger,
-  });
-  const feature = createActivity({ activityGateway, activityCount, loadProfiles, resets, logger });
-  const page = () => feature.activity.page('liked_me').get();
-  return { ...feature, profiles, profileGateway, activityGateway, activityCount, resets, logger, page };
-}
 const ids = (entries: readonly { readonly userId: string }[]) => entries.map(({ userId }) => userId);
 
 describe('a page of activity', () => {
   it('comes with the profiles of its entries, then page by page to the end', async () => {
-    const { loadActivity, activityGateway, profiles, page } = setUp();
+    const { loadActivity, activityGateway, profiles, page } = activityParts();
     activityGateway.pages.set('liked_me', [
       { entries: [entry('a')], locked, asOf: 'now' },
       { entries: [entry('a'), entry('b')], locked, asOf: 'now' },
@@ -48,7 +26,7 @@ describe('a page of activity', () => {
   });
 
   it('that shows something new tells the server so, once, and clears the badge', async () => {
-    const { loadActivity, activityGateway, activityCount } = setUp();
+    const { loadActivity, activityGateway, activityCount } = activityParts();
     activityGateway.counts = new Map([['liked_me', 1]]);
     activityGateway.pages.set('liked_me', [{ entries: [entry('a', true)], locked, asOf: 'noon' }]);
     await activityCount.load();
@@ -61,7 +39,7 @@ describe('a page of activity', () => {
   });
 
   it('whose new entries are all hidden is seen too', async () => {
-    const { loadActivity, activityGateway, activityCount } = setUp();
+    const { loadActivity, activityGateway, activityCount } = activityParts();
     activityGateway.counts = new Map([['liked_me', 2]]);
     activityGateway.pages.set('liked_me', [{ entries: [], locked: { count: 2, previews: ['p'] }, asOf: 'noon' }]);
     await activityCount.load();
@@ -70,7 +48,7 @@ describe('a page of activity', () => {
   });
 
   it('whose entries are hidden is seen before the count of new ones is known, and only then', async () => {
-    const { loadActivity, activityGateway, activityCount } = setUp();
+    const { loadActivity, activityGateway, activityCount } = activityParts();
     activityGateway.pages.set('liked_me', [{ entries: [], locked: { count: 2, previews: ['p'] }, asOf: 'noon' }]);
     await loadActivity.execute('liked_me');
     await activityCount.load();
@@ -79,7 +57,7 @@ describe('a page of activity', () => {
   });
 
   it('keeps its marks while it is open, and has none when it is opened again', async () => {
-    const { loadActivity, activityGateway, page } = setUp();
+    const { loadActivity, activityGateway, page } = activityParts();
     activityGateway.pages.set('liked_me', [{ entries: [entry('a', true)], locked, asOf: 'now' }]);
     await loadActivity.execute('liked_me');
     activityGateway.pages.set('liked_me', [{ entries: [entry('b', true), entry('a')], locked, asOf: 'now' }]);
@@ -93,7 +71,7 @@ describe('a page of activity', () => {
   it.each(['list', 'profiles'] as const)(
     'reports a failure of its %s, keeps its entries and can be tried again',
     async (part) => {
-      const { loadActivity, activityGateway, profileGateway, page } = setUp();
+      const { loadActivity, activityGateway, profileGateway, page } = activityParts();
       activityGateway.pages.set('liked_me', [{ entries: [entry('a')], locked, asOf: 'now' }]);
       await loadActivity.execute('liked_me');
       activityGateway.pages.set('liked_me', [{ entries: [entry('b'), entry('a')], locked, asOf: 'now' }]);
@@ -111,7 +89,7 @@ describe('a page of activity', () => {
 
 describe('the count of activity', () => {
   it('is of the tenant’s categories alone', async () => {
-    const { activityCount, activityGateway } = setUp();
+    const { activityCount, activityGateway } = activityParts();
     activityGateway.counts = new Map([
       ['liked_me', 2],
       ['winked_at_me', 5],
@@ -121,7 +99,7 @@ describe('the count of activity', () => {
   });
 
   it('is asked for again when the server reports activity, and keeps the last number when it fails', async () => {
-    const { activityCount, activityGateway, logger } = setUp();
+    const { activityCount, activityGateway, logger } = activityParts();
     activityGateway.counts = new Map([['viewed_me', 3]]);
     await activityCount.handleChange();
     expect([activityCount.total.get(), activityCount.changes.get()]).toEqual([3, 1]);
@@ -131,7 +109,7 @@ describe('the count of activity', () => {
   });
 
   it('drops an answer that was asked for before the page was looked at', async () => {
-    const { activityCount, activityGateway } = setUp();
+    const { activityCount, activityGateway } = activityParts();
     activityGateway.counts = new Map([['viewed_me', 3]]);
     const loading = activityCount.load();
     activityCount.clear('viewed_me');

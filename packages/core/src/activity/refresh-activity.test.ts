@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FakeClock, FakeLogger } from '../kernel/testing/index.ts';
-import { createProfiles } from '../profile/index.ts';
-import { aProfile, FakeProfileGateway } from '../profile/testing/index.ts';
-import { SessionResets } from '../session/index.ts';
-import { createActivityCount } from './create-activity-count.ts';
-import { createActivity } from './create-activity.ts';
-import { FakeActivityGateway } from './testing/index.ts';
+import { holdAnswers } from '../kernel/testing/index.ts';
+import { activityParts } from './testing/index.ts';
 
 const locked = { count: 0, previews: [] };
 const aPage = (...userIds: readonly string[]) => ({
@@ -16,21 +11,10 @@ const aPage = (...userIds: readonly string[]) => ({
 
 /** The page of likes with these pages of entries on the server, and what it has shown. */
 function setUp(...pages: readonly (readonly string[])[]) {
-  const resets = new SessionResets();
-  const logger = new FakeLogger();
-  const profileGateway = new FakeProfileGateway(...['a', 'b', 'c', 'd'].map((userId) => aProfile({ userId })));
-  const activityGateway = new FakeActivityGateway();
-  const { loadProfiles } = createProfiles({ profileGateway, clock: new FakeClock(), resets });
-  const { activityCount } = createActivityCount({
-    activityGateway,
-    activityCategories: ['liked_me', 'viewed_me'],
-    resets,
-    logger,
-  });
-  const feature = createActivity({ activityGateway, activityCount, loadProfiles, resets, logger });
-  const cell = feature.activity.page('liked_me');
+  const parts = activityParts();
+  const cell = parts.activity.page('liked_me');
   const setPages = (...all: readonly (readonly string[])[]): void => {
-    activityGateway.pages.set(
+    parts.activityGateway.pages.set(
       'liked_me',
       all.map((ids) => aPage(...ids)),
     );
@@ -38,20 +22,7 @@ function setUp(...pages: readonly (readonly string[])[]) {
   setPages(...pages);
   const statuses: string[] = [];
   cell.subscribe(() => statuses.push(cell.get().status));
-  const ids = () => cell.get().entries.map(({ userId }) => userId);
-  return { ...feature, activityGateway, activityCount, setPages, statuses, ids, page: () => cell.get() };
-}
-
-/** Answers of `list` wait from now on, until the returned function is called. */
-function hold(gateway: FakeActivityGateway): () => void {
-  let release: () => void = () => undefined;
-  gateway.delay = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  return () => {
-    gateway.delay = Promise.resolve();
-    release();
-  };
+  return { ...parts, setPages, statuses, ids: () => cell.get().entries.map(({ userId }) => userId) };
 }
 
 describe('a page of activity that is loaded anew while it is open', () => {
@@ -124,7 +95,7 @@ describe('a page of activity that is loaded anew while it is open', () => {
     await loadActivity.loadMore('liked_me');
     const isLost = outcome === 'cannot be had';
     if (isLost) activityGateway.failure = { kind: 'unreachable' };
-    const release = hold(activityGateway);
+    const release = holdAnswers(activityGateway);
     const more = loadActivity.loadMore('liked_me');
     Object.assign(activityGateway, { failure: undefined, delay: Promise.resolve() });
     await loadActivity.refresh('liked_me');
@@ -149,7 +120,7 @@ describe('a page of activity that is loaded anew while it is open', () => {
     const { loadActivity, activityGateway, page } = setUp(['a'], ['b']);
     await loadActivity.execute('liked_me');
     activityGateway.failure = { kind: 'unreachable' };
-    const release = hold(activityGateway);
+    const release = holdAnswers(activityGateway);
     const more = loadActivity.loadMore('liked_me');
     Object.assign(activityGateway, { failure: undefined, delay: Promise.resolve() });
     await loadActivity.refresh('liked_me');
@@ -161,7 +132,7 @@ describe('a page of activity that is loaded anew while it is open', () => {
   it('has no gap where a further page was under way', async () => {
     const { loadActivity, activityGateway, setPages, ids } = setUp(['b'], ['c']);
     await loadActivity.execute('liked_me');
-    const release = hold(activityGateway);
+    const release = holdAnswers(activityGateway);
     const more = loadActivity.loadMore('liked_me');
     activityGateway.delay = Promise.resolve();
     setPages(['d'], ['a'], ['b', 'c']);
@@ -175,7 +146,7 @@ describe('a page of activity that is loaded anew while it is open', () => {
 
   it('is not covered by an answer that was asked for before', async () => {
     const { loadActivity, activityGateway, setPages, ids } = setUp(['a']);
-    const release = hold(activityGateway);
+    const release = holdAnswers(activityGateway);
     const first = loadActivity.execute('liked_me');
     activityGateway.delay = Promise.resolve();
     setPages(['b', 'a']);
@@ -187,10 +158,10 @@ describe('a page of activity that is loaded anew while it is open', () => {
 
   it('that is not shown yet takes the first answer, and a later failure leaves it', async () => {
     const { loadActivity, activityGateway, page, statuses } = setUp(['a']);
-    const release = hold(activityGateway);
+    const release = holdAnswers(activityGateway);
     const first = loadActivity.execute('liked_me');
     Object.assign(activityGateway, { failure: { kind: 'unreachable' } });
-    const releaseSecond = hold(activityGateway);
+    const releaseSecond = holdAnswers(activityGateway);
     const second = loadActivity.refresh('liked_me');
     release();
     await first;
@@ -214,7 +185,7 @@ describe('a page of activity that is loaded anew while it is open', () => {
   it('whose entries are hidden is told as seen again where that was lost', async () => {
     const { loadActivity, activityGateway } = setUp();
     activityGateway.pages.set('liked_me', [{ entries: [], locked: { count: 3, previews: [] }, asOf: 'noon' }]);
-    const release = hold(activityGateway);
+    const release = holdAnswers(activityGateway);
     const loading = loadActivity.execute('liked_me');
     activityGateway.failure = { kind: 'unreachable' };
     release();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RecordingAnalytics } from '../analytics/testing/index.ts';
-import { FakeClock, FakeLogger } from '../kernel/testing/index.ts';
+import { FakeClock, FakeLogger, holdAnswers } from '../kernel/testing/index.ts';
 import { createMemberActions, createProfiles, type Profile } from '../profile/index.ts';
 import { aProfile, FakeProfileGateway } from '../profile/testing/index.ts';
 import { SessionResets } from '../session/index.ts';
@@ -39,15 +39,6 @@ function setUp(...members: readonly Profile[]) {
 }
 const [maya, noa] = [aProfile({ userId: 'maya' }), aProfile({ userId: 'noa', passedByMe: true })];
 const unreachable = { kind: 'unreachable' } as const;
-
-/** Answers of `list` wait from now on, until the returned function is called. */
-function hold(gateway: FakeMatchGateway): () => void {
-  let release: () => void = () => undefined;
-  gateway.delay = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  return release;
-}
 
 describe('loading matches', () => {
   it('keeps them with their profiles, and counts those that wait', async () => {
@@ -107,7 +98,7 @@ describe('matches that are loaded anew while they are shown', () => {
 
   it('are not covered by an answer that was asked for before, which answers with the newest', async () => {
     const { loadMatches, matchGateway, state } = setUp(maya);
-    const answer = hold(matchGateway);
+    const answer = holdAnswers(matchGateway);
     const first = loadMatches.execute();
     matchGateway.delay = Promise.resolve();
     const lea = aProfile({ userId: 'lea' });
@@ -120,7 +111,7 @@ describe('matches that are loaded anew while they are shown', () => {
 
   it('that are not shown yet are the first that come, although a later question has failed', async () => {
     const { loadMatches, matchGateway, state } = setUp(maya);
-    const answer = hold(matchGateway);
+    const answer = holdAnswers(matchGateway);
     const first = loadMatches.execute();
     matchGateway.failure = unreachable;
     matchGateway.delay = Promise.resolve();
@@ -133,7 +124,7 @@ describe('matches that are loaded anew while they are shown', () => {
   it('leave a match passed that was so before they came, although the member was loaded meanwhile', async () => {
     const { loadMatches, matchGateway, profileGateway, decideMatch, loadProfiles, profiles } = setUp(maya);
     await loadMatches.execute();
-    const answer = hold(matchGateway);
+    const answer = holdAnswers(matchGateway);
     const refreshing = loadMatches.refresh();
     await decideMatch.pass('maya');
     profileGateway.members.set('maya', { ...maya, passedByMe: true });

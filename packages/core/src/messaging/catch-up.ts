@@ -125,7 +125,7 @@ export class CatchUp implements Resettable {
     this.markRead.repeat();
     const answers = [await this.loadConversations.loadAnew()];
     const active = this.conversations.active.get();
-    for (const id of new Set([active ?? '', ...this.conversations.ids])) {
+    for (const id of new Set([...(active === undefined ? [] : [active]), ...this.conversations.ids])) {
       this.#compareWithList(id);
       const conversation = this.conversations.find(id)?.get();
       if (id === active) answers.push(await this.#settle(id, this.loadMessages.latest(id)));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RecordingAnalytics } from '../../analytics/testing/index.ts';
-import { FakeClock, FakeLogger } from '../../kernel/testing/index.ts';
+import { FakeClock, FakeLogger, holdAnswers } from '../../kernel/testing/index.ts';
 import { SessionResets } from '../../session/index.ts';
 import { createMemberActions } from '../create-member-actions.ts';
 import { createProfiles } from '../create-profiles.ts';
@@ -31,17 +31,6 @@ function setUp(overrides: Partial<Profile> = {}) {
     analytics,
     actions,
     profile: () => profiles.known('m'),
-  };
-}
-
-/** Holds the gateway's answers with profiles back until the function returned is called. */
-function holdAnswers(gateway: FakeProfileGateway): () => void {
-  let release: () => void = () => undefined;
-  gateway.delay = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  return () => {
-    release();
   };
 }
 

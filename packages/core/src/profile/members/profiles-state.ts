@@ -72,7 +72,7 @@ export class ProfilesState {
     this.#reunions.update((reunions) => reunions + 1);
   }
 
-  /** Who of them is on screen, or watched in another way: also who is missing there. */
+  /** Whom the server was asked for and who is on screen, or watched in another way: also who is missing there. */
   get watchedIds(): readonly string[] {
     return this.loadedIds.filter((id) => this.#cell(id).isWatched);
   }

@@ -64,7 +64,7 @@ describe('a member who is available no more', () => {
     expect([...profiles.separated.get()]).toEqual([['m', 'unavailable']]);
   });
 
-  it('and is again is asked for once more, where an answer from before lacks them', async () => {
+  it('is asked for once more when available again, where an earlier answer lacks them', async () => {
     const { gateway, profiles, loadProfiles, receiveMemberChange } = setUp();
     const loading = loadProfiles.execute(['other']);
     gateway.members.set('other', aProfile({ userId: 'other' }));
@@ -74,7 +74,7 @@ describe('a member who is available no more', () => {
     expect(profiles.known('other')?.userId).toBe('other');
   });
 
-  it('and is again before an answer that was asked for earlier is known by it', async () => {
+  it('is known by an earlier answer that comes once they are available again', async () => {
     const { gateway, profiles, loadProfiles, receiveMemberChange } = setUp();
     gateway.members.set('other', aProfile({ userId: 'other' }));
     const loading = loadProfiles.execute(['other']);
