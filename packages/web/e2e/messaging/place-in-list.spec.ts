@@ -49,6 +49,18 @@ test('who opens a conversation from far down the list, and comes back, is where 
     await expect(row).toBeFocused();
   });
 
+  await test.step('and opened again it is the one that was kept, at its end', async () => {
+    await openFarDown();
+    await thread(page).evaluate((element) => element.toggleAttribute('data-seen-before'));
+    await page.goBack();
+    await expect(list).toBeVisible();
+    await expect(thread(page)).toBeHidden();
+    await row.press('Enter');
+    await expect(thread(page)).toHaveAttribute('data-seen-before');
+    await expect(words).toBeInViewport();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
   await test.step('on a phone, by the link above the thread', async () => {
     await openFarDown();
     await page.getByRole('link', { name: say('messaging', 'backToList') }).click();

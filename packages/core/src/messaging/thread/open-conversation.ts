@@ -34,6 +34,8 @@ export class OpenConversation {
     if (loaded.ok && !isKnown && cell.get().unreadFrom === undefined)
       this.conversations.change(id, (c) => withUnreadMark(c, unread));
     this.conversations.endOpening(id);
+    // Left meanwhile: what is unread then is marked as it is opened again.
+    if (this.conversations.active.get() !== id) this.conversations.change(id, withoutUnreadMark);
     if (!loaded.ok) return err(loaded.error);
     // Who the partner is may have come with the messages only.
     await Promise.all([partnerProfile, this.loadProfiles.execute([cell.get().partnerId])]);

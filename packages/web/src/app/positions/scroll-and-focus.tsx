@@ -1,5 +1,6 @@
 import type { PagePosition } from '@duet/core/navigation';
 import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
+import { BehindContext } from '../../kit/index.ts';
 import { FIRST_ENTRY, useLocation } from '../../routes/index.ts';
 import { focusPage } from '../../shell/index.ts';
 import { BEGINNING, entryName, PagePositionsContext, type PagePositions } from './page-positions.ts';
@@ -8,7 +9,8 @@ import { returnToPosition } from './return-to-position.ts';
 /**
  * Rendered beside a screen; tells a screen reader that the page has changed: focus goes to the heading, or to the first mistake
  * of a form that one was sent to for mistakes, unless the screen has taken it itself; the page is scrolled to its top. After "back"
- * and after a reload the page is scrolled to where it was left, and the link that led away from it has the focus again.
+ * and after a reload the page is scrolled to where it was left, and the link that led away from it has the focus again. Beside a screen
+ * that is kept behind another one it does nothing.
  */
 export function ScrollAndFocus({ onScreenMounted }: { readonly onScreenMounted?: (() => void) | undefined }) {
   const { key, pathname, isByBrowser } = useLocation();
@@ -17,9 +19,11 @@ export function ScrollAndFocus({ onScreenMounted }: { readonly onScreenMounted?:
   const positions = useContext(PagePositionsContext);
   const isReturning = useRef(false);
   const isLoaded = useRef(isFirst);
+  const isBehind = useContext(BehindContext);
 
   useLayoutEffect(() => onScreenMounted?.(), [onScreenMounted]);
   useLayoutEffect(() => {
+    if (isBehind) return undefined;
     const left = isByBrowser ? positions.find(entry) : undefined;
     isReturning.current = left?.link !== undefined;
     isLoaded.current = isFirst && !positions.has(entry);
@@ -30,9 +34,9 @@ export function ScrollAndFocus({ onScreenMounted }: { readonly onScreenMounted?:
       giveUp?.();
       stopRecording();
     };
-  }, [entry, isByBrowser, isFirst, positions]);
+  }, [entry, isByBrowser, isFirst, positions, isBehind]);
   useEffect(() => {
-    if (isLoaded.current) return undefined;
+    if (isBehind || isLoaded.current) return undefined;
     if (!isReturning.current) {
       focusPage();
       return undefined;
@@ -42,7 +46,7 @@ export function ScrollAndFocus({ onScreenMounted }: { readonly onScreenMounted?:
     return () => {
       cancelAnimationFrame(frame);
     };
-  }, [pathname, isFirst]);
+  }, [pathname, isFirst, isBehind]);
   return null;
 }
 

@@ -1,6 +1,7 @@
 import type { DraftCaution } from '@duet/core/messaging';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
+import { BehindContext } from '../../kit/index.ts';
 import { useText } from '../../i18n/index.ts';
 import type { Draft } from '../composer/draft.ts';
 import type { Cautions } from './cautions.ts';
@@ -23,9 +24,14 @@ export const DraftHint = observer(function DraftHint({ cautions, draft }: DraftH
   );
 });
 
+const NOTHING: ReadonlySet<DraftCaution> = new Set();
+
 /** Whether a hint of this kind had been there before the present one. */
 function useSaidBefore(caution: DraftCaution | undefined): boolean {
-  const [said, setSaid] = useState<ReadonlySet<DraftCaution>>(new Set());
+  const [said, setSaid] = useState(NOTHING);
+  // One opening of the conversation: it may be kept behind the list.
+  const isBehind = useContext(BehindContext);
+  if (isBehind && said.size > 0) setSaid(NOTHING);
   useEffect(() => {
     if (caution === undefined) return undefined;
     return () => {

@@ -33,7 +33,8 @@ export class ChosenPhotos {
     /** The member does not want to send one. */
     private readonly onRemoved: () => void,
   ) {
-    makeAutoObservable(this, {}, { autoBind: true });
+    // Read while nobody observes it, of what is not observed.
+    makeAutoObservable(this, { hasStored: false }, { autoBind: true });
   }
 
   add(file: Blob, name: string): void {
@@ -63,6 +64,11 @@ export class ChosenPhotos {
     const known = this.#files.get(id);
     if (known) URL.revokeObjectURL(known.address);
     this.#files.delete(id);
+  }
+
+  /** Whether one that a storage has is among them. */
+  get hasStored(): boolean {
+    return this.photos.some(({ id }) => this.#files.get(id)?.keptBy === 'storage');
   }
 
   /** Takes out those that nothing but this has. */

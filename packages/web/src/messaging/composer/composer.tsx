@@ -1,7 +1,15 @@
 import { MAX_MESSAGE } from '@duet/core/messaging';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
-import { CheckboxField, IconButton, Notice } from '../../kit/index.ts';
+import {
+  useContext,
+  useEffect,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react';
+import { BehindContext, CheckboxField, IconButton, Notice } from '../../kit/index.ts';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import styles from './composer.module.css';
 import { CharactersLeft } from './characters-left.tsx';
@@ -20,14 +28,15 @@ interface ComposerProps {
  * box anew, and nothing beside it.
  */
 export function Composer({ composing, hint }: ComposerProps & { readonly hint: ReactNode }) {
-  useVisibleHeight();
+  const isBehind = useContext(BehindContext);
+  useVisibleHeight(isBehind);
   const box = useRef<HTMLTextAreaElement>(null);
   const goToBox = (): void => box.current?.focus();
   const choose = (files: readonly File[]): void => {
     // What is said about the photo is written next.
     if (composing.chooseFirstPicture(files)) goToBox();
   };
-  useDroppedPicture(choose);
+  useDroppedPicture(choose, isBehind);
   return (
     <form
       className={styles['composer']}

@@ -64,8 +64,7 @@ export class Composing {
 
   start(): void {
     this.draft.start();
-    for (const { file, name } of this.dependencies.unsentPhotos.take(this.conversationId))
-      if (file instanceof Blob) this.chosen.add(file, name);
+    this.takeUnsentPhotos();
     const { conversationId, chosen } = this;
     this.#close = this.dependencies.unsentPhotos.open({ conversationId, takeUnkept: chosen.takeUnkept });
   }
@@ -77,9 +76,33 @@ export class Composing {
     this.#close?.();
     this.#close = undefined;
     this.chosen.dispose();
+    this.closeAsked();
+  }
+
+  /** The conversation is opened or left. What was written and chosen stays; what was asked and said about it is over. */
+  setShown(isShown: boolean): void {
+    // What was refused while it was behind the list stands in the thread, and is not asked about now.
+    this.closeAsked();
+    this.sending.dismissProblem();
+    if (!isShown) {
+      this.draft.leave();
+      return;
+    }
+    // Another conversation may have changed it, and a deletion of this one, or its undo, what stands in and above the box.
+    this.enterSends = this.dependencies.preferences.enterSends();
+    this.draft.showStored();
+    this.takeUnsentPhotos();
+  }
+
+  private takeUnsentPhotos(): void {
+    for (const { file, name } of this.dependencies.unsentPhotos.take(this.conversationId))
+      if (file instanceof Blob) this.chosen.add(file, name);
+  }
+
+  private closeAsked(): void {
+    this.upsell.leave();
     this.camera.close();
     this.dependencies.permission.close();
-    this.upsell.dispose();
   }
 
   /** Whether there is anything to send. */

@@ -90,7 +90,7 @@ export class Draft {
     if (drafts.read(this.conversationId) !== this.text) drafts.save(this.conversationId, this.text);
   }
 
-  private showStored(): void {
+  showStored(): void {
     this.text = this.stored;
   }
 

@@ -21,10 +21,12 @@ const isComposerInReach = (): boolean =>
 
 /**
  * Takes the files, pictures or not, that are dropped anywhere in the window (MSG-48): a browser leaves the page for a file that nobody
- * takes. While a dialog stands before the composer, a drop does nothing, for nobody would see what it does.
+ * takes. While a dialog stands before the composer, a drop does nothing, for nobody would see what it does; the composer of a
+ * conversation that is behind the list takes none.
  */
-export function useDroppedPicture(onChoose: (files: readonly File[]) => void): void {
+export function useDroppedPicture(onChoose: (files: readonly File[]) => void, isBehind: boolean): void {
   useEffect(() => {
+    if (isBehind) return undefined;
     const take = (event: DragEvent): void => {
       const { dataTransfer } = event;
       if (!dataTransfer?.types.includes('Files')) return;
@@ -40,5 +42,5 @@ export function useDroppedPicture(onChoose: (files: readonly File[]) => void): v
       window.removeEventListener('dragover', take);
       window.removeEventListener('drop', take);
     };
-  }, [onChoose]);
+  }, [onChoose, isBehind]);
 }

@@ -26,8 +26,9 @@ export class Upsell {
   }
 
   /** The page is left, perhaps for the plans. */
-  dispose(): void {
+  leave(): void {
     if (this.source) this.paywall.leavePage();
+    this.source = undefined;
   }
 
   /** The member wants what was refused to be sent: the plans say so, and lead back to it. */

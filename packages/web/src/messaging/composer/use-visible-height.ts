@@ -7,11 +7,12 @@ const PROPERTY = '--visible-block';
 /**
  * Tells the style sheet, while an on-screen keyboard lies over the page, how high the part above it is: some browsers, Safari among them,
  * leave the page as high as before and move it up below the keyboard. Those that make the page lower need nothing of it.
+ * Does nothing while what writes there stands behind something else.
  */
-export function useVisibleHeight(): void {
+export function useVisibleHeight(isBehind: boolean): void {
   useEffect(() => {
     const { visualViewport: viewport } = window;
-    if (!viewport) return undefined;
+    if (!viewport || isBehind) return undefined;
     const { style } = document.documentElement;
     const follow = () => {
       // A page that is enlarged by two fingers is seen in part, without a keyboard.
@@ -32,5 +33,5 @@ export function useVisibleHeight(): void {
       viewport.removeEventListener('scroll', follow);
       style.removeProperty(PROPERTY);
     };
-  }, []);
+  }, [isBehind]);
 }

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { memo, useEffect } from 'react';
-import { LinkButton, Notice, RetryButton, Skeleton } from '../../kit/index.ts';
+import { memo, useContext, useEffect } from 'react';
+import { BehindContext, LinkButton, Notice, RetryButton, Skeleton } from '../../kit/index.ts';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import { Paywall } from '../../paywall/index.ts';
 import { useHref, routeTo } from '../../routes/index.ts';
@@ -32,9 +32,11 @@ const LoadedConversation = observer(function LoadedConversation({ store }: { rea
   const subscribe = useHref(routeTo('subscribe'));
   const { timeline } = store;
   const { cautions } = store;
+  const isBehind = useContext(BehindContext);
   useEffect(() => {
-    void cautions.load();
-  }, [cautions]);
+    // What could not be read is read with the next opening.
+    if (!isBehind) void cautions.load();
+  }, [cautions, isBehind]);
   // What stands in place of a thread is seen whole.
   const isSeenWhole = timeline.kind !== 'thread' && !store.isLoading;
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { Profile } from '@duet/core/profile';
-import type { ReactNode } from 'react';
-import { Avatar, avatarPhoto, Icon, Skeleton, VisuallyHidden } from '../../kit/index.ts';
+import { useContext, type ReactNode } from 'react';
+import { Avatar, avatarPhoto, BehindContext, Icon, Skeleton, VisuallyHidden } from '../../kit/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { AppLink, routeTo } from '../../routes/index.ts';
 import { ArchiveStrip } from './archive-strip.tsx';
@@ -41,6 +41,7 @@ export const ConversationScreen = observer(function ConversationScreen({
   drawPartnerSummary,
 }: ConversationScreenProps) {
   const t = useText('messaging');
+  const isBehind = useContext(BehindContext);
   const section = useOpeningFocus(store);
   const hasRoomForCard = useMediaQuery(ROOM_FOR_CARD);
   return (
@@ -60,13 +61,17 @@ export const ConversationScreen = observer(function ConversationScreen({
       {store.partner && hasRoomForCard && (
         <PartnerCard profile={store.partner}>{drawPartnerSummary(store.partner)}</PartnerCard>
       )}
-      <ConversationDialogs
-        store={store}
-        permissionPrompt={permissionPrompt}
-        drawPartnerDialog={drawPartnerDialog}
-        onDeleted={store.leave}
-      />
-      <LargePhotoViewer photos={store.photos} />
+      {!isBehind && (
+        <>
+          <ConversationDialogs
+            store={store}
+            permissionPrompt={permissionPrompt}
+            drawPartnerDialog={drawPartnerDialog}
+            onDeleted={store.leave}
+          />
+          <LargePhotoViewer photos={store.photos} />
+        </>
+      )}
     </div>
   );
 });

@@ -45,7 +45,7 @@ const FIXED = {
   dependencies: false,
 } as const;
 
-/** One open conversation as its screen needs it. Created with the route, disposed with it. */
+/** One conversation as its screen needs it. Created with the route, kept behind the list when that is open in its place, disposed with the page. */
 export class ConversationStore {
   isLoading = true;
   loadProblem: Problem | undefined = undefined;
@@ -66,6 +66,8 @@ export class ConversationStore {
   readonly #newestFirst: NewestFirst;
   readonly #partner: ConversationPartner;
   #stopFollowing: (() => void) | undefined;
+  #isShown = false;
+  #loads = 0;
 
   constructor(
     readonly id: string,
@@ -96,20 +98,48 @@ export class ConversationStore {
 
   start(): void {
     this.#newestFirst.startWith(() => this.conversation);
-    void this.load();
     this.composing.start();
     this.#stopFollowing = this.profiles.reunions.subscribe(() => {
       // A logout counts anew.
-      if (this.profiles.reunions.get() > 0 && this.isNotFound) void this.load();
+      if (this.#isShown && this.profiles.reunions.get() > 0 && this.isNotFound) void this.load();
     });
   }
 
   dispose(): void {
+    if (this.#isShown) this.leaveScreen();
+    this.#isShown = false;
     this.#stopFollowing?.();
     this.composing.dispose();
     this.#newestFirst.dispose();
+  }
+
+  /** It is opened, or left: behind the list nobody reads it, and what was asked and said of it is over. */
+  setShown(isShown: boolean): void {
+    if (this.#isShown === isShown) return;
+    this.#isShown = isShown;
+    if (!isShown) this.leaveScreen();
+    // What was answered while it was behind is over, too.
+    this.dismissAll();
+    this.composing.setShown(isShown);
+    if (isShown) void this.load();
+  }
+
+  /** As it is for one that is opened for the first time, from the first frame of the next opening on. */
+  private leaveScreen(): void {
+    this.#loads += 1;
+    this.isLoading = true;
+    this.loadProblem = undefined;
     this.followEnd.cancel();
+    this.place.reset();
     this.dependencies.open.leave(this.id);
+  }
+
+  private dismissAll(): void {
+    this.archiving.dismiss();
+    this.muting.dismiss();
+    this.deleting.close();
+    this.safety.dismiss();
+    this.photos.close();
   }
 
   /** Milliseconds, for telling on which day something was. */
@@ -131,6 +161,11 @@ export class ConversationStore {
     const permissions = (session.status === 'member' ? session.self?.permissions : undefined) ?? new Set();
     const most = this.#newestFirst.most(this.conversation);
     return this.#timeline.update(this.conversation, { permissions, partner: this.partner }, most);
+  }
+
+  /** Whether its messages are shown, and not why there are none. */
+  get hasThread(): boolean {
+    return !this.isWaiting && !this.loadProblem && this.timeline.kind === 'thread';
   }
 
   get isMuted(): boolean {
@@ -155,7 +190,10 @@ export class ConversationStore {
   async load(): Promise<void> {
     this.isLoading = true;
     this.loadProblem = undefined;
+    const load = (this.#loads += 1);
     const opened = await this.dependencies.open.execute(this.id);
+    // It was left meanwhile.
+    if (load !== this.#loads) return;
     runInAction(() => {
       this.isLoading = false;
       this.loadProblem = opened.ok ? undefined : callProblem(opened.error);

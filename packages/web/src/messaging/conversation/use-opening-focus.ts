@@ -1,4 +1,5 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useContext, useEffect, useRef, type RefObject } from 'react';
+import { BehindContext } from '../../kit/index.ts';
 import type { ConversationStore } from './conversation-store.ts';
 
 /** A window in which one goes on by writing: a phone's keyboard would cover what is to be read first. */
@@ -11,14 +12,15 @@ const DESK = '(width >= 769px) and (pointer: fine)';
 export function useOpeningFocus(store: ConversationStore): RefObject<HTMLElement | null> {
   const section = useRef<HTMLElement>(null);
   const { isWaiting } = store;
+  const isBehind = useContext(BehindContext);
   useEffect(() => {
     const { current } = section;
-    if (isWaiting || !current || isBusyElsewhere(current)) return;
+    if (isBehind || isWaiting || !current || isBusyElsewhere(current)) return;
     const box =
       window.matchMedia(DESK).matches && !store.composing.isHeldBack ? current.querySelector('textarea') : undefined;
     if (box) box.focus({ preventScroll: true });
     else focusHeading(current);
-  }, [store, isWaiting]);
+  }, [store, isWaiting, isBehind]);
   return section;
 }
 

@@ -16,6 +16,7 @@ export class Deleting {
   asked: DeletionRequest | undefined = undefined;
   isBusy = false;
   problem: Problem | undefined = undefined;
+  #attempts = 0;
 
   constructor(private readonly deleteConversation: DeleteConversation) {
     makeAutoObservable(this, {}, { autoBind: true });
@@ -26,19 +27,24 @@ export class Deleting {
     this.asked = request;
   }
 
+  /** Gives up the question, and what it would say of an attempt that is not answered yet. */
   close(): void {
+    this.#attempts += 1;
     this.asked = undefined;
+    this.isBusy = false;
   }
 
   /** Answers whether it is deleted. The question stays where it is not, with the reason. */
   async confirm({ id, until }: DeletionRequest): Promise<boolean> {
     this.isBusy = true;
     this.problem = undefined;
+    const attempt = (this.#attempts += 1);
     const answer = await this.deleteConversation.execute(id, until);
     runInAction(() => {
+      if (attempt !== this.#attempts) return;
       this.isBusy = false;
-      if (!answer.ok) this.problem = callProblem(answer.error);
-      else if (this.asked?.id === id) this.asked = undefined;
+      if (answer.ok) this.asked = undefined;
+      else this.problem = callProblem(answer.error);
     });
     return answer.ok;
   }

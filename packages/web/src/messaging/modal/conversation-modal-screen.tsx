@@ -9,6 +9,7 @@ import { ConversationDialogs, type DrawPartnerDialog } from '../conversation/con
 import { ConversationMenu } from '../conversation/conversation-menu.tsx';
 import { ReportThanks } from '../conversation/report-thanks.tsx';
 import { useOpeningFocus } from '../conversation/use-opening-focus.ts';
+import { useShown } from '../use-shown.ts';
 import { MutedMark } from '../inbox/muted-mark.tsx';
 import { MutingProblem } from '../inbox/muting-problem.tsx';
 import { CONVERSATION_STORE } from '../index.ts';
@@ -33,6 +34,7 @@ export default observer(function ConversationModal({
 }: ConversationModalProps) {
   const t = useText('messaging');
   const store = useStore(CONVERSATION_STORE, conversationId);
+  useShown(store);
   const section = useOpeningFocus(store);
   const page = useHref(routeTo('conversation', conversationId));
   const name = store.partner?.displayName;

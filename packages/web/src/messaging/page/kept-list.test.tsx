@@ -42,7 +42,7 @@ async function openList(count = 3) {
   };
   const comeBack = async () => {
     await rerender(at());
-    await expect.element(page.getByText('the conversation')).not.toBeInTheDocument();
+    await expect.element(page.getByText('the conversation')).not.toBeVisible();
   };
   return { ...parts, store, openConversation, comeBack };
 }

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { useState, type ReactNode } from 'react';
-import { classNames, EmptyState, LinkButton } from '../../kit/index.ts';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { BehindContext, classNames, EmptyState, LinkButton } from '../../kit/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { useHref, routeTo } from '../../routes/index.ts';
 import { ConversationList } from '../inbox/conversation-list.tsx';
@@ -19,7 +19,10 @@ interface MessagesScreenProps {
   readonly children?: ReactNode;
 }
 
-/** The list of conversations, and beside it (on a phone: in its place) the one that is open. */
+/**
+ * The list of conversations, and beside it (on a phone: in its place) the one that is open. Each is kept behind the other: the conversation
+ * that was open last is shown at once when it is opened again.
+ */
 export const MessagesScreen = observer(function MessagesScreen({
   store,
   conversationId,
@@ -39,15 +42,31 @@ export const MessagesScreen = observer(function MessagesScreen({
           <ConversationList store={store} currentId={conversationId} isHeading={!isOpen} isBehind={!isListShown} />
         </div>
       )}
-      {children ??
-        (!isAlone && (
-          <div className={styles['invitation']}>
-            <NothingOpen />
-          </div>
-        ))}
+      <KeptConversation isOpen={isOpen}>{children}</KeptConversation>
+      {!isOpen && !isAlone && (
+        <div className={styles['invitation']}>
+          <NothingOpen />
+        </div>
+      )}
     </div>
   );
 });
+
+/** The open conversation, or the one that was open last, which nobody can see or reach. */
+function KeptConversation({ isOpen, children }: { readonly isOpen: boolean; readonly children: ReactNode }) {
+  const last = useRef(children);
+  useLayoutEffect(() => {
+    if (isOpen) last.current = children;
+  });
+  const kept = isOpen ? children : last.current;
+  return (
+    kept !== undefined && (
+      <div className={classNames(styles['conversation'], !isOpen && styles['behind'])} inert={!isOpen}>
+        <BehindContext value={!isOpen}>{kept}</BehindContext>
+      </div>
+    )
+  );
+}
 
 function NothingOpen() {
   const t = useText('messaging');

@@ -29,6 +29,12 @@ export class PartnerSafety {
     this.dialog = undefined;
   }
 
+  /** The conversation is left: what was asked and said is over. */
+  dismiss(): void {
+    this.dialog = undefined;
+    this.isReported = false;
+  }
+
   finishReport(): void {
     this.dialog = undefined;
     this.isReported = true;

@@ -1,8 +1,8 @@
 import type { Message, OutgoingMessage } from '@duet/core/messaging';
 import { observer } from 'mobx-react-lite';
-import { useEffect, type ReactNode } from 'react';
+import { useContext, useEffect, type ReactNode } from 'react';
 import { useText } from '../../i18n/index.ts';
-import { Button, classNames, Icon } from '../../kit/index.ts';
+import { BehindContext, Button, classNames, Icon } from '../../kit/index.ts';
 import { useStore } from '../../mobx/index.ts';
 import { DeliveryStatus, ownRowsLive, type MessageRowProps } from '../thread/message-row.tsx';
 import styles from '../thread/message-row.module.css';
@@ -104,9 +104,14 @@ function UploadProgress({ share }: { readonly share: number }) {
 
 function usePicture({ local, message }: PictureSource) {
   const store = useStore(PICTURE_STORE);
+  const isBehind = useContext(BehindContext);
   useEffect(() => {
-    store.showSource({ local, message });
-  }, [store, local, message]);
+    if (!isBehind) store.retryFailed();
+  }, [store, isBehind]);
+  useEffect(() => {
+    // Nobody sees it behind the list.
+    if (!isBehind) store.showSource({ local, message });
+  }, [store, local, message, isBehind]);
   return store;
 }
 

@@ -50,6 +50,11 @@ export class PictureStore {
     if (this.#source.message) void this.load(this.#source.message);
   }
 
+  /** Tries again what failed before its row was hidden. */
+  retryFailed(): void {
+    if (this.picture.status === 'failed') this.retry();
+  }
+
   /** The browser could not draw what it was given. */
   handleDrawFailure(): void {
     const { local, message } = this.#source;

@@ -1,4 +1,6 @@
 import { lastSeenPeriod, type Profile } from '@duet/core/profile';
+import { useContext } from 'react';
+import { BehindContext } from '../../kit/index.ts';
 import { dayText, genderForm, useLanguage, useText } from '../../i18n/index.ts';
 import styles from './partner-presence.module.css';
 
@@ -13,6 +15,8 @@ export function PartnerPresence({ partner: { online, lastOnline, gender }, now }
   const t = useText('messaging');
   const language = useLanguage();
   const context = genderForm(gender);
+  // Said anew as a conversation is opened that was kept behind the list.
+  useContext(BehindContext);
   if (online) return <p className={styles['online']}>{t('online')}</p>;
   if (lastOnline === undefined) return null;
   const period = lastSeenPeriod(lastOnline, now());

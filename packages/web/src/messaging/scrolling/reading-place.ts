@@ -44,6 +44,14 @@ export class ReadingPlace {
     this.openedWith ??= newestOf(loaded);
   }
 
+  /** The thread is left; it opens as one that nobody has read in yet. */
+  reset(): void {
+    this.seenUpTo = undefined;
+    this.hasBegunAtUnread = false;
+    this.topAt = undefined;
+    this.openedWith = undefined;
+  }
+
   setEndInView(isInView: boolean): void {
     this.seenUpTo = isInView ? undefined : this.seenBefore();
   }

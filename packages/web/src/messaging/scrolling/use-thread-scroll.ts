@@ -1,6 +1,7 @@
 import type { FollowEnd, TimelineRow } from '@duet/core/messaging';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useContext, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { VirtualizerHandle } from 'virtua';
+import { BehindContext } from '../../kit/index.ts';
 
 /** Pixels from an end within which one counts as being there. */
 const NEAR_DISTANCE = 120;
@@ -48,6 +49,23 @@ export function useThreadScroll(
     atEnd.current = isAtEnd;
   };
 
+  const hasOpened = useRef(false);
+  const hasBegunAtUnread = useRef(false);
+  // Until then the list guesses how high its rows are, and photos are higher.
+  const isLaidOut = useRef(true);
+  const isBehind = useContext(BehindContext);
+  const isKept = useRef(isBehind);
+  useLayoutEffect(() => {
+    isKept.current = isBehind;
+    if (isBehind) return;
+    // Opened again, it begins as one that is drawn for the first time.
+    atEnd.current = true;
+    hasOpened.current = false;
+    hasBegunAtUnread.current = false;
+    isLaidOut.current = true;
+    before.current = { offset: 0, size: 0 };
+  }, [isBehind]);
+
   const pending = useRef(pendingKeys(rows));
   useLayoutEffect(() => {
     if (last !== undefined && rows.at(-1)?.kind === 'outgoing' && !pending.current.has(last)) setAtEnd(true);
@@ -56,12 +74,9 @@ export function useThreadScroll(
 
   // What is unread was not seen before: it is begun with, and the end is seen where it turns out to be in view.
   const unread = rows.findIndex(({ kind }) => kind === 'unread');
-  const hasBegunAtUnread = useRef(false);
-  // Until then the list guesses how high its rows are, and photos are higher.
-  const isLaidOut = useRef(true);
   useLayoutEffect(() => {
     // Once: the rows before it may become more.
-    if (unread === -1 || hasBegunAtUnread.current) return;
+    if (isBehind || unread === -1 || hasBegunAtUnread.current) return;
     hasBegunAtUnread.current = true;
     setAtEnd(false);
     isLaidOut.current = false;
@@ -78,20 +93,20 @@ export function useThreadScroll(
     lastReached.current = newest.current.key;
     list.current?.scrollToIndex(newest.current.index, { align: 'end' });
   }, []);
-  const hasOpened = useRef(false);
   useLayoutEffect(() => {
     newest.current = { index: rows.length - 1, key: last };
-    if (rows.length === 0) return;
+    if (isBehind || rows.length === 0) return;
     // Opened where nothing was seen before; what comes then is followed a moment later.
     if (hasOpened.current) followEnd.request(stayAtEnd);
     else stayAtEnd();
     hasOpened.current = true;
-  }, [rows.length, last, followEnd, stayAtEnd]);
+  }, [rows.length, last, followEnd, stayAtEnd, isBehind]);
   useResize(frame, stayAtEnd);
 
   const onScroll = (offset: number): void => {
     const { current } = list;
-    if (!current) return;
+    // Nobody reads what is kept behind the list, wherever it is scrolled to.
+    if (!current || isKept.current) return;
     const { scrollSize: size, viewportSize } = current;
     const isNearEnd = size - viewportSize - offset < NEAR_DISTANCE;
     const isUpwards = offset - before.current.offset < Math.min(0, size - before.current.size);

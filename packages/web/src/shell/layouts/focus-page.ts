@@ -1,7 +1,9 @@
 /** Tells a screen reader that the page has changed: the focus goes to the first mistake of a form, else to the heading. Nothing where the page has it. */
 export function focusPage(): void {
   const main = document.querySelector('main');
-  if (!main || main.contains(document.activeElement)) return;
+  const { activeElement } = document;
+  // What has just become inert loses the focus a moment later.
+  if (!main || (main.contains(activeElement) && activeElement?.closest('[inert]') === null)) return;
   const invalidField = main.querySelector<HTMLElement>(INVALID_FIELD);
   if (invalidField) {
     invalidField.focus();

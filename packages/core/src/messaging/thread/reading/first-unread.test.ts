@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aMessage, ME, messagingParts, PARTNER } from '../../testing/index.ts';
+import { aMessage, aSummary, ME, messagingParts, PARTNER } from '../../testing/index.ts';
 import { timeline } from '../timeline.ts';
 
 const rowsOf = ({ conversation, profiles }: ReturnType<typeof messagingParts>) => {
@@ -60,6 +60,20 @@ describe('the mark above the first unread message', () => {
     expect(rowsOf(parts)).toEqual(['time', '1']);
     await parts.openConversation.execute('c1');
     expect(rowsOf(parts)).toEqual(['time', '1']);
+  });
+
+  it('is not there where the thread was left before it was loaded, and is as it is opened again', async () => {
+    const parts = messagingParts();
+    parts.gateway.messages = texts([1, PARTNER], [2, PARTNER]);
+    parts.gateway.unread = 1;
+    parts.conversationGateway.summaries = [aSummary({ unread: 1 })];
+    await parts.loadConversations.execute('all');
+    const opening = parts.openConversation.execute('c1');
+    parts.openConversation.leave('c1');
+    await opening;
+    expect(rowsOf(parts)).toEqual(['time', '1', '2']);
+    await parts.openConversation.execute('c1');
+    expect(rowsOf(parts)).toEqual(['time', '1', 'unread', '2']);
   });
 
   it('stands above what came while another page was open, when the thread is opened again', async () => {

@@ -1,0 +1,209 @@
+import type { CautionWords } from '@duet/core/messaging';
+import { aMessage, aSummary, instant, ME, messagingParts, PARTNER } from '@duet/core/messaging/testing';
+import { aProfile } from '@duet/core/profile/testing';
+import { aSelf } from '@duet/core/session/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { box, log } from '../testing/render-conversation.tsx';
+import { renderMessagesPage } from '../testing/render-messages-page.tsx';
+import { nextFrame } from '../testing/scrolled.ts';
+
+const HOUR = 60 * 60 * 1000;
+const picture = () => new File(['picture'], 'one.png', { type: 'image/png' });
+
+/** A conversation with one message that was opened, and is open. */
+async function openOne(parts = messagingParts(), ...rest: readonly [Parameters<typeof renderMessagesPage>[1]?]) {
+  if (parts.gateway.messages.length === 0) parts.gateway.messages = [aMessage(1)];
+  const opened = await renderMessagesPage(parts, ...rest);
+  await opened.open();
+  const [store] = opened.stores;
+  if (!store) throw new Error('No conversation was opened');
+  return { ...opened, store };
+}
+
+beforeEach(async () => {
+  await page.viewport(400, 700);
+});
+
+describe('a conversation that is opened again', () => {
+  it('says anew how lately the partner was here', async () => {
+    const parts = messagingParts();
+    const lastOnline = new Date(Math.floor(parts.clock.now() / HOUR) * HOUR).toISOString();
+    parts.profiles.setProfiles([PARTNER], [aProfile({ userId: PARTNER, online: false, lastOnline })]);
+    const { leave, open, clock } = await openOne(parts);
+    await expect.element(page.getByText('Last seen within the hour')).toBeVisible();
+    await leave();
+    clock.advance(2 * HOUR);
+    await open();
+    await expect.element(page.getByText('Last seen today')).toBeVisible();
+  });
+
+  it('requests a photo again that could not be loaded', async () => {
+    const parts = messagingParts();
+    parts.gateway.messages = [aMessage(1, { kind: 'IMAGE', text: '', imageId: 'i1', original: '/files/i1' })];
+    parts.files.failure = { kind: 'unreachable' };
+    const { leave, open, files } = await openOne(parts);
+    await expect.element(log().getByRole('button', { name: 'Try again' })).toBeVisible();
+    await leave();
+    files.failure = undefined;
+    const requested = files.requestedLinks.length;
+    await open();
+    await expect.poll(() => files.requestedLinks.length).toBeGreaterThan(requested);
+  });
+
+  it('has an empty box where it was deleted meanwhile', async () => {
+    const { leave, open, deleteConversation, receive, clock } = await openOne();
+    await box().fill('half a thought');
+    await leave();
+    await deleteConversation.execute('c1', instant(1));
+    receive.execute(aMessage(200_000, { text: 'and again' }));
+    clock.advance(1000);
+    await open();
+    await expect.element(log().getByText('and again')).toBeVisible();
+    await expect.element(box()).toHaveValue('');
+  });
+
+  it('has what was written and chosen where the deletion was undone', async () => {
+    const { go, open, store, deleteConversation, clock } = await openOne();
+    await box().fill('half a thought');
+    store.composing.choosePhoto(picture());
+    // From its own menu: deleted, and then to the list.
+    await store.deleting.confirm({ id: 'c1', name: 'Maya', until: instant(1) });
+    await go();
+    await deleteConversation.undo();
+    clock.advance(1000);
+    await open();
+    await expect.element(box()).toHaveValue('half a thought');
+    await expect.element(page.getByRole('img', { name: 'Photo 1 to be sent' })).toBeVisible();
+  });
+
+  it('begins at what is unread, with the way to its end, where it was left before it was loaded', async () => {
+    const parts = messagingParts();
+    parts.gateway.messages = Array.from({ length: 90 }, (_, index) => aMessage(index * 60));
+    parts.conversationGateway.summaries = [aSummary({ unread: 40 })];
+    let answer: () => void = () => undefined;
+    parts.gateway.paging = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const { go, leave, open, clock, conversation } = await renderMessagesPage(parts);
+    await go('c1');
+    await expect.poll(() => parts.gateway.pages).toHaveLength(1);
+    await leave();
+    answer();
+    await expect.poll(() => conversation().messages.length).toBeGreaterThan(0);
+    clock.advance(1000);
+    await nextFrame();
+    expect(conversation().unreadFrom).toBeUndefined();
+    await open();
+    await expect.element(log().getByText('They wrote: text 3000', { exact: true })).toBeInViewport();
+    await expect.element(page.getByRole('button', { name: /^\d+ new messages$/ })).toBeVisible();
+  });
+
+  it.each([
+    ['could not be reached', { kind: 'unreachable' }],
+    ['was said to be gone', { kind: 'refused', reason: 'not-found', problem: { key: 'error_grpc_code_5' } }],
+  ] as const)('waits from its first frame on where it %s before', async (_, failure) => {
+    const parts = messagingParts();
+    parts.gateway.failure = failure;
+    const { go, leave, stores } = await renderMessagesPage(parts);
+    await go('c1');
+    await expect.poll(() => stores[0]?.loadProblem).toBeDefined();
+    await leave();
+    expect([stores[0]?.isWaiting, stores[0]?.loadProblem]).toEqual([true, undefined]);
+  });
+
+  it('says nothing that was answered while it was behind the list', async () => {
+    const { leave, open, store, conversationGateway } = await openOne();
+    let answer: () => void = () => undefined;
+    const late = new Promise<{ ok: false; error: { kind: 'unreachable' } }>((resolve) => {
+      answer = () => {
+        resolve({ ok: false, error: { kind: 'unreachable' } });
+      };
+    });
+    conversationGateway.mute = () => late;
+    const muting = store.muting.decide('c1', true);
+    await leave();
+    answer();
+    await muting;
+    store.composing.sending.accepts({ key: 'error_photo_one_at_a_time' });
+    store.safety.finishReport();
+    await open();
+    expect(page.getByRole('alert').elements()).toEqual([]);
+    expect(store.safety.isReported).toBe(false);
+  });
+
+  it('asks anew whether it is to be deleted, whatever comes of the last time', async () => {
+    const { leave, open, store, conversationGateway } = await openOne();
+    let refuse: () => void = () => undefined;
+    const late = new Promise<{ ok: false; error: { kind: 'unreachable' } }>((resolve) => {
+      refuse = () => {
+        resolve({ ok: false, error: { kind: 'unreachable' } });
+      };
+    });
+    conversationGateway.delete = () => late;
+    store.askToDelete('Maya');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect.poll(() => store.deleting.isBusy).toBe(true);
+    await leave();
+    await open();
+    store.askToDelete('Maya');
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    expect(store.deleting.isBusy).toBe(false);
+    refuse();
+    await late;
+    await nextFrame();
+    expect([store.deleting.asked?.name, store.deleting.problem]).toEqual(['Maya', undefined]);
+  });
+
+  it('reads the tenant’s words of caution again', async () => {
+    const none: CautionWords = { draft: [], money: [] };
+    let reads = 0;
+    const cautionWords = {
+      read: () => {
+        reads += 1;
+        return Promise.resolve(none);
+      },
+    };
+    const { leave, open } = await openOne(messagingParts(), { cautionWords });
+    await expect.poll(() => reads).toBe(1);
+    await leave();
+    await open();
+    await expect.poll(() => reads).toBe(2);
+  });
+
+  it('has its hint about contact data read out again', async () => {
+    const { leave, open } = await openOne();
+    const hint = () => document.querySelector('form p[role=status]');
+    await box().fill('a@example.com');
+    await box().fill('');
+    await expect.poll(() => hint()?.getAttribute('aria-live')).toBe('polite');
+    await box().fill('b@example.com');
+    await expect.poll(() => hint()?.getAttribute('aria-live')).toBe('off');
+    await box().fill('');
+    await leave();
+    await open();
+    await box().fill('c@example.com');
+    await expect.poll(() => hint()?.getAttribute('aria-live')).toBe('polite');
+  });
+
+  it('shows a second photo that was refused, and none twice', async () => {
+    const parts = messagingParts({ own: [] });
+    const { leave, open, store, refusedPhotos, session } = await openOne(parts);
+    const allow = (permissions: readonly 'MESSAGING'[]) => {
+      session.set({ status: 'member', self: aSelf({ id: ME, permissions: new Set(permissions) }) });
+    };
+    const shown = () => store.composing.chosen.photos.length;
+    await refusedPhotos.keep('c1', PARTNER, picture());
+    allow(['MESSAGING']);
+    await expect.poll(shown).toBe(1);
+    await leave();
+    await open();
+    await nextFrame();
+    expect(shown()).toBe(1);
+    await userEvent.click(page.getByRole('button', { name: 'Remove photo 1', exact: true }));
+    await leave();
+    await refusedPhotos.keep('c1', PARTNER, picture());
+    await open();
+    await expect.poll(shown).toBe(1);
+  });
+});

@@ -1,0 +1,60 @@
+import { messagingParts } from '@duet/core/messaging/testing';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import ConversationRoute from '../conversation/conversation-route.tsx';
+import type { ConversationStore } from '../conversation/conversation-store.ts';
+import { CONVERSATION_STORE, PICTURE_STORE } from '../index.ts';
+import { MessagesScreen } from '../page/messages-screen.tsx';
+import { PictureStore } from '../photos/picture-store.ts';
+import { renderApp } from '../../testing/index.ts';
+import { inboxStoreOf } from './inbox-store-of.ts';
+import { conversationStoreOf, drawPartnerDialog, log, type StoreOptions } from './render-conversation.tsx';
+
+const list = () => page.getByRole('list', { name: 'Conversations' });
+
+/**
+ * The page of messages with its list in sight, and how to open a conversation from it and come back. `stores`: of all that were opened,
+ * in this order. `go` waits for nothing.
+ */
+export async function renderMessagesPage(parts = messagingParts(), options: StoreOptions = {}) {
+  parts.markSeen.start();
+  await parts.loadConversations.execute('all');
+  const inbox = inboxStoreOf(parts);
+  const stores: ConversationStore[] = [];
+  const at = (conversationId?: string) => (
+    <div style={{ display: 'grid', blockSize: '100vh' }}>
+      <MessagesScreen store={inbox} conversationId={conversationId}>
+        {conversationId !== undefined && (
+          <ConversationRoute
+            conversationId={conversationId}
+            permissionPrompt={null}
+            drawPartnerDialog={drawPartnerDialog}
+            drawPartnerSummary={() => null}
+          />
+        )}
+      </MessagesScreen>
+    </div>
+  );
+  const makeStore = (id: string) => {
+    const store = conversationStoreOf(parts, id, options);
+    stores.push(store);
+    return store;
+  };
+  const { rerender } = await renderApp(at(), {
+    namespaces: ['messaging', 'camera'],
+    stores: [
+      [CONVERSATION_STORE, makeStore],
+      [PICTURE_STORE, () => new PictureStore(parts.downloadPhoto)],
+    ],
+  });
+  const go = (conversationId?: string) => rerender(at(conversationId));
+  const open = async (id = 'c1') => {
+    await go(id);
+    await expect.element(log()).toBeVisible();
+  };
+  const leave = async () => {
+    await go();
+    await expect.element(list()).toBeVisible();
+  };
+  return { ...parts, stores, go, open, leave };
+}
