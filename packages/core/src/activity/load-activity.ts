@@ -5,15 +5,20 @@ import type { ActivityCount } from './activity-count.ts';
 import type { ActivityGateway, ActivityPage } from './activity-gateway.port.ts';
 import type { ActivityState } from './activity-state.ts';
 
+/** What has become of a page's questions for its beginning. */
+interface Asked {
+  /** How often it was asked for, and which of these questions was answered last. */
+  asked: number;
+  answered: number;
+  /** Whether one was answered since the page was opened. */
+  isShown: boolean;
+  /** Whether the server was told, since the page was opened, that it was seen with what it hides. */
+  isSeenHidden: boolean;
+}
+
 /** Loads the entries of a category (MAT-10) with the profiles behind them; what has been shown is told to the server as seen. */
 export class LoadActivity {
-  /** How often each page was asked for from its beginning, and the last of these questions that was answered. */
-  readonly #asked = new Map<ActivityCategory, number>();
-  readonly #answered = new Map<ActivityCategory, number>();
-  /** Pages whose beginning was answered since they were opened. */
-  readonly #shown = new Set<ActivityCategory>();
-  /** Pages of which the server was told, since they were opened, that they were seen with what they hide. */
-  readonly #seenHidden = new Set<ActivityCategory>();
+  readonly #pages = new Map<ActivityCategory, Asked>();
 
   constructor(
     private readonly gateway: ActivityGateway,
@@ -26,8 +31,9 @@ export class LoadActivity {
   /** Opens a page; entries of an earlier visit are shown until the latest have come. */
   async execute(category: ActivityCategory): Promise<Result<void, CallFailure>> {
     this.state.open(category);
-    this.#shown.delete(category);
-    this.#seenHidden.delete(category);
+    const page = this.#pageOf(category);
+    page.isShown = false;
+    page.isSeenHidden = false;
     this.state.setLoading(category);
     return this.#loadFirst(category);
   }
@@ -37,7 +43,7 @@ export class LoadActivity {
    * where nothing can be had.
    */
   async refresh(category: ActivityCategory): Promise<Result<void, CallFailure>> {
-    if (!this.#shown.has(category)) this.state.setLoading(category);
+    if (!this.#pageOf(category).isShown) this.state.setLoading(category);
     return this.#loadFirst(category);
   }
 
@@ -56,21 +62,27 @@ export class LoadActivity {
   }
 
   async #loadFirst(category: ActivityCategory): Promise<Result<void, CallFailure>> {
-    const asked = (this.#asked.get(category) ?? 0) + 1;
-    this.#asked.set(category, asked);
-    const page = await this.#load(category);
-    if (!page.ok) {
+    const page = this.#pageOf(category);
+    const asked = (page.asked += 1);
+    const first = await this.#load(category);
+    if (!first.ok) {
       // A later question is still to be answered, or was.
-      if (asked !== this.#asked.get(category) || this.#shown.has(category)) return page;
-      return this.#fail(category, page.error);
+      if (asked !== page.asked || page.isShown) return first;
+      return this.#fail(category, first.error);
     }
     // What was asked for later is newer, whichever answer comes first.
-    if (asked < (this.#answered.get(category) ?? 0)) return ok(undefined);
-    this.#answered.set(category, asked);
-    this.state.setFirst(category, page.value, this.#shown.has(category));
-    this.#shown.add(category);
-    await this.#markSeen(category, page.value);
+    if (asked < page.answered) return ok(undefined);
+    page.answered = asked;
+    this.state.setFirst(category, first.value, page.isShown);
+    page.isShown = true;
+    await this.#markSeen(category, first.value);
     return ok(undefined);
+  }
+
+  #pageOf(category: ActivityCategory): Asked {
+    const page = this.#pages.get(category) ?? { asked: 0, answered: 0, isShown: false, isSeenHidden: false };
+    this.#pages.set(category, page);
+    return page;
   }
 
   async #load(category: ActivityCategory, cursor?: string): Promise<Result<ActivityPage, CallFailure>> {
@@ -94,11 +106,11 @@ export class LoadActivity {
   async #markSeen(category: ActivityCategory, { entries, locked, asOf }: ActivityPage): Promise<void> {
     const counted = this.count.byCategory.get().get(category) ?? 0;
     // Of hidden entries only the count tells whether they are new; a page that is opened directly may come before it.
-    const mayHideNew = locked.count > 0 && !this.count.isKnown && !this.#seenHidden.has(category);
+    const mayHideNew = locked.count > 0 && !this.count.isKnown && !this.#pageOf(category).isSeenHidden;
     if (counted === 0 && !mayHideNew && !entries.some(({ isNew }) => isNew)) return;
     this.count.clear(category);
     const seen = await this.gateway.markSeen(category, asOf);
-    if (seen.ok && locked.count > 0) this.#seenHidden.add(category);
+    if (seen.ok && locked.count > 0) this.#pageOf(category).isSeenHidden = true;
     if (!seen.ok && seen.error.kind !== 'readOnly')
       this.logger.warn('activity.not-marked-seen', { kind: seen.error.kind });
   }
