@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { whenIdle } from '../kit/index.ts';
 import type { RouteName } from '../routes/index.ts';
 import type { FindScreen } from './app-screens.ts';
 
@@ -17,19 +18,4 @@ export function PrefetchNextRoute({ route, screens }: PrefetchNextRouteProps) {
   const screen = next && screens.find(next);
   useEffect(() => screen && whenIdle(screen.prefetch), [screen]);
   return null;
-}
-
-/** Milliseconds after which the task runs without idle time: a page that is not in front may be told of none. */
-const LONGEST_WAIT = 5000;
-
-/** At once in a browser that reports no idle time. Returns how to cancel it. */
-function whenIdle(task: () => void): () => void {
-  if (!('requestIdleCallback' in globalThis)) {
-    task();
-    return () => undefined;
-  }
-  const request = requestIdleCallback(task, { timeout: LONGEST_WAIT });
-  return () => {
-    cancelIdleCallback(request);
-  };
 }

@@ -68,3 +68,4 @@ export { type GridPlace, VirtualGrid, type VirtualGridProps } from './virtual-gr
 export { VisuallyHidden } from './visually-hidden/visually-hidden.tsx';
 export { FormPage } from './form-page/form-page.tsx';
 export { SuggestionSearch } from './suggestion-field/suggestion-search.ts';
+export { whenIdle } from './when-idle/when-idle.ts';

@@ -41,8 +41,8 @@ describe('the conversation that was open last, behind the list', () => {
   it('gives its place to another one that is opened', async () => {
     const { open, thread, stores } = await openAndLeave();
     await open('c2');
-    expect(thread?.isConnected).toBe(false);
-    expect(threads()).toHaveLength(1);
+    await expect.poll(() => thread?.isConnected).toBe(false);
+    await expect.poll(threads).toHaveLength(1);
     expect(stores).toHaveLength(2);
   });
 

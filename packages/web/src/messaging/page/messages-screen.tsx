@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { BehindContext, classNames, EmptyState, LinkButton } from '../../kit/index.ts';
+import { useState, type ReactNode } from 'react';
+import { classNames, EmptyState, LinkButton } from '../../kit/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { useHref, routeTo } from '../../routes/index.ts';
 import { ConversationList } from '../inbox/conversation-list.tsx';
 import type { InboxStore } from '../inbox/inbox-store.ts';
+import { KeptConversations } from './kept-conversations.tsx';
 import styles from './messages-screen.module.css';
 import { useListTransitions } from './use-list-transitions.ts';
 import { useMediaQuery } from '../use-media-query.ts';
@@ -42,7 +43,7 @@ export const MessagesScreen = observer(function MessagesScreen({
           <ConversationList store={store} currentId={conversationId} isHeading={!isOpen} isBehind={!isListShown} />
         </div>
       )}
-      <KeptConversation isOpen={isOpen}>{children}</KeptConversation>
+      <KeptConversations id={conversationId}>{children}</KeptConversations>
       {!isOpen && !isAlone && (
         <div className={styles['invitation']}>
           <NothingOpen />
@@ -51,22 +52,6 @@ export const MessagesScreen = observer(function MessagesScreen({
     </div>
   );
 });
-
-/** The open conversation, or the one that was open last, which nobody can see or reach. */
-function KeptConversation({ isOpen, children }: { readonly isOpen: boolean; readonly children: ReactNode }) {
-  const last = useRef(children);
-  useLayoutEffect(() => {
-    if (isOpen) last.current = children;
-  });
-  const kept = isOpen ? children : last.current;
-  return (
-    kept !== undefined && (
-      <div className={classNames(styles['conversation'], !isOpen && styles['behind'])} inert={!isOpen}>
-        <BehindContext value={!isOpen}>{kept}</BehindContext>
-      </div>
-    )
-  );
-}
 
 function NothingOpen() {
   const t = useText('messaging');
