@@ -49,6 +49,16 @@ test('who opens a conversation from far down the list, and comes back, is where 
     await expect(row).toBeFocused();
   });
 
+  await test.step('also out of a question that stood over the conversation', async () => {
+    await openFarDown();
+    await page.getByRole('button', { name: say('messaging', 'archive.menu', { name: 'Linus 6' }) }).click();
+    await page.getByRole('menuitem', { name: say('messaging', 'delete.delete') }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(row).toBeFocused();
+  });
+
   await test.step('and opened again it is the one that was kept, at its end', async () => {
     await openFarDown();
     await thread(page).evaluate((element) => element.toggleAttribute('data-seen-before'));

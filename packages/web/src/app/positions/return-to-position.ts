@@ -26,10 +26,10 @@ export function returnToPosition({ top, link }: PagePosition): () => void {
   return stop;
 }
 
-/** Answers whether the focus is, or need not be, at the link. */
+/** Answers whether the link has the focus: it may not be there yet, or be kept from it by a dialog that is about to close. */
 function focusLink(address: string): boolean {
   const main = document.querySelector('main');
   const link = [...(main?.querySelectorAll('a') ?? [])].find((one) => one.getAttribute('href') === address);
   link?.focus({ preventScroll: true });
-  return link !== undefined;
+  return link !== undefined && document.activeElement === link;
 }

@@ -15,10 +15,10 @@ export class Cautions {
   private hasWords = false;
   #draftWords = NO_WORDS;
   #moneyWords = NO_WORDS;
-  readonly #moneyWarning = new MoneyWarning();
+  #moneyWarning = new MoneyWarning();
 
   constructor(private readonly source: CautionWordsSource) {
-    makeAutoObservable<this, 'source'>(this, { source: false, ofDraft: false, mark: false });
+    makeAutoObservable<this, 'source'>(this, { source: false, ofDraft: false, mark: false, reset: false });
   }
 
   async load(): Promise<void> {
@@ -28,6 +28,11 @@ export class Cautions {
     runInAction(() => {
       this.hasWords = true;
     });
+  }
+
+  /** The conversation is left: the next opening warns below what is newest then. */
+  reset(): void {
+    this.#moneyWarning = new MoneyWarning();
   }
 
   ofDraft(text: string): DraftCaution | undefined {

@@ -50,7 +50,7 @@ const LoadedConversation = observer(function LoadedConversation({ store }: { rea
     case 'thread':
       return (
         <>
-          <Thread store={store} rows={cautions.mark(timeline.rows)} />
+          <Thread store={store} rows={isBehind ? timeline.rows : cautions.mark(timeline.rows)} />
           {timeline.subscribePrompt && (
             <div className={styles['notice']}>
               <Paywall place="conversation" source="subscribe_prompt">

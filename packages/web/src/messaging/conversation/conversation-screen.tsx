@@ -18,6 +18,7 @@ import { PartnerPresence } from '../presence/partner-presence.tsx';
 import { useOpeningFocus } from './use-opening-focus.ts';
 import { ReportThanks } from './report-thanks.tsx';
 import { useMediaQuery } from '../use-media-query.ts';
+import { useOpenings } from '../use-openings.ts';
 
 /** As wide as the style sheet has a column for the partner's card. */
 const ROOM_FOR_CARD = '(width >= 72rem)';
@@ -79,6 +80,7 @@ export const ConversationScreen = observer(function ConversationScreen({
 const Header = observer(function Header({ store }: { readonly store: ConversationStore }) {
   const t = useText('messaging');
   const { partner } = store;
+  const openings = useOpenings();
   return (
     <header className={styles['header']}>
       <AppLink to={routeTo('messages')} className={styles['back'] ?? ''} aria-label={t('backToList')}>
@@ -86,7 +88,7 @@ const Header = observer(function Header({ store }: { readonly store: Conversatio
       </AppLink>
       {partner ? (
         <AppLink to={routeTo('profile', partner.userId)} className={styles['partner'] ?? ''}>
-          <Avatar name={partner.displayName} {...avatarPhoto(partner.photos[0])} />
+          <Avatar key={openings} name={partner.displayName} {...avatarPhoto(partner.photos[0])} />
           <span className={styles['words']}>
             <h1 className={styles['name']}>
               <VisuallyHidden>{t('conversationWith')} </VisuallyHidden>

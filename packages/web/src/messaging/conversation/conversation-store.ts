@@ -131,6 +131,7 @@ export class ConversationStore {
     this.loadProblem = undefined;
     this.followEnd.cancel();
     this.place.reset();
+    this.cautions.reset();
     this.dependencies.open.leave(this.id);
   }
 

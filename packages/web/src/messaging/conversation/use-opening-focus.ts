@@ -18,8 +18,11 @@ export function useOpeningFocus(store: ConversationStore): RefObject<HTMLElement
     if (isBehind || isWaiting || !current || isBusyElsewhere(current)) return;
     const box =
       window.matchMedia(DESK).matches && !store.composing.isHeldBack ? current.querySelector('textarea') : undefined;
-    if (box) box.focus({ preventScroll: true });
-    else focusHeading(current);
+    if (box) {
+      // One goes on below what was written before, whatever was selected there.
+      box.setSelectionRange(box.value.length, box.value.length);
+      box.focus({ preventScroll: true });
+    } else focusHeading(current);
   }, [store, isWaiting, isBehind]);
   return section;
 }
@@ -47,6 +50,8 @@ export function focusHeading(section: Element): void {
 
 /** Whether somebody writes elsewhere, or a dialog stands over the conversation. */
 function isBusyElsewhere(section: Element): boolean {
+  const { activeElement } = document;
   const dialog = document.querySelector('dialog[open]');
-  return (dialog !== null && !dialog.contains(section)) || document.activeElement?.matches('input, textarea') === true;
+  const isWriting = activeElement?.matches('input, textarea') === true && !section.contains(activeElement);
+  return (dialog !== null && !dialog.contains(section)) || isWriting;
 }

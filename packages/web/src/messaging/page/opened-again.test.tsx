@@ -171,6 +171,69 @@ describe('a conversation that is opened again', () => {
     await expect.poll(() => reads).toBe(2);
   });
 
+  it('warns of money below what is newest then', async () => {
+    const cautionWords = { read: () => Promise.resolve({ draft: [], money: ['bitcoin'] }) };
+    const parts = messagingParts();
+    parts.gateway.messages = [aMessage(1, { text: 'send me bitcoin' })];
+    const { go, leave, open, receive, clock, deleteConversation } = await openOne(parts, { cautionWords });
+    const warned = () => {
+      const rows = [...document.querySelectorAll('[role=log] p, [role=log] aside')].map(
+        ({ textContent }) => textContent,
+      );
+      return rows[rows.findIndex((row) => row.startsWith('Never send money')) - 1];
+    };
+    await expect.poll(warned).toContain('send me bitcoin');
+    await leave();
+    receive.execute(aMessage(9, { text: 'some bitcoin' }));
+    clock.advance(1000);
+    await nextFrame();
+    receive.execute(aMessage(10, { text: 'more bitcoin please' }));
+    receive.execute(aMessage(11, { text: 'hello' }));
+    clock.advance(1000);
+    await open();
+    await expect.poll(warned).toContain('more bitcoin please');
+    await go();
+    await deleteConversation.execute('c1', instant(11));
+    receive.execute(aMessage(200_000, { text: 'I still need bitcoin' }));
+    clock.advance(1000);
+    await open();
+    await expect.poll(warned).toContain('I still need bitcoin');
+  });
+
+  it('has the caret behind what was written, whatever was selected', async () => {
+    await page.viewport(1024, 700);
+    const { leave, open } = await openOne();
+    await box().fill('half a thought');
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await leave();
+    await open();
+    await expect.element(box()).toHaveFocus();
+    await userEvent.keyboard('!');
+    await expect.element(box()).toHaveValue('half a thought!');
+  });
+
+  it('requests the partner’s portraits again that could not be loaded', async () => {
+    await page.viewport(1400, 700);
+    const parts = messagingParts();
+    const photo = { id: 'f1', small: '/never/s', medium: '/never/m', large: '/never/l' };
+    parts.profiles.setProfiles([PARTNER], [aProfile({ userId: PARTNER, photos: [photo] })]);
+    const { leave, open } = await openOne(parts);
+    const portraits = () =>
+      ['section[aria-label=Conversation] header img', 'aside img'].filter(
+        (one) => document.querySelector(one) !== null,
+      );
+    await expect.poll(portraits).toEqual([]);
+    await leave();
+    const asked = new Set<string>();
+    const watch = new MutationObserver(() => {
+      for (const one of portraits()) asked.add(one);
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+    await open();
+    await expect.poll(() => asked.size).toBe(2);
+    watch.disconnect();
+  });
+
   it('has its hint about contact data read out again', async () => {
     const { leave, open } = await openOne();
     const hint = () => document.querySelector('form p[role=status]');
