@@ -1,25 +1,12 @@
-import type { CautionWords } from '@duet/core/messaging';
-import { aMessage, aSummary, instant, ME, messagingParts, PARTNER } from '@duet/core/messaging/testing';
+import { aMessage, aSummary, instant, messagingParts, PARTNER } from '@duet/core/messaging/testing';
 import { aProfile } from '@duet/core/profile/testing';
-import { aSelf } from '@duet/core/session/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { box, log } from '../testing/render-conversation.tsx';
-import { renderMessagesPage } from '../testing/render-messages-page.tsx';
+import { page } from 'vitest/browser';
+import { log } from '../testing/render-conversation.tsx';
+import { renderMessagesPage, renderOpenConversation } from '../testing/render-messages-page.tsx';
 import { nextFrame } from '../testing/scrolled.ts';
 
 const HOUR = 60 * 60 * 1000;
-const picture = () => new File(['picture'], 'one.png', { type: 'image/png' });
-
-/** A conversation with one message that was opened, and is open. */
-async function openOne(parts = messagingParts(), ...rest: readonly [Parameters<typeof renderMessagesPage>[1]?]) {
-  if (parts.gateway.messages.length === 0) parts.gateway.messages = [aMessage(1)];
-  const opened = await renderMessagesPage(parts, ...rest);
-  await opened.open();
-  const [store] = opened.stores;
-  if (!store) throw new Error('No conversation was opened');
-  return { ...opened, store };
-}
 
 beforeEach(async () => {
   await page.viewport(400, 700);
@@ -30,7 +17,7 @@ describe('a conversation that is opened again', () => {
     const parts = messagingParts();
     const lastOnline = new Date(Math.floor(parts.clock.now() / HOUR) * HOUR).toISOString();
     parts.profiles.setProfiles([PARTNER], [aProfile({ userId: PARTNER, online: false, lastOnline })]);
-    const { leave, open, clock } = await openOne(parts);
+    const { leave, open, clock } = await renderOpenConversation(parts);
     await expect.element(page.getByText('Last seen within the hour')).toBeVisible();
     await leave();
     clock.advance(2 * HOUR);
@@ -42,39 +29,13 @@ describe('a conversation that is opened again', () => {
     const parts = messagingParts();
     parts.gateway.messages = [aMessage(1, { kind: 'IMAGE', text: '', imageId: 'i1', original: '/files/i1' })];
     parts.files.failure = { kind: 'unreachable' };
-    const { leave, open, files } = await openOne(parts);
+    const { leave, open, files } = await renderOpenConversation(parts);
     await expect.element(log().getByRole('button', { name: 'Try again' })).toBeVisible();
     await leave();
     files.failure = undefined;
     const requested = files.requestedLinks.length;
     await open();
     await expect.poll(() => files.requestedLinks.length).toBeGreaterThan(requested);
-  });
-
-  it('has an empty box where it was deleted meanwhile', async () => {
-    const { leave, open, deleteConversation, receive, clock } = await openOne();
-    await box().fill('half a thought');
-    await leave();
-    await deleteConversation.execute('c1', instant(1));
-    receive.execute(aMessage(200_000, { text: 'and again' }));
-    clock.advance(1000);
-    await open();
-    await expect.element(log().getByText('and again')).toBeVisible();
-    await expect.element(box()).toHaveValue('');
-  });
-
-  it('has what was written and chosen where the deletion was undone', async () => {
-    const { go, open, store, deleteConversation, clock } = await openOne();
-    await box().fill('half a thought');
-    store.composing.choosePhoto(picture());
-    // From its own menu: deleted, and then to the list.
-    await store.deleting.confirm({ id: 'c1', name: 'Maya', until: instant(1) });
-    await go();
-    await deleteConversation.undo();
-    clock.advance(1000);
-    await open();
-    await expect.element(box()).toHaveValue('half a thought');
-    await expect.element(page.getByRole('img', { name: 'Photo 1 to be sent' })).toBeVisible();
   });
 
   it('begins at what is unread, with the way to its end, where it was left before it was loaded', async () => {
@@ -113,7 +74,7 @@ describe('a conversation that is opened again', () => {
   });
 
   it('says nothing that was answered while it was behind the list', async () => {
-    const { leave, open, store, conversationGateway } = await openOne();
+    const { leave, open, store, conversationGateway } = await renderOpenConversation();
     let answer: () => void = () => undefined;
     const late = new Promise<{ ok: false; error: { kind: 'unreachable' } }>((resolve) => {
       answer = () => {
@@ -133,7 +94,7 @@ describe('a conversation that is opened again', () => {
   });
 
   it('asks anew whether it is to be deleted, whatever comes of the last time', async () => {
-    const { leave, open, store, conversationGateway } = await openOne();
+    const { leave, open, store, conversationGateway } = await renderOpenConversation();
     let refuse: () => void = () => undefined;
     const late = new Promise<{ ok: false; error: { kind: 'unreachable' } }>((resolve) => {
       refuse = () => {
@@ -155,27 +116,13 @@ describe('a conversation that is opened again', () => {
     expect([store.deleting.asked?.name, store.deleting.problem]).toEqual(['Maya', undefined]);
   });
 
-  it('reads the tenant’s words of caution again', async () => {
-    const none: CautionWords = { draft: [], money: [] };
-    let reads = 0;
-    const cautionWords = {
-      read: () => {
-        reads += 1;
-        return Promise.resolve(none);
-      },
-    };
-    const { leave, open } = await openOne(messagingParts(), { cautionWords });
-    await expect.poll(() => reads).toBe(1);
-    await leave();
-    await open();
-    await expect.poll(() => reads).toBe(2);
-  });
-
   it('warns of money below what is newest then', async () => {
     const cautionWords = { read: () => Promise.resolve({ draft: [], money: ['bitcoin'] }) };
     const parts = messagingParts();
     parts.gateway.messages = [aMessage(1, { text: 'send me bitcoin' })];
-    const { go, leave, open, receive, clock, deleteConversation } = await openOne(parts, { cautionWords });
+    const { go, leave, open, receive, clock, deleteConversation } = await renderOpenConversation(parts, {
+      cautionWords,
+    });
     const warned = () => {
       const rows = [...document.querySelectorAll('[role=log] p, [role=log] aside')].map(
         ({ textContent }) => textContent,
@@ -200,24 +147,12 @@ describe('a conversation that is opened again', () => {
     await expect.poll(warned).toContain('I still need bitcoin');
   });
 
-  it('has the caret behind what was written, whatever was selected', async () => {
-    await page.viewport(1024, 700);
-    const { leave, open } = await openOne();
-    await box().fill('half a thought');
-    await userEvent.keyboard('{Control>}a{/Control}');
-    await leave();
-    await open();
-    await expect.element(box()).toHaveFocus();
-    await userEvent.keyboard('!');
-    await expect.element(box()).toHaveValue('half a thought!');
-  });
-
   it('requests the partner’s portraits again that could not be loaded', async () => {
     await page.viewport(1400, 700);
     const parts = messagingParts();
     const photo = { id: 'f1', small: '/never/s', medium: '/never/m', large: '/never/l' };
     parts.profiles.setProfiles([PARTNER], [aProfile({ userId: PARTNER, photos: [photo] })]);
-    const { leave, open } = await openOne(parts);
+    const { leave, open } = await renderOpenConversation(parts);
     const portraits = () =>
       ['section[aria-label=Conversation] header img', 'aside img'].filter(
         (one) => document.querySelector(one) !== null,
@@ -232,41 +167,5 @@ describe('a conversation that is opened again', () => {
     await open();
     await expect.poll(() => asked.size).toBe(2);
     watch.disconnect();
-  });
-
-  it('has its hint about contact data read out again', async () => {
-    const { leave, open } = await openOne();
-    const hint = () => document.querySelector('form p[role=status]');
-    await box().fill('a@example.com');
-    await box().fill('');
-    await expect.poll(() => hint()?.getAttribute('aria-live')).toBe('polite');
-    await box().fill('b@example.com');
-    await expect.poll(() => hint()?.getAttribute('aria-live')).toBe('off');
-    await box().fill('');
-    await leave();
-    await open();
-    await box().fill('c@example.com');
-    await expect.poll(() => hint()?.getAttribute('aria-live')).toBe('polite');
-  });
-
-  it('shows a second photo that was refused, and none twice', async () => {
-    const parts = messagingParts({ own: [] });
-    const { leave, open, store, refusedPhotos, session } = await openOne(parts);
-    const allow = (permissions: readonly 'MESSAGING'[]) => {
-      session.set({ status: 'member', self: aSelf({ id: ME, permissions: new Set(permissions) }) });
-    };
-    const shown = () => store.composing.chosen.photos.length;
-    await refusedPhotos.keep('c1', PARTNER, picture());
-    allow(['MESSAGING']);
-    await expect.poll(shown).toBe(1);
-    await leave();
-    await open();
-    await nextFrame();
-    expect(shown()).toBe(1);
-    await userEvent.click(page.getByRole('button', { name: 'Remove photo 1', exact: true }));
-    await leave();
-    await refusedPhotos.keep('c1', PARTNER, picture());
-    await open();
-    await expect.poll(shown).toBe(1);
   });
 });

@@ -1,4 +1,4 @@
-import { messagingParts } from '@duet/core/messaging/testing';
+import { aMessage, messagingParts } from '@duet/core/messaging/testing';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import ConversationRoute from '../conversation/conversation-route.tsx';
@@ -57,4 +57,14 @@ export async function renderMessagesPage(parts = messagingParts(), options: Stor
     await expect.element(list()).toBeVisible();
   };
   return { ...parts, stores, go, open, leave };
+}
+
+/** The page with a conversation that is open: of one message, where the server was given none. */
+export async function renderOpenConversation(parts = messagingParts(), options?: StoreOptions) {
+  if (parts.gateway.messages.length === 0) parts.gateway.messages = [aMessage(1)];
+  const opened = await renderMessagesPage(parts, options);
+  await opened.open();
+  const [store] = opened.stores;
+  if (!store) throw new Error('No conversation was opened');
+  return { ...opened, store };
 }
