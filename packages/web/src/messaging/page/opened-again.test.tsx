@@ -8,6 +8,17 @@ import { nextFrame } from '../testing/scrolled.ts';
 
 const HOUR = 60 * 60 * 1000;
 
+/** A call that stays pending until it is refused. */
+function lateRefusal() {
+  let refuse: () => void = () => undefined;
+  const late = new Promise<{ ok: false; error: { kind: 'unreachable' } }>((resolve) => {
+    refuse = () => {
+      resolve({ ok: false, error: { kind: 'unreachable' } });
+    };
+  });
+  return { late, refuse };
+}
+
 beforeEach(async () => {
   await page.viewport(400, 700);
 });
@@ -75,16 +86,11 @@ describe('a conversation that is opened again', () => {
 
   it('says nothing that was answered while it was behind the list', async () => {
     const { leave, open, store, conversationGateway } = await renderOpenConversation();
-    let answer: () => void = () => undefined;
-    const late = new Promise<{ ok: false; error: { kind: 'unreachable' } }>((resolve) => {
-      answer = () => {
-        resolve({ ok: false, error: { kind: 'unreachable' } });
-      };
-    });
+    const { late, refuse } = lateRefusal();
     conversationGateway.mute = () => late;
     const muting = store.muting.decide('c1', true);
     await leave();
-    answer();
+    refuse();
     await muting;
     store.composing.sending.accepts({ key: 'error_photo_one_at_a_time' });
     store.safety.finishReport();
@@ -95,12 +101,7 @@ describe('a conversation that is opened again', () => {
 
   it('asks anew whether it is to be deleted, whatever comes of the last time', async () => {
     const { leave, open, store, conversationGateway } = await renderOpenConversation();
-    let refuse: () => void = () => undefined;
-    const late = new Promise<{ ok: false; error: { kind: 'unreachable' } }>((resolve) => {
-      refuse = () => {
-        resolve({ ok: false, error: { kind: 'unreachable' } });
-      };
-    });
+    const { late, refuse } = lateRefusal();
     conversationGateway.delete = () => late;
     store.askToDelete('Maya');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

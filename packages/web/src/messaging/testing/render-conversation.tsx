@@ -41,9 +41,7 @@ type Parts = ReturnType<typeof messagingParts>;
 export interface StoreOptions {
   readonly camera?: FakeCamera;
   readonly permission?: PermissionPrompt;
-  readonly words?: CautionWords;
   readonly blockPartner?: BlockPartner;
-  /** In place of `words`. */
   readonly cautionWords?: CautionWordsSource;
 }
 
@@ -54,9 +52,8 @@ export const conversationStoreOf = (
   {
     camera = new FakeCamera(),
     permission = aPermissionPrompt(parts.session),
-    words = { draft: [], money: [] },
     blockPartner = partnerBlockingOf(parts).blockPartner,
-    cautionWords = { read: () => Promise.resolve(words) },
+    cautionWords = { read: () => Promise.resolve({ draft: [], money: [] }) },
   }: StoreOptions = {},
 ): ConversationStore =>
   new ConversationStore(id, parts.conversations, parts.profiles, parts.session, {
@@ -104,7 +101,8 @@ export async function renderConversation(
   const camera = new FakeCamera();
   const permission = aPermissionPrompt(parts.session);
   const { blockPartner } = partnerBlockingOf(parts);
-  const store = conversationStoreOf(parts, 'c1', { camera, permission, words, blockPartner });
+  const cautionWords = { read: () => Promise.resolve(words) };
+  const store = conversationStoreOf(parts, 'c1', { camera, permission, cautionWords, blockPartner });
   store.setShown(true);
   await expect.poll(() => store.isLoading).toBe(false);
   store.composing.start();
