@@ -14,6 +14,7 @@ import { DownloadPhoto } from './thread/download-photo.ts';
 import type { FileDownload } from './thread/file-download.port.ts';
 import type { MessageGateway } from './message-gateway.port.ts';
 import { OpenConversation } from './thread/open-conversation.ts';
+import { PrefetchConversation } from './thread/opening/prefetch-conversation.ts';
 import { FollowReadingPermissions } from './thread/reading/follow-reading-permissions.ts';
 import type { OutboxStorage } from './outbox/outbox-storage.port.ts';
 import { RefusedPhotos } from './refused-photos/refused-photos.ts';
@@ -114,6 +115,7 @@ export function createMessaging({
       markSeen,
       readingPermissions,
     ),
+    prefetchConversation: new PrefetchConversation(conversations, inbox, loadMessages, loadProfiles),
     outbox,
     sendMessage: new SendMessage(outbox, conversations, profiles, session, ids, analytics),
     sendPhoto: new SendPhoto(outbox, conversations, profiles, session, ids, analytics, maximumPhotoSize),

@@ -56,6 +56,7 @@ export {
   type MessageKind,
   type OutgoingMessage,
 } from './message.ts';
+export type { PrefetchConversation } from './thread/opening/prefetch-conversation.ts';
 export { SendMessage, type SendRefusal } from './outbox/send-message.ts';
 export { SendPhoto } from './outbox/send-photo.ts';
 export { RefusedPhotos } from './refused-photos/refused-photos.ts';

@@ -14,6 +14,7 @@ import {
 } from '../routes/index.ts';
 import { NotFound, PageLayout, RouteGuard } from '../shell/index.ts';
 import type { FindScreen, LazyScreen } from './app-screens.ts';
+import { innerAheadOf } from './inner-ahead.tsx';
 import { PrefetchNextRoute } from './prefetch-next-route.tsx';
 import { parametersAt } from './route-at.ts';
 import { ScrollAndFocus } from './positions/scroll-and-focus.tsx';
@@ -54,9 +55,10 @@ function LoadedScreen({ route, screens, Screen, onScreenMounted }: LoadedScreenP
   const address = useAddress(route);
   const { within, announcesMatches } = ROUTES[route];
   const Outer = within && screens.find(within);
+  const innerAhead = innerAheadOf(route, screens);
   const page = (
     <Screen
-      props={address}
+      props={innerAhead ? { ...address, innerAhead } : address}
       after={
         <>
           <ScrollAndFocus onScreenMounted={onScreenMounted} />

@@ -19,7 +19,14 @@ export {
 } from './location/page-location.ts';
 export { Router } from './location/router.tsx';
 export { Redirect } from './redirect.tsx';
-export { parameterNames, type Route, type RouteProps, type RouteRow, type ScreenComponent } from './table/route-row.ts';
+export {
+  parameterNames,
+  type InnerAhead,
+  type Route,
+  type RouteProps,
+  type RouteRow,
+  type ScreenComponent,
+} from './table/route-row.ts';
 export { routePath } from './table/route-path.ts';
 export { ROUTE_NAMES, ROUTES, type RouteName, type RoutePath, type RouteTarget } from './table/route-table.ts';
 export { titleText } from './table/title-text.ts';

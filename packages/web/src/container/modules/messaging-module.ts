@@ -74,7 +74,7 @@ export const messagingModule = new ContainerModule(({ bind }) => {
   bind(INBOX_STORE).toResolvedValue(
     (
       { inbox, loadConversations, newestPages, outboxEntries },
-      { archiveConversation, muteConversation, deleteConversation, searchConversations },
+      { archiveConversation, muteConversation, deleteConversation, searchConversations, prefetchConversation },
       { blockPartner },
       { profiles },
       session,
@@ -88,6 +88,7 @@ export const messagingModule = new ContainerModule(({ bind }) => {
           session,
           loadConversations,
           newestPages,
+          prefetchConversation,
           archiveConversation,
           muteConversation,
           deleteConversation,

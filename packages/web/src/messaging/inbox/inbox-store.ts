@@ -16,6 +16,7 @@ import {
   type MuteConversation,
   type NewestPages,
   type PartnerBlocking,
+  type PrefetchConversation,
   type SearchConversations,
 } from '@duet/core/messaging';
 import type { ProfileEntry, ProfilesState, Separation } from '@duet/core/profile';
@@ -48,6 +49,7 @@ export class InboxStore {
     session: SessionState,
     private readonly loadConversations: LoadConversations,
     private readonly newestPages: Pick<NewestPages, 'askAhead'>,
+    private readonly prefetchConversation: PrefetchConversation,
     archiveConversation: ArchiveConversation,
     muteConversation: MuteConversation,
     private readonly deleteConversation: DeleteConversation,
@@ -168,6 +170,11 @@ export class InboxStore {
   /** The reader is about to open it. */
   askAhead(id: string): void {
     this.newestPages.askAhead(id);
+  }
+
+  /** For one that the reader will probably open. Answers whether it can be shown at once. */
+  prefetch(id: string): Promise<boolean> {
+    return this.prefetchConversation.execute(id);
   }
 
   /** The conversation beside the list is no longer there. */

@@ -5,11 +5,14 @@ import styles from './messages-screen.module.css';
 interface KeptConversationsProps {
   /** Of the conversation that is open, if one is. */
   readonly id: string | undefined;
+  /** Kept until any is open. */
+  readonly ahead: KeptConversation | undefined;
   /** Its page. */
   readonly children: ReactNode;
 }
 
-interface Kept {
+/** A conversation with its page. */
+export interface KeptConversation {
   readonly id: string;
   readonly page: ReactNode;
 }
@@ -18,12 +21,14 @@ interface Kept {
  * The conversation that is open, or else the one that was open last, which nobody can see or reach then. One that was open before another
  * is taken out once the browser has nothing else to do: the other one would be opened later for it.
  */
-export function KeptConversations({ id, children }: KeptConversationsProps) {
-  const before = useRef<readonly Kept[]>([]);
+export function KeptConversations({ id, ahead, children }: KeptConversationsProps) {
+  const before = useRef<readonly KeptConversation[]>([]);
   const lastId = useRef(id);
   const [, drawAgain] = useReducer((drawings: number) => drawings + 1, 0);
-  const kept =
-    id === undefined ? only(before.current, lastId.current) : withOpen(before.current, { id, page: children });
+  const isAhead = lastId.current === undefined && ahead !== undefined;
+  const aheadId = isAhead ? ahead.id : undefined;
+  const last = isAhead ? [ahead] : only(before.current, lastId.current);
+  const kept = id === undefined ? last : withOpen(before.current, { id, page: children });
   useLayoutEffect(() => {
     before.current = kept;
     lastId.current = id ?? lastId.current;
@@ -39,7 +44,11 @@ export function KeptConversations({ id, children }: KeptConversationsProps) {
   return kept.map(({ id: keptId, page }) => (
     <div
       key={keptId}
-      className={classNames(styles['conversation'], keptId !== id && styles['behind'])}
+      className={classNames(
+        styles['conversation'],
+        keptId !== id && styles['behind'],
+        keptId !== id && keptId === aheadId && styles['ahead'],
+      )}
       inert={keptId !== id}
     >
       <BehindContext value={keptId !== id}>{page}</BehindContext>
@@ -47,8 +56,9 @@ export function KeptConversations({ id, children }: KeptConversationsProps) {
   ));
 }
 
-const only = (kept: readonly Kept[], id: string | undefined): readonly Kept[] => kept.filter((one) => one.id === id);
+const only = (kept: readonly KeptConversation[], id: string | undefined): readonly KeptConversation[] =>
+  kept.filter((one) => one.id === id);
 
 /** None changes its place: an element that is moved in the page loses where it is scrolled to. */
-const withOpen = (kept: readonly Kept[], open: Kept): readonly Kept[] =>
+const withOpen = (kept: readonly KeptConversation[], open: KeptConversation): readonly KeptConversation[] =>
   kept.some(({ id }) => id === open.id) ? kept.map((one) => (one.id === open.id ? open : one)) : [...kept, open];

@@ -2,10 +2,11 @@ import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import { classNames, EmptyState, LinkButton } from '../../kit/index.ts';
 import { useText } from '../../i18n/index.ts';
-import { useHref, routeTo } from '../../routes/index.ts';
+import { useHref, routeTo, type InnerAhead } from '../../routes/index.ts';
 import { ConversationList } from '../inbox/conversation-list.tsx';
 import type { InboxStore } from '../inbox/inbox-store.ts';
 import { KeptConversations } from './kept-conversations.tsx';
+import { useConversationAhead } from './use-conversation-ahead.ts';
 import styles from './messages-screen.module.css';
 import { useListTransitions } from './use-list-transitions.ts';
 import { useMediaQuery } from '../use-media-query.ts';
@@ -16,6 +17,8 @@ const ROOM_FOR_BOTH = '(width >= 769px)';
 interface MessagesScreenProps {
   readonly store: InboxStore;
   readonly conversationId?: string | undefined;
+  /** Of the list alone: how a conversation is drawn before it is opened. */
+  readonly ahead?: InnerAhead | undefined;
   /** The open conversation; without one an invitation is shown on a desktop screen, unless the list is one itself. */
   readonly children?: ReactNode;
 }
@@ -27,6 +30,7 @@ interface MessagesScreenProps {
 export const MessagesScreen = observer(function MessagesScreen({
   store,
   conversationId,
+  ahead,
   children,
 }: MessagesScreenProps) {
   const isOpen = conversationId !== undefined;
@@ -35,6 +39,7 @@ export const MessagesScreen = observer(function MessagesScreen({
   // Kept behind a conversation that was opened from it: one comes back to where one was, and it is not drawn anew.
   const [isListKept, setListKept] = useState(isListShown);
   if (isListShown && !isListKept) setListKept(true);
+  const drawnAhead = useConversationAhead(store, { isOpen, ahead });
   const place = useListTransitions(store, { isOpen, isListShown });
   return (
     <div ref={place} className={classNames(styles['page'], isOpen && styles['open'], isAlone && styles['alone'])}>
@@ -43,7 +48,9 @@ export const MessagesScreen = observer(function MessagesScreen({
           <ConversationList store={store} currentId={conversationId} isHeading={!isOpen} isBehind={!isListShown} />
         </div>
       )}
-      <KeptConversations id={conversationId}>{children}</KeptConversations>
+      <KeptConversations id={conversationId} ahead={drawnAhead}>
+        {children}
+      </KeptConversations>
       {!isOpen && !isAlone && (
         <div className={styles['invitation']}>
           <NothingOpen />

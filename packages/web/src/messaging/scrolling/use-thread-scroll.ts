@@ -55,9 +55,11 @@ export function useThreadScroll(
   const isLaidOut = useRef(true);
   const isBehind = useContext(BehindContext);
   const isKept = useRef(isBehind);
+  const wasShown = useRef(false);
   useLayoutEffect(() => {
     isKept.current = isBehind;
     if (isBehind) return;
+    wasShown.current = true;
     // Opened again, it begins as one that is drawn for the first time.
     atEnd.current = true;
     hasOpened.current = false;
@@ -95,7 +97,12 @@ export function useThreadScroll(
   }, []);
   useLayoutEffect(() => {
     newest.current = { index: rows.length - 1, key: last };
-    if (isBehind || rows.length === 0) return;
+    if (rows.length === 0) return;
+    if (isBehind) {
+      // Drawn ahead of its first opening, it is drawn as that will show it.
+      if (!wasShown.current) stayAtEnd();
+      return;
+    }
     // Opened where nothing was seen before; what comes then is followed a moment later.
     if (hasOpened.current) followEnd.request(stayAtEnd);
     else stayAtEnd();

@@ -10,6 +10,7 @@ export const inboxStoreOf = (parts: ReturnType<typeof messagingParts>): InboxSto
     parts.session,
     parts.loadConversations,
     parts.newestPages,
+    parts.prefetchConversation,
     parts.archiveConversation,
     parts.muteConversation,
     parts.deleteConversation,

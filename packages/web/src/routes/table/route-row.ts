@@ -17,6 +17,16 @@ export interface RouteProps<Parameters extends readonly string[] = []> {
   readonly parameters: Parameters;
   readonly query: URLSearchParams;
   readonly inner?: InnerPage | undefined;
+  /** The page that this screen shows in itself, for one that is kept out of sight until it is opened. */
+  readonly innerAhead?: InnerAhead | undefined;
+}
+
+/** The page of a route whose row names this screen's as `within`, before its address is the page's. */
+export interface InnerAhead {
+  /** Fetches its code. Rejects when it cannot be had. */
+  readonly preload: () => Promise<void>;
+  /** `parameters`: of its path. Only once the code is there: what cannot be fetched would take the place of the page. */
+  readonly draw: (parameters: readonly string[]) => ReactNode;
 }
 
 /** What is open in a screen that stays around it: the page of a route whose row names that screen's as `within`. */

@@ -1,0 +1,32 @@
+import type { LoadProfiles } from '../../../profile/index.ts';
+import type { InboxState } from '../../inbox/inbox-state.ts';
+import type { ConversationsState } from '../conversations-state.ts';
+import type { LoadMessages } from '../load-messages.ts';
+import { withoutUnreadMark } from '../reading/first-unread.ts';
+
+/** Loads what a conversation of the list begins with before its member opens it. Nothing of it is read or seen by that. */
+export class PrefetchConversation {
+  constructor(
+    private readonly conversations: ConversationsState,
+    private readonly inbox: Pick<InboxState, 'find'>,
+    private readonly loadMessages: Pick<LoadMessages, 'latest'>,
+    private readonly loadProfiles: Pick<LoadProfiles, 'execute'>,
+  ) {}
+
+  /**
+   * Answers whether thread and partner are there. One with words that are kept back from the member is left alone, because its opening
+   * asks for them anew. A failure is nobody's: the opening tries again.
+   */
+  async execute(id: string): Promise<boolean> {
+    const summary = this.inbox.find(id);
+    if (!summary || summary.last?.withheld) return false;
+    this.conversations.open(id, summary.partnerId);
+    const [messages, profiles] = await Promise.all([
+      this.loadMessages.latest(id),
+      this.loadProfiles.execute([summary.partnerId]),
+    ]);
+    // Where the unread messages begin is marked as it is opened.
+    if (this.conversations.active.get() !== id) this.conversations.change(id, withoutUnreadMark);
+    return messages.ok && profiles.ok;
+  }
+}
