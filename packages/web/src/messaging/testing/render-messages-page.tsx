@@ -14,24 +14,29 @@ const list = () => page.getByRole('list', { name: 'Conversations' });
 
 /**
  * The page of messages with its list in sight, and how to open a conversation from it and come back. `stores`: of all that were opened,
- * in this order. `go` waits for nothing.
+ * in this order. `go` waits for nothing. `preload`: of the code of a conversation; without it none is drawn ahead of its opening.
  */
-export async function renderMessagesPage(parts = messagingParts(), options: StoreOptions = {}) {
+export async function renderMessagesPage(
+  parts = messagingParts(),
+  options: StoreOptions = {},
+  preload?: () => Promise<void>,
+) {
   parts.markSeen.start();
   await parts.loadConversations.execute('all');
   const inbox = inboxStoreOf(parts);
   const stores: ConversationStore[] = [];
+  const draw = ([conversationId = '']: readonly string[]) => (
+    <ConversationRoute
+      conversationId={conversationId}
+      permissionPrompt={null}
+      drawPartnerDialog={drawPartnerDialog}
+      drawPartnerSummary={() => null}
+    />
+  );
   const at = (conversationId?: string) => (
     <div style={{ display: 'grid', blockSize: '100vh' }}>
-      <MessagesScreen store={inbox} conversationId={conversationId}>
-        {conversationId !== undefined && (
-          <ConversationRoute
-            conversationId={conversationId}
-            permissionPrompt={null}
-            drawPartnerDialog={drawPartnerDialog}
-            drawPartnerSummary={() => null}
-          />
-        )}
+      <MessagesScreen store={inbox} conversationId={conversationId} ahead={preload && { preload, draw }}>
+        {conversationId !== undefined && draw([conversationId])}
       </MessagesScreen>
     </div>
   );

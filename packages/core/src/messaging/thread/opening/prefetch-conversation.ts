@@ -14,19 +14,19 @@ export class PrefetchConversation {
   ) {}
 
   /**
-   * Answers whether thread and partner are there. One with words that are kept back from the member is left alone, because its opening
-   * asks for them anew. A failure is nobody's: the opening tries again.
+   * Answers whether its thread is there. One with words that are kept back from the member is left alone, because its opening asks for them
+   * anew. A failure is nobody's: the opening tries again.
    */
   async execute(id: string): Promise<boolean> {
     const summary = this.inbox.find(id);
     if (!summary || summary.last?.withheld) return false;
     this.conversations.open(id, summary.partnerId);
-    const [messages, profiles] = await Promise.all([
+    const [messages] = await Promise.all([
       this.loadMessages.latest(id),
       this.loadProfiles.execute([summary.partnerId]),
     ]);
     // Where the unread messages begin is marked as it is opened.
     if (this.conversations.active.get() !== id) this.conversations.change(id, withoutUnreadMark);
-    return messages.ok && profiles.ok;
+    return messages.ok;
   }
 }
