@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useText } from '../i18n/index.ts';
 import { MatchModalSlot } from '../matches/index.ts';
 import {
@@ -55,7 +56,7 @@ function LoadedScreen({ route, screens, Screen, onScreenMounted }: LoadedScreenP
   const address = useAddress(route);
   const { within, announcesMatches } = ROUTES[route];
   const Outer = within && screens.find(within);
-  const innerAhead = innerAheadOf(route, screens);
+  const innerAhead = useMemo(() => innerAheadOf(route, screens), [route, screens]);
   const page = (
     <Screen
       props={innerAhead ? { ...address, innerAhead } : address}

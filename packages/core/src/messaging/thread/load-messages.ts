@@ -68,10 +68,13 @@ export class LoadMessages {
   }
 
   async #newest(id: string): Promise<Loaded> {
-    const { before, interruptions, page: asked } = this.newestPages.take(id);
+    const { before, interruptions, page: asked, isOutdated } = this.newestPages.take(id);
     const request = (this.#newestAsked += 1);
     const newest = await asked;
+    // A logout has ended it all.
+    if (!this.conversations.find(id)) return ok(undefined);
     if (!newest.ok) return err(newest.error);
+    if (isOutdated()) return this.#newest(id);
     const page = await this.#backToFirstUnread(id, newest.value);
     // What was asked for later is newer, whichever answer comes first.
     if (request < (this.#newestAnswered.get(id) ?? 0)) return ok(undefined);

@@ -26,7 +26,8 @@ export class OpenConversation {
     const cell = this.conversations.open(id, partnerId);
     // Before it is active, and thereby read. What a closed socket missed is counted, too, and comes below.
     const isKnown = cell.get().older !== 'unknown' && !hasGap(cell.get());
-    if (isKnown) this.conversations.change(id, (c) => withUnreadMark(c, unread));
+    if (isKnown)
+      this.conversations.change(id, (c) => withUnreadMark(this.#isActive(id) ? c : withoutUnreadMark(c), unread));
     else this.conversations.startOpening(id);
     this.conversations.activate(id);
     const partnerProfile = this.#loadPartner(cell.get().partnerId);
@@ -35,13 +36,17 @@ export class OpenConversation {
       this.conversations.change(id, (c) => withUnreadMark(c, unread));
     this.conversations.endOpening(id);
     // Left meanwhile: what is unread then is marked as it is opened again.
-    if (this.conversations.active.get() !== id) this.conversations.change(id, withoutUnreadMark);
+    if (!this.#isActive(id)) this.conversations.change(id, withoutUnreadMark);
     if (!loaded.ok) return err(loaded.error);
     // Who the partner is may have come with the messages only.
     await Promise.all([partnerProfile, this.loadProfiles.execute([cell.get().partnerId])]);
     // Whether the member may mark it depends on the partner, too.
     this.markSeen.execute();
     return ok(cell);
+  }
+
+  #isActive(id: string): boolean {
+    return this.conversations.active.get() === id;
   }
 
   /** Whoever may let the member read by now is not known of until they are asked for: nothing tells of a partner's subscription. */

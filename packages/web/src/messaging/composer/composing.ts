@@ -39,6 +39,7 @@ export class Composing {
   readonly #session: () => Session;
   readonly #refusedPhoto: RefusedPhoto;
   #close: Cancel | undefined;
+  #isShown = false;
 
   constructor(
     private readonly conversationId: string,
@@ -76,11 +77,13 @@ export class Composing {
     this.#close?.();
     this.#close = undefined;
     this.chosen.dispose();
-    this.closeAsked();
+    // Behind the list it has asked nothing, and the prompt may be another conversation's.
+    if (this.#isShown) this.closeAsked();
   }
 
   /** The conversation is opened or left. What was written and chosen stays; what was asked and said about it is over. */
   setShown(isShown: boolean): void {
+    this.#isShown = isShown;
     // What was refused while it was behind the list stands in the thread, and is not asked about now.
     this.closeAsked();
     this.sending.dismissProblem();

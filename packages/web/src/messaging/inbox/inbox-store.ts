@@ -115,6 +115,12 @@ export class InboxStore {
     return status === 'ready' && filter === 'all' && summaries.length === 0;
   }
 
+  /** Of the conversation that stands first in a list that is loaded. */
+  get firstId(): string | undefined {
+    const { status, summaries } = this.inbox;
+    return status === 'ready' ? summaries[0]?.id : undefined;
+  }
+
   /** Follows the permissions, which a live frame may change (MSG-19). */
   get filters(): readonly ConversationFilter[] {
     return offeredFilters(this.self?.permissions ?? new Set());

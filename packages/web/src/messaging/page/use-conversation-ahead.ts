@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { whenIdle } from '../../kit/index.ts';
 import type { InnerAhead } from '../../routes/index.ts';
 import type { InboxStore } from '../inbox/inbox-store.ts';
@@ -16,8 +16,7 @@ interface Options {
  * is opened then is kept itself.
  */
 export function useConversationAhead(store: InboxStore, { isOpen, ahead }: Options): KeptConversation | undefined {
-  const { status, summaries } = store.inbox;
-  const firstId = isOpen || status !== 'ready' ? undefined : summaries[0]?.id;
+  const firstId = isOpen ? undefined : store.firstId;
   const [drawnId, setDrawnId] = useState<string>();
   const isOver = useRef(false);
   const preload = ahead?.preload;
@@ -31,7 +30,10 @@ export function useConversationAhead(store: InboxStore, { isOpen, ahead }: Optio
       });
     });
   }, [store, isOpen, firstId, preload]);
-  return ahead && drawnId !== undefined ? { id: drawnId, page: ahead.draw([drawnId]) } : undefined;
+  return useMemo(
+    () => (ahead && drawnId !== undefined ? { id: drawnId, page: ahead.draw([drawnId]) } : undefined),
+    [ahead, drawnId],
+  );
 }
 
 /** Answers whether code and thread are there. What cannot be fetched is told, and fetched again, once the conversation is opened. */

@@ -30,10 +30,14 @@ export class NewestFirst {
   }
 
   /** How many of its messages are shown: the newest, and before the first unread one as many as a window shows. */
-  most({ messages, unreadFrom = END }: Shown): number {
-    if (this.from !== undefined) return messages.length - firstFrom(messages, this.from);
-    if (messages.length <= LONG_THREAD) return messages.length;
-    return Math.min(messages.length, messages.length - firstFrom(messages, unreadFrom) + NEWEST);
+  most({ messages, unreadFrom }: Shown): number {
+    const { length } = messages;
+    if (this.from === undefined && length <= LONG_THREAD) return length;
+    const fromUnread = length - firstFrom(messages, unreadFrom ?? END) + NEWEST;
+    if (this.from === undefined) return Math.min(length, fromUnread);
+    const shown = length - firstFrom(messages, this.from);
+    // One that was drawn before it is opened begins with its newest, and is opened further up.
+    return unreadFrom === undefined ? shown : Math.min(length, Math.max(shown, fromUnread));
   }
 
   /** The thread has messages by now: of a long one, more are shown a moment later. `read` answers what it holds then. */

@@ -13,11 +13,14 @@ export interface AskedPage {
   readonly before: Conversation | undefined;
   readonly interruptions: number;
   readonly page: Promise<Result<MessagePage, CallFailure>>;
+  /** Whether the server would answer it differently by now. */
+  readonly isOutdated: () => boolean;
 }
 
 /** Asks for the newest page of a thread, also ahead of its opening: between a press and the drawn screen lies as much time as the answer takes. */
 export class NewestPages implements Resettable {
   readonly #ahead = new Map<string, AskedPage>();
+  #resets = 0;
 
   constructor(
     private readonly gateway: Pick<MessageGateway, 'page'>,
@@ -50,12 +53,15 @@ export class NewestPages implements Resettable {
 
   /** Logout, or other permissions: the server would answer differently. */
   reset(): void {
+    this.#resets += 1;
     this.#ahead.clear();
   }
 
   #ask(id: string): AskedPage {
     const { interruptions } = this.conversations;
     const before = this.conversations.find(id)?.get();
-    return { before, interruptions, page: this.gateway.page(id, {}, PAGE) };
+    const resets = this.#resets;
+    const isOutdated = () => this.#resets !== resets;
+    return { before, interruptions, page: this.gateway.page(id, {}, PAGE), isOutdated };
   }
 }

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { aMessage, aSummary, instant, messagingParts, PARTNER } from '../../testing/index.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { aMessage, aSummary, instant, ME, messagingParts, PARTNER } from '../../testing/index.ts';
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => aMessage(index));
 
@@ -45,14 +45,44 @@ describe('a conversation that is loaded before it is opened', () => {
     expect(conversation().messages).toEqual(many(3));
   });
 
-  it('is left alone where the list lacks it, or words of it are kept back from the member', async () => {
+  it.each([
+    ['the list lacks it', aSummary({ id: 'c2' })],
+    ['words of it are kept back from the member', aSummary({ last: aMessage(2, { withheld: true }) })],
+    ['so much of it is unread that it begins further up', aSummary({ unread: 21 })],
+  ])('is left alone where %s', async (_, summary) => {
     const parts = messagingParts();
-    parts.conversationGateway.summaries = [aSummary({ last: aMessage(2, { withheld: true }) })];
+    parts.conversationGateway.summaries = [summary];
     await parts.loadConversations.execute('all');
     expect(await parts.prefetchConversation.execute('c1')).toBe(false);
-    expect(await parts.prefetchConversation.execute('c2')).toBe(false);
-    expect(parts.gateway.pages).toEqual([]);
-    expect(parts.conversations.ids).toEqual([]);
+    expect([parts.gateway.pages, parts.conversations.ids]).toEqual([[], []]);
+  });
+
+  it('has no mark of what was read on another device before it is opened', async () => {
+    const { prefetchConversation, openConversation, receive, profiles, profileGateway, conversation } = await listed();
+    profiles.reset();
+    profileGateway.delay = new Promise(() => undefined);
+    void prefetchConversation.execute('c1');
+    await vi.waitFor(() => expect(conversation().unreadFrom).toBeDefined());
+    receive.execute(aMessage(9, { kind: 'READ', sentBy: ME }));
+    void openConversation.execute('c1');
+    expect(conversation().unreadFrom).toBeUndefined();
+  });
+
+  it('is asked for again where the member’s permissions change before the answer', async () => {
+    const { prefetchConversation, session, gateway, conversation } = await listed();
+    const prefetched = prefetchConversation.execute('c1');
+    session.setPermissions(new Set(['MESSAGING', 'MESSAGE_READ_RECEIPT']));
+    gateway.messages = many(4);
+    expect(await prefetched).toBe(true);
+    expect(conversation().messages).toEqual(many(4));
+  });
+
+  it('leaves nothing behind where the session ends before the answer', async () => {
+    const { prefetchConversation, resets, conversations, gateway } = await listed();
+    const prefetched = prefetchConversation.execute('c1');
+    resets.reset();
+    await prefetched;
+    expect([conversations.ids, gateway.pages.length]).toEqual([[], 1]);
   });
 
   it('is not there where its messages cannot be had, and its opening asks again', async () => {

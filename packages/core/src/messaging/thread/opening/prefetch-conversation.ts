@@ -4,6 +4,9 @@ import type { ConversationsState } from '../conversations-state.ts';
 import type { LoadMessages } from '../load-messages.ts';
 import { withoutUnreadMark } from '../reading/first-unread.ts';
 
+/** Unread messages of a conversation with which its newest page is sure to be all that it begins with, unless its member wrote most of it. */
+const MOST_UNREAD = 20;
+
 /** Loads what a conversation of the list begins with before its member opens it. Nothing of it is read or seen by that. */
 export class PrefetchConversation {
   constructor(
@@ -14,12 +17,12 @@ export class PrefetchConversation {
   ) {}
 
   /**
-   * Answers whether its thread is there. One with words that are kept back from the member is left alone, because its opening asks for them
-   * anew. A failure is nobody's: the opening tries again.
+   * Answers whether its thread is there. Left alone is one with words that are kept back from the member, because its opening asks for them
+   * anew, and one that begins pages before its end. A failure is nobody's: the opening tries again.
    */
   async execute(id: string): Promise<boolean> {
     const summary = this.inbox.find(id);
-    if (!summary || summary.last?.withheld) return false;
+    if (!summary || summary.last?.withheld || summary.unread > MOST_UNREAD) return false;
     this.conversations.open(id, summary.partnerId);
     const [messages] = await Promise.all([
       this.loadMessages.latest(id),

@@ -89,6 +89,15 @@ describe('the mark above the first unread message', () => {
     expect(rowsOf(parts)).toEqual(['time', '1', 'unread', '1000', '1001']);
   });
 
+  it('stays where it is while the thread is open, also where that is loaded again', async () => {
+    const parts = messagingParts();
+    parts.gateway.messages = texts([1, PARTNER], [2, PARTNER]);
+    parts.gateway.unread = 1;
+    await parts.openConversation.execute('c1');
+    await parts.openConversation.execute('c1');
+    expect(rowsOf(parts)).toEqual(['time', '1', 'unread', '2']);
+  });
+
   it('stands there, too, where a closed socket has missed what is unread', async () => {
     const parts = messagingParts();
     parts.gateway.messages = texts([1, PARTNER]);
