@@ -7,7 +7,7 @@ import { BehindContext } from '../kit/index.ts';
  */
 export function useOpenings(): number {
   const isBehind = useContext(BehindContext);
-  const [last, setLast] = useState({ isBehind, openings: 0 });
+  const [last, setLast] = useState({ isBehind, openings: isBehind ? 0 : 1 });
   if (last.isBehind !== isBehind) setLast({ isBehind, openings: last.openings + (isBehind ? 0 : 1) });
   return last.openings;
 }

@@ -24,15 +24,16 @@ export class OpenConversation {
   async execute(id: string): Promise<Result<ReadonlyCell<Conversation>, CallFailure>> {
     const { partnerId, unread = 0 } = this.inbox.find(id) ?? {};
     const cell = this.conversations.open(id, partnerId);
+    if (!this.#isActive(id)) this.conversations.change(id, withoutUnreadMark);
+    const isWhole = !hasGap(cell.get());
+    const isKnown = isWhole && cell.get().older !== 'unknown';
     // Before it is active, and thereby read. What a closed socket missed is counted, too, and comes below.
-    const isKnown = cell.get().older !== 'unknown' && !hasGap(cell.get());
-    if (isKnown)
-      this.conversations.change(id, (c) => withUnreadMark(this.#isActive(id) ? c : withoutUnreadMark(c), unread));
-    else this.conversations.startOpening(id);
+    if (isWhole) this.conversations.change(id, (c) => withUnreadMark(c, unread));
+    if (!isKnown) this.conversations.startOpening(id);
     this.conversations.activate(id);
     const partnerProfile = this.#loadPartner(cell.get().partnerId);
     const loaded = await this.loadMessages.latest(id);
-    if (loaded.ok && !isKnown && cell.get().unreadFrom === undefined)
+    if (!isKnown && cell.get().unreadFrom === undefined)
       this.conversations.change(id, (c) => withUnreadMark(c, unread));
     this.conversations.endOpening(id);
     // Left meanwhile: what is unread then is marked as it is opened again.

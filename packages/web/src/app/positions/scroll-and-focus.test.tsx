@@ -30,6 +30,18 @@ describe('arriving at a page by a link', () => {
     await expect.element(page.getByRole('heading', { name: 'the first step' })).toHaveFocus();
   });
 
+  it('puts the focus on no heading of what is kept out of sight', async () => {
+    await navigateTo(() => (
+      <>
+        <div inert>
+          <h1>kept</h1>
+        </div>
+        <h1>the first step</h1>
+      </>
+    ));
+    await expect.element(page.getByRole('heading', { name: 'the first step' })).toHaveFocus();
+  });
+
   it('puts the focus on the first mistake, where it is a form that has some', async () => {
     await navigateTo(() => (
       <>

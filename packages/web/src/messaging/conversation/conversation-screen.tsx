@@ -44,7 +44,9 @@ export const ConversationScreen = observer(function ConversationScreen({
   const t = useText('messaging');
   const isBehind = useContext(BehindContext);
   const section = useOpeningFocus(store);
-  const hasRoomForCard = useMediaQuery(ROOM_FOR_CARD);
+  // Drawn ahead of its first opening, it would have the photo of a card downloaded.
+  const wasOpened = useOpenings() > 0;
+  const hasRoomForCard = useMediaQuery(ROOM_FOR_CARD) && wasOpened;
   return (
     <div className={styles['pane']}>
       <section

@@ -9,7 +9,8 @@ export function focusPage(): void {
     invalidField.focus();
     return;
   }
-  const target = main.querySelector('h1') ?? main;
+  // Not that of what is kept out of sight.
+  const target = main.querySelector<HTMLElement>('h1:not([inert] *)') ?? main;
   target.setAttribute('tabindex', '-1');
   target.focus({ preventScroll: true });
 }

@@ -26,14 +26,37 @@ describe('a conversation that is loaded before it is opened', () => {
     ]);
   });
 
-  it('is opened without another request, at what is unread by then', async () => {
+  it('is opened at what the list says is unread, and then at what the server says', async () => {
     const { prefetchConversation, openConversation, receive, gateway, conversation } = await listed();
     await prefetchConversation.execute('c1');
     receive.execute(aMessage(3), instant(2));
+    gateway.messages = many(6);
+    gateway.unread = 6;
+    const opened = openConversation.execute('c1');
+    expect([conversation().messages.length, conversation().unreadFrom]).toEqual([4, aMessage(1).sentAt]);
+    await opened;
+    expect([conversation().messages.length, conversation().unreadFrom]).toEqual([6, aMessage(0).sentAt]);
+  });
+
+  it('is opened at what the server says is unread where the list lacks it by then', async () => {
+    const { prefetchConversation, openConversation, loadConversations, conversationGateway, conversation } =
+      await listed();
+    await prefetchConversation.execute('c1');
+    conversationGateway.summaries = [];
+    await loadConversations.execute('archived');
     await openConversation.execute('c1');
-    expect(gateway.pages).toHaveLength(1);
-    expect(conversation().messages).toEqual(many(4));
     expect(conversation().unreadFrom).toBe(aMessage(1).sentAt);
+  });
+
+  it('is not marked as read where its opening cannot ask the server, and begins at what the list says is unread', async () => {
+    const parts = await listed();
+    await parts.prefetchConversation.execute('c1');
+    parts.conversations.markGaps();
+    parts.gateway.failure = { kind: 'unreachable' };
+    expect(await parts.openConversation.execute('c1')).toMatchObject({ ok: false });
+    parts.markSeen.setEndInView('c1', true);
+    expect(parts.conversation().unreadFrom).toBe(aMessage(1).sentAt);
+    expect(parts.conversationGateway.marked).toEqual([]);
   });
 
   it('keeps the mark of what is unread where it is opened meanwhile', async () => {

@@ -7,7 +7,10 @@ import { withoutUnreadMark } from '../reading/first-unread.ts';
 /** Unread messages of a conversation with which its newest page is sure to be all that it begins with, unless its member wrote most of it. */
 const MOST_UNREAD = 20;
 
-/** Loads what a conversation of the list begins with before its member opens it. Nothing of it is read or seen by that. */
+/**
+ * Loads what a conversation of the list begins with before its member opens it. Nothing of it is read or seen by that: its opening asks the
+ * server again, which knows how much is unread by then, and shows meanwhile what is here.
+ */
 export class PrefetchConversation {
   constructor(
     private readonly conversations: ConversationsState,
@@ -28,8 +31,8 @@ export class PrefetchConversation {
       this.loadMessages.latest(id),
       this.loadProfiles.execute([summary.partnerId]),
     ]);
-    // Where the unread messages begin is marked as it is opened.
-    if (this.conversations.active.get() !== id) this.conversations.change(id, withoutUnreadMark);
+    if (this.conversations.active.get() !== id)
+      this.conversations.change(id, (c) => withoutUnreadMark({ ...c, older: 'unknown' }));
     return messages.ok;
   }
 }
