@@ -27,7 +27,7 @@ export class LoadMessages {
   constructor(
     private readonly gateway: MessageGateway,
     private readonly conversations: ConversationsState,
-    private readonly newestPages: Pick<NewestPages, 'take'>,
+    private readonly newestPages: Pick<NewestPages, 'take' | 'resets'>,
   ) {}
 
   /** The newest page if nothing is loaded yet or words were kept back, else whatever was missed since. */
@@ -68,13 +68,11 @@ export class LoadMessages {
   }
 
   async #newest(id: string): Promise<Loaded> {
-    const { before, interruptions, page: asked, isOutdated } = this.newestPages.take(id);
+    const { before, interruptions, resets, page: asked } = this.newestPages.take(id);
     const request = (this.#newestAsked += 1);
     const newest = await asked;
-    // A logout has ended it all.
-    if (!this.conversations.find(id)) return ok(undefined);
     if (!newest.ok) return err(newest.error);
-    if (isOutdated()) return this.#newest(id);
+    if (this.newestPages.resets !== resets) return this.latest(id);
     const page = await this.#backToFirstUnread(id, newest.value);
     // What was asked for later is newer, whichever answer comes first.
     if (request < (this.#newestAnswered.get(id) ?? 0)) return ok(undefined);

@@ -13,8 +13,7 @@ export interface AskedPage {
   readonly before: Conversation | undefined;
   readonly interruptions: number;
   readonly page: Promise<Result<MessagePage, CallFailure>>;
-  /** Whether the server would answer it differently by now. */
-  readonly isOutdated: () => boolean;
+  readonly resets: number;
 }
 
 /** Asks for the newest page of a thread, also ahead of its opening: between a press and the drawn screen lies as much time as the answer takes. */
@@ -51,6 +50,11 @@ export class NewestPages implements Resettable {
     return asked;
   }
 
+  /** How often the server has come to answer differently: a page that was asked for before the last time is outdated. */
+  get resets(): number {
+    return this.#resets;
+  }
+
   /** Logout, or other permissions: the server would answer differently. */
   reset(): void {
     this.#resets += 1;
@@ -60,8 +64,6 @@ export class NewestPages implements Resettable {
   #ask(id: string): AskedPage {
     const { interruptions } = this.conversations;
     const before = this.conversations.find(id)?.get();
-    const resets = this.#resets;
-    const isOutdated = () => this.#resets !== resets;
-    return { before, interruptions, page: this.gateway.page(id, {}, PAGE), isOutdated };
+    return { before, interruptions, resets: this.#resets, page: this.gateway.page(id, {}, PAGE) };
   }
 }
