@@ -59,6 +59,15 @@ describe('a conversation that is loaded before it is opened', () => {
     expect(parts.conversationGateway.marked).toEqual([]);
   });
 
+  it('is not asked for, now or as it is opened, where it was open before', async () => {
+    const { prefetchConversation, openConversation, gateway } = await listed();
+    await openConversation.execute('c1');
+    openConversation.leave('c1');
+    expect(await prefetchConversation.execute('c1')).toBe(true);
+    await openConversation.execute('c1');
+    expect(gateway.pages).toHaveLength(1);
+  });
+
   it('keeps the mark of what is unread where it is opened meanwhile', async () => {
     const { prefetchConversation, openConversation, conversation } = await listed();
     const prefetched = prefetchConversation.execute('c1');

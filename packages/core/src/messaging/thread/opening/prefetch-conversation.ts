@@ -26,7 +26,8 @@ export class PrefetchConversation {
   async execute(id: string): Promise<boolean> {
     const summary = this.inbox.find(id);
     if (!summary || summary.last?.withheld || summary.unread > MOST_UNREAD) return false;
-    this.conversations.open(id, summary.partnerId);
+    // What was opened before is kept right by frames.
+    if (this.conversations.open(id, summary.partnerId).get().older !== 'unknown') return true;
     const [messages] = await Promise.all([
       this.loadMessages.latest(id),
       this.loadProfiles.execute([summary.partnerId]),
