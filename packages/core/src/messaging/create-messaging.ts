@@ -88,6 +88,7 @@ export function createMessaging({
     receiveLiveMessage,
   );
   readingPermissions.start();
+  const prefetchConversation = resets.add(new PrefetchConversation(conversations, inbox, loadMessages, loadProfiles));
   const unsentPhotos = resets.add(new UnsentPhotos(session));
   return {
     archiveConversation: new ArchiveConversation(conversationGateway, conversations, inbox, searchConversations),
@@ -114,8 +115,9 @@ export function createMessaging({
       loadProfiles,
       markSeen,
       readingPermissions,
+      prefetchConversation,
     ),
-    prefetchConversation: new PrefetchConversation(conversations, inbox, loadMessages, loadProfiles),
+    prefetchConversation,
     outbox,
     sendMessage: new SendMessage(outbox, conversations, profiles, session, ids, analytics),
     sendPhoto: new SendPhoto(outbox, conversations, profiles, session, ids, analytics, maximumPhotoSize),

@@ -6,6 +6,7 @@ import { hasGap } from './gaps/gap.ts';
 import { withoutUnreadMark, withUnreadMark } from './reading/first-unread.ts';
 import type { InboxState } from '../inbox/inbox-state.ts';
 import type { LoadMessages } from './load-messages.ts';
+import type { PrefetchConversation } from './opening/prefetch-conversation.ts';
 import type { FollowReadingPermissions } from './reading/follow-reading-permissions.ts';
 import type { MarkSeen } from './reading/mark-seen.ts';
 
@@ -18,22 +19,23 @@ export class OpenConversation {
     private readonly loadProfiles: LoadProfiles,
     private readonly markSeen: Pick<MarkSeen, 'execute'>,
     private readonly readingPermissions: Pick<FollowReadingPermissions, 'mayRead'>,
+    private readonly prefetchConversation: Pick<PrefetchConversation, 'dropOutdated'>,
   ) {}
 
   /** What is known already is shown at once through the cell; the result resolves when it is whole. */
   async execute(id: string): Promise<Result<ReadonlyCell<Conversation>, CallFailure>> {
     const { partnerId, unread = 0 } = this.inbox.find(id) ?? {};
     const cell = this.conversations.open(id, partnerId);
+    this.prefetchConversation.dropOutdated(id);
     if (!this.#isActive(id)) this.conversations.change(id, withoutUnreadMark);
-    const isWhole = !hasGap(cell.get());
-    const isKnown = isWhole && cell.get().older !== 'unknown';
     // Before it is active, and thereby read. What a closed socket missed is counted, too, and comes below.
-    if (isWhole) this.conversations.change(id, (c) => withUnreadMark(c, unread));
-    if (!isKnown) this.conversations.startOpening(id);
+    const isKnown = cell.get().older !== 'unknown' && !hasGap(cell.get());
+    if (isKnown) this.conversations.change(id, (c) => withUnreadMark(c, unread));
+    else this.conversations.startOpening(id);
     this.conversations.activate(id);
     const partnerProfile = this.#loadPartner(cell.get().partnerId);
     const loaded = await this.loadMessages.latest(id);
-    if (!isKnown && cell.get().unreadFrom === undefined)
+    if (loaded.ok && !isKnown && cell.get().unreadFrom === undefined)
       this.conversations.change(id, (c) => withUnreadMark(c, unread));
     this.conversations.endOpening(id);
     // Left meanwhile: what is unread then is marked as it is opened again.

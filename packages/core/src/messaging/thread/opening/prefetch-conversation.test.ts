@@ -26,36 +26,41 @@ describe('a conversation that is loaded before it is opened', () => {
     ]);
   });
 
-  it('is opened at what the list says is unread, and then at what the server says', async () => {
+  it('is opened without another request, at what is unread by then', async () => {
     const { prefetchConversation, openConversation, receive, gateway, conversation } = await listed();
     await prefetchConversation.execute('c1');
     receive.execute(aMessage(3), instant(2));
-    gateway.messages = many(6);
-    gateway.unread = 6;
-    const opened = openConversation.execute('c1');
-    expect([conversation().messages.length, conversation().unreadFrom]).toEqual([4, aMessage(1).sentAt]);
-    await opened;
-    expect([conversation().messages.length, conversation().unreadFrom]).toEqual([6, aMessage(0).sentAt]);
-  });
-
-  it('is opened at what the server says is unread where the list lacks it by then', async () => {
-    const { prefetchConversation, openConversation, loadConversations, conversationGateway, conversation } =
-      await listed();
-    await prefetchConversation.execute('c1');
-    conversationGateway.summaries = [];
-    await loadConversations.execute('archived');
     await openConversation.execute('c1');
+    expect(gateway.pages).toHaveLength(1);
+    expect(conversation().messages).toEqual(many(4));
     expect(conversation().unreadFrom).toBe(aMessage(1).sentAt);
   });
 
-  it('is not marked as read where its opening cannot ask the server, and begins at what the list says is unread', async () => {
+  it.each<[string, (parts: Awaited<ReturnType<typeof listed>>) => unknown]>([
+    ['frames may have been missed since', ({ conversations }) => conversations.markGaps()],
+    [
+      'the list does not tell how much is unread',
+      ({ conversationGateway, loadConversations }) => {
+        conversationGateway.summaries = [];
+        return loadConversations.execute('archived');
+      },
+    ],
+    [
+      'the member’s permissions have changed since',
+      ({ session }) => session.setPermissions(new Set(['MESSAGING_PLUS'])),
+    ],
+    ['the member may read less than before', ({ session }) => session.setPermissions(new Set())],
+  ])('is opened as if nothing had been loaded where %s', async (_, happens) => {
     const parts = await listed();
     await parts.prefetchConversation.execute('c1');
-    parts.conversations.markGaps();
-    parts.gateway.failure = { kind: 'unreachable' };
-    expect(await parts.openConversation.execute('c1')).toMatchObject({ ok: false });
-    parts.markSeen.setEndInView('c1', true);
-    expect(parts.conversation().unreadFrom).toBe(aMessage(1).sentAt);
+    await happens(parts);
+    parts.gateway.messages = many(30);
+    parts.gateway.unread = 25;
+    const opened = parts.openConversation.execute('c1');
+    expect(parts.conversation().messages).toEqual([]);
+    await opened;
+    expect(parts.conversation().messages).toEqual(many(30));
+    expect(parts.conversation().unreadFrom).toBe(aMessage(5).sentAt);
     expect(parts.conversationGateway.marked).toEqual([]);
   });
 

@@ -1,6 +1,8 @@
+import type { Resettable } from '../../../kernel/index.ts';
 import type { LoadProfiles } from '../../../profile/index.ts';
 import type { InboxState } from '../../inbox/inbox-state.ts';
 import type { ConversationsState } from '../conversations-state.ts';
+import { clearGap, hasGap } from '../gaps/gap.ts';
 import type { LoadMessages } from '../load-messages.ts';
 import { withoutUnreadMark } from '../reading/first-unread.ts';
 
@@ -8,10 +10,13 @@ import { withoutUnreadMark } from '../reading/first-unread.ts';
 const MOST_UNREAD = 20;
 
 /**
- * Loads what a conversation of the list begins with before its member opens it. Nothing of it is read or seen by that: its opening asks the
- * server again, which knows how much is unread by then, and shows meanwhile what is here.
+ * Loads what a conversation of the list begins with before its member opens it. Nothing of it is read or seen by that. From then on frames
+ * keep it right, as one that was open before.
  */
-export class PrefetchConversation {
+export class PrefetchConversation implements Resettable {
+  /** Which of them nobody has opened. */
+  readonly #unopened = new Set<string>();
+
   constructor(
     private readonly conversations: ConversationsState,
     private readonly inbox: Pick<InboxState, 'find'>,
@@ -26,14 +31,32 @@ export class PrefetchConversation {
   async execute(id: string): Promise<boolean> {
     const summary = this.inbox.find(id);
     if (!summary || summary.last?.withheld || summary.unread > MOST_UNREAD) return false;
-    // What was opened before is kept right by frames.
     if (this.conversations.open(id, summary.partnerId).get().older !== 'unknown') return true;
     const [messages] = await Promise.all([
       this.loadMessages.latest(id),
       this.loadProfiles.execute([summary.partnerId]),
     ]);
-    if (this.conversations.active.get() !== id)
-      this.conversations.change(id, (c) => withoutUnreadMark({ ...c, older: 'unknown' }));
+    // Opened meanwhile, it is loaded by that.
+    if (this.conversations.active.get() === id) return messages.ok;
+    this.#unopened.add(id);
+    this.conversations.change(id, withoutUnreadMark);
     return messages.ok;
+  }
+
+  /**
+   * It is opened. Where something of it may have been missed, or the list does not tell how much is unread, nothing of it is kept: the server
+   * knows where its reader begins.
+   */
+  dropOutdated(id: string): void {
+    if (!this.#unopened.delete(id)) return;
+    this.conversations.change(id, (conversation) =>
+      conversation.older === 'unknown' || hasGap(conversation) || !this.inbox.find(id)
+        ? { ...clearGap(conversation), messages: [], older: 'unknown' }
+        : conversation,
+    );
+  }
+
+  reset(): void {
+    this.#unopened.clear();
   }
 }
