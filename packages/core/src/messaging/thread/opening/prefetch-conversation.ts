@@ -1,8 +1,9 @@
 import type { Resettable } from '../../../kernel/index.ts';
 import type { LoadProfiles } from '../../../profile/index.ts';
 import type { InboxState } from '../../inbox/inbox-state.ts';
+import type { Conversation } from '../conversation.ts';
 import type { ConversationsState } from '../conversations-state.ts';
-import { clearGap, hasGap } from '../gaps/gap.ts';
+import { hasGap } from '../gaps/gap.ts';
 import type { LoadMessages } from '../load-messages.ts';
 import { withoutUnreadMark } from '../reading/first-unread.ts';
 
@@ -51,7 +52,7 @@ export class PrefetchConversation implements Resettable {
     if (!this.#unopened.delete(id)) return;
     this.conversations.change(id, (conversation) =>
       conversation.older === 'unknown' || hasGap(conversation) || !this.inbox.find(id)
-        ? { ...clearGap(conversation), messages: [], older: 'unknown' }
+        ? withoutMessages(conversation)
         : conversation,
     );
   }
@@ -59,4 +60,14 @@ export class PrefetchConversation implements Resettable {
   reset(): void {
     this.#unopened.clear();
   }
+}
+
+/** As it is before anything is loaded. */
+function withoutMessages({
+  gapAfter: _gap,
+  missing: _missing,
+  isFilling: _filling,
+  ...rest
+}: Conversation): Conversation {
+  return { ...rest, messages: [], older: 'unknown' };
 }
