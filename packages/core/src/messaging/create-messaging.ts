@@ -88,7 +88,9 @@ export function createMessaging({
     receiveLiveMessage,
   );
   readingPermissions.start();
-  const prefetchConversation = resets.add(new PrefetchConversation(conversations, inbox, loadMessages, loadProfiles));
+  const prefetchConversation = resets.add(
+    new PrefetchConversation(conversations, inbox, loadMessages, loadProfiles, session),
+  );
   const unsentPhotos = resets.add(new UnsentPhotos(session));
   return {
     archiveConversation: new ArchiveConversation(conversationGateway, conversations, inbox, searchConversations),

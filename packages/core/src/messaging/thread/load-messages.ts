@@ -27,7 +27,7 @@ export class LoadMessages {
   constructor(
     private readonly gateway: MessageGateway,
     private readonly conversations: ConversationsState,
-    private readonly newestPages: Pick<NewestPages, 'take' | 'resets'>,
+    private readonly newestPages: Pick<NewestPages, 'take'>,
   ) {}
 
   /** The newest page if nothing is loaded yet or words were kept back, else whatever was missed since. */
@@ -68,11 +68,10 @@ export class LoadMessages {
   }
 
   async #newest(id: string): Promise<Loaded> {
-    const { before, interruptions, resets, page: asked } = this.newestPages.take(id);
+    const { before, interruptions, page: asked } = this.newestPages.take(id);
     const request = (this.#newestAsked += 1);
     const newest = await asked;
     if (!newest.ok) return err(newest.error);
-    if (this.newestPages.resets !== resets) return this.latest(id);
     const page = await this.#backToFirstUnread(id, newest.value);
     // What was asked for later is newer, whichever answer comes first.
     if (request < (this.#newestAnswered.get(id) ?? 0)) return ok(undefined);
@@ -134,6 +133,8 @@ export class LoadMessages {
     this.conversations.change(id, (c) => {
       // A deletion was undone meanwhile: the page lacks what is back, and the thread is loaded anew.
       if ((before?.deletedUntil ?? '') > (c.deletedUntil ?? '')) return c;
+      // Nothing is loaded any more: what was missed comes with the newest page.
+      if (!isOldest && c.older === 'unknown' && c.messages.length === 0) return c;
       const known = c.partnerId === '' ? { ...c, partnerId: page.partnerId ?? '' } : c;
       const current = page.deletedUntil === undefined ? known : deleteUntil(known, page.deletedUntil);
       const loaded = withUnreadMark(

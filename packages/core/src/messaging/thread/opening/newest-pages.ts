@@ -13,13 +13,11 @@ export interface AskedPage {
   readonly before: Conversation | undefined;
   readonly interruptions: number;
   readonly page: Promise<Result<MessagePage, CallFailure>>;
-  readonly resets: number;
 }
 
 /** Asks for the newest page of a thread, also ahead of its opening: between a press and the drawn screen lies as much time as the answer takes. */
 export class NewestPages implements Resettable {
   readonly #ahead = new Map<string, AskedPage>();
-  #resets = 0;
 
   constructor(
     private readonly gateway: Pick<MessageGateway, 'page'>,
@@ -50,20 +48,14 @@ export class NewestPages implements Resettable {
     return asked;
   }
 
-  /** How often the server has come to answer differently: a page that was asked for before the last time is outdated. */
-  get resets(): number {
-    return this.#resets;
-  }
-
   /** Logout, or other permissions: the server would answer differently. */
   reset(): void {
-    this.#resets += 1;
     this.#ahead.clear();
   }
 
   #ask(id: string): AskedPage {
     const { interruptions } = this.conversations;
     const before = this.conversations.find(id)?.get();
-    return { before, interruptions, resets: this.#resets, page: this.gateway.page(id, {}, PAGE) };
+    return { before, interruptions, page: this.gateway.page(id, {}, PAGE) };
   }
 }

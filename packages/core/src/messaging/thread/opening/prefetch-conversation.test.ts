@@ -105,13 +105,32 @@ describe('a conversation that is loaded before it is opened', () => {
     expect(conversation().unreadFrom).toBeUndefined();
   });
 
-  it('is asked for again where the member’s permissions change before the answer', async () => {
-    const { prefetchConversation, session, gateway, conversation } = await listed();
+  it('is asked for again as it is opened where the member’s permissions change before the answer', async () => {
+    const { prefetchConversation, openConversation, session, gateway, conversation } = await listed();
     const prefetched = prefetchConversation.execute('c1');
     session.setPermissions(new Set(['MESSAGING', 'MESSAGE_READ_RECEIPT']));
+    await prefetched;
     gateway.messages = many(4);
-    expect(await prefetched).toBe(true);
+    await openConversation.execute('c1');
+    expect(gateway.pages).toHaveLength(2);
     expect(conversation().messages).toEqual(many(4));
+  });
+
+  it('is opened with the newest page, and not with what was missed alone, where that is being asked for', async () => {
+    const { prefetchConversation, openConversation, conversations, loadMessages, gateway, conversation } =
+      await listed();
+    await prefetchConversation.execute('c1');
+    conversations.markGaps();
+    gateway.messages = many(6);
+    const filled = loadMessages.fillGap('c1');
+    gateway.failure = { kind: 'unreachable' };
+    const opened = openConversation.execute('c1');
+    await filled;
+    expect(await opened).toMatchObject({ ok: false });
+    expect(conversation().messages).toEqual([]);
+    gateway.failure = undefined;
+    await openConversation.execute('c1');
+    expect(conversation().messages).toEqual(many(6));
   });
 
   it('leaves nothing behind where the session ends before the answer', async () => {

@@ -1,5 +1,6 @@
 import type { Resettable } from '../../../kernel/index.ts';
 import type { LoadProfiles } from '../../../profile/index.ts';
+import type { SessionState } from '../../../session/index.ts';
 import type { InboxState } from '../../inbox/inbox-state.ts';
 import type { Conversation } from '../conversation.ts';
 import type { ConversationsState } from '../conversations-state.ts';
@@ -23,6 +24,7 @@ export class PrefetchConversation implements Resettable {
     private readonly inbox: Pick<InboxState, 'find'>,
     private readonly loadMessages: Pick<LoadMessages, 'latest'>,
     private readonly loadProfiles: Pick<LoadProfiles, 'execute'>,
+    private readonly session: SessionState,
   ) {}
 
   /**
@@ -33,6 +35,7 @@ export class PrefetchConversation implements Resettable {
     const summary = this.inbox.find(id);
     if (!summary || summary.last?.withheld || summary.unread > MOST_UNREAD) return false;
     if (this.conversations.open(id, summary.partnerId).get().older !== 'unknown') return true;
+    const { permissions } = this.session.self ?? {};
     const [messages] = await Promise.all([
       this.loadMessages.latest(id),
       this.loadProfiles.execute([summary.partnerId]),
@@ -40,7 +43,9 @@ export class PrefetchConversation implements Resettable {
     // Opened meanwhile, it is loaded by that.
     if (this.conversations.active.get() === id) return messages.ok;
     this.#unopened.add(id);
-    this.conversations.change(id, withoutUnreadMark);
+    // The server would answer with other words, or tell more of what was read.
+    const isOutdated = this.session.self?.permissions !== permissions;
+    this.conversations.change(id, (c) => withoutUnreadMark(isOutdated ? { ...c, older: 'unknown' } : c));
     return messages.ok;
   }
 
