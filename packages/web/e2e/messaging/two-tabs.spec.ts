@@ -49,8 +49,11 @@ test('the same text sent from two tabs is shown twice in both, and a text whose 
         await held;
         await route.fulfill({ response });
       });
-    for (const tab of tabs) await send(tab, 'Shall we meet?');
-    await expectCount('Shall we meet?', 2);
+    // One after the other: a text that another tab sends is taken for the draft of both that it was, and out of the box, until it is shown.
+    for (const [before, tab] of tabs.entries()) {
+      await send(tab, 'Shall we meet?');
+      await expectCount('Shall we meet?', before + 1);
+    }
     answer();
     await expect(thread(first).getByText(say('messaging', 'sent'), { exact: true }).last()).toBeVisible();
     await expectCount('Shall we meet?', 2);
