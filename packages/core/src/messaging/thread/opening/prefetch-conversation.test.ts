@@ -86,7 +86,7 @@ describe('a conversation that is loaded before it is opened', () => {
     ['the list lacks it', aSummary({ id: 'c2' })],
     ['words of it are kept back from the member', aSummary({ last: aMessage(2, { withheld: true }) })],
     ['so much of it is unread that it begins further up', aSummary({ unread: 21 })],
-  ])('is left alone where %s', async (_, summary) => {
+  ])('is not loaded where %s', async (_, summary) => {
     const parts = messagingParts();
     parts.conversationGateway.summaries = [summary];
     await parts.loadConversations.execute('all');
@@ -131,6 +131,17 @@ describe('a conversation that is loaded before it is opened', () => {
     gateway.failure = undefined;
     await openConversation.execute('c1');
     expect(conversation().messages).toEqual(many(6));
+  });
+
+  it('lacks nothing of what came live between a press and the opening, where it could not be loaded before', async () => {
+    const { prefetchConversation, openConversation, newestPages, receive, gateway, conversation } = await listed();
+    gateway.failure = { kind: 'unreachable' };
+    await prefetchConversation.execute('c1');
+    gateway.failure = undefined;
+    newestPages.askAhead('c1');
+    receive.execute(aMessage(3), instant(2));
+    await openConversation.execute('c1');
+    expect(conversation().messages).toEqual(many(4));
   });
 
   it('leaves nothing behind where the session ends before the answer', async () => {

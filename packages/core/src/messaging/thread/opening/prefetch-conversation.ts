@@ -28,8 +28,8 @@ export class PrefetchConversation implements Resettable {
   ) {}
 
   /**
-   * Answers whether its thread is there. Left alone is one with words that are kept back from the member, because its opening asks for them
-   * anew, and one that begins pages before its end. A failure is nobody's: the opening tries again.
+   * Answers whether its thread is there. Not loaded is one with words that are kept back from the member, because its opening asks for them
+   * anew, and one that begins pages before its end. After a failure its opening tries again.
    */
   async execute(id: string): Promise<boolean> {
     const summary = this.inbox.find(id);
@@ -42,11 +42,11 @@ export class PrefetchConversation implements Resettable {
     ]);
     // Opened meanwhile, it is loaded by that.
     if (this.conversations.active.get() === id) return messages.ok;
-    this.#unopened.add(id);
-    // The server would answer with other words, or tell more of what was read.
-    const isOutdated = this.session.self?.permissions !== permissions;
-    this.conversations.change(id, (c) => withoutUnreadMark(isOutdated ? { ...c, older: 'unknown' } : c));
-    return messages.ok;
+    // With other permissions the server would answer with other words, or tell more of what was read.
+    const isLoaded = messages.ok && this.session.self?.permissions === permissions;
+    if (isLoaded) this.#unopened.add(id);
+    this.conversations.change(id, isLoaded ? withoutUnreadMark : withoutMessages);
+    return isLoaded;
   }
 
   /**
