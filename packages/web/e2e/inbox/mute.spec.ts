@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { callServer, createCompleteAccount, restoreSession } from '../support/accounts.ts';
-import { SEND, START, thread } from '../support/conversation.ts';
+import { createCompleteAccount, restoreSession } from '../support/accounts.ts';
+import { startTalk, thread } from '../support/conversation.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { textsIn } from '../support/texts.ts';
 
@@ -21,9 +21,7 @@ test('a muted conversation is marked in all tabs, and what comes in it is neithe
   visitor,
 }) => {
   const [self, partner] = [await createCompleteAccount('duet'), await createCompleteAccount('duet', 'Yael')];
-  const { conversation_id: id } = await callServer('duet', START, { user_id: self.id }, partner.token);
-  const write = (message: string) =>
-    callServer('duet', SEND, { conversation_id: id, message, message_type: 'MESSAGE' }, partner.token);
+  const { id, write } = await startTalk(partner, self);
   await write('one');
   const list = await visitor('duet');
   await restoreSession(list, self);
@@ -57,7 +55,7 @@ test('a muted conversation is marked in all tabs, and what comes in it is neithe
   });
 
   await test.step('it is heard again from the open conversation', async () => {
-    await list.goto(`/en/app/messages/${String(id)}`);
+    await list.goto(`/en/app/messages/${id}`);
     await expect(thread(list)).toBeVisible();
     await choose(list, 'end');
     await expect(mark(list)).toHaveCount(0);

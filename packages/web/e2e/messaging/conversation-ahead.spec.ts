@@ -1,5 +1,5 @@
-import { callServer, createCompleteAccount, restoreSession } from '../support/accounts.ts';
-import { box, MESSAGES, SEND, START, thread } from '../support/conversation.ts';
+import { createCompleteAccount, restoreSession } from '../support/accounts.ts';
+import { box, MESSAGES, startTalk, thread } from '../support/conversation.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { textsIn } from '../support/texts.ts';
 
@@ -9,9 +9,7 @@ test('the first conversation of the list is drawn and unread until it is opened,
   visitor,
 }) => {
   const [self, partner] = [await createCompleteAccount('duet'), await createCompleteAccount('duet', 'Yael')];
-  const { conversation_id: id } = await callServer('duet', START, { user_id: self.id }, partner.token);
-  const write = (message: string) =>
-    callServer('duet', SEND, { conversation_id: id, message, message_type: 'MESSAGE' }, partner.token);
+  const { write } = await startTalk(partner, self);
   await write('one');
   await write('two');
   const page = await visitor('duet');

@@ -30,6 +30,15 @@ export const drafts = (page: Page): Promise<unknown> =>
     return stored;
   });
 
+/** A conversation that one member has started with another: its id, and how they write in it. */
+export async function startTalk(writer: Account, reader: Account) {
+  const { tenant, token } = writer;
+  const { conversation_id: id } = await callServer(tenant, START, { user_id: reader.id }, token);
+  const write = (message: string) =>
+    callServer(tenant, SEND, { conversation_id: id, message, message_type: 'MESSAGE' }, token);
+  return { id: String(id), write };
+}
+
 /** Opens the page of the conversation with the member whose profile is shown; on a desk it opens over the profile first. */
 export async function openFromProfile(page: Page, words: Translate = say): Promise<void> {
   await page.getByRole('button', { name: words('profile', 'message'), exact: true }).click();
