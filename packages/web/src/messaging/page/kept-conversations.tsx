@@ -41,19 +41,15 @@ export function KeptConversations({ id, ahead, children }: KeptConversationsProp
       drawAgain();
     });
   }, [id, hasEarlier]);
-  return kept.map(({ id: keptId, page }) => (
-    <div
-      key={keptId}
-      className={classNames(
-        styles['conversation'],
-        keptId !== id && styles['behind'],
-        keptId !== id && keptId === aheadId && styles['ahead'],
-      )}
-      inert={keptId !== id}
-    >
-      <BehindContext value={keptId !== id}>{page}</BehindContext>
-    </div>
-  ));
+  return kept.map(({ id: keptId, page }) => {
+    const isBehind = keptId !== id;
+    const place = isBehind && classNames(styles['behind'], keptId === aheadId && styles['ahead']);
+    return (
+      <div key={keptId} className={classNames(styles['conversation'], place)} inert={isBehind}>
+        <BehindContext value={isBehind}>{page}</BehindContext>
+      </div>
+    );
+  });
 }
 
 const only = (kept: readonly KeptConversation[], id: string | undefined): readonly KeptConversation[] =>

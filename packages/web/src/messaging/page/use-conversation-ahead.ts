@@ -12,8 +12,8 @@ interface Options {
 
 /**
  * The first conversation of the list, which a member opens more often than any other: loaded and drawn behind the list as soon as the
- * browser has nothing else to do, so that it opens at once. One for each time that the list is the first of the page to be shown: whatever
- * is opened then is kept itself.
+ * browser has nothing else to do, so that it opens at once. At most one for each visit of the page, and none after any was open: that one is
+ * kept itself.
  */
 export function useConversationAhead(store: InboxStore, { isOpen, ahead }: Options): KeptConversation | undefined {
   const firstId = isOpen ? undefined : store.firstId;

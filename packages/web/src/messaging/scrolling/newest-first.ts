@@ -30,14 +30,13 @@ export class NewestFirst {
   }
 
   /** How many of its messages are shown: the newest, and before the first unread one as many as a window shows. */
-  most({ messages, unreadFrom }: Shown): number {
+  most({ messages, unreadFrom = END }: Shown): number {
     const { length } = messages;
     if (this.from === undefined && length <= LONG_THREAD) return length;
-    const fromUnread = length - firstFrom(messages, unreadFrom ?? END) + NEWEST;
-    if (this.from === undefined) return Math.min(length, fromUnread);
-    const shown = length - firstFrom(messages, this.from);
-    // One that was drawn before it is opened begins with its newest, and is opened further up.
-    return unreadFrom === undefined ? shown : Math.min(length, Math.max(shown, fromUnread));
+    const opening = firstFrom(messages, unreadFrom) - NEWEST;
+    // One that was drawn before it is opened shows its newest, and may be opened further up.
+    const first = this.from === undefined ? opening : Math.min(opening, firstFrom(messages, this.from));
+    return length - Math.max(0, first);
   }
 
   /** The thread has messages by now: of a long one, more are shown a moment later. `read` answers what it holds then. */
