@@ -10,12 +10,12 @@ import { ConversationRow } from './conversation-row.tsx';
 const LONG = 'Everything that does not fit into a line of the list ends in three dots';
 
 /** A conversation in the list of a Hebrew page, whose last message `sentBy` wrote in English. */
-async function showInHebrew(sentBy?: string) {
+async function showInHebrew(sentBy?: string, unread = 0) {
   const partner = new Cell<ProfileEntry>({ status: 'known', profile: aProfile() });
   await renderApp(
     <div dir="rtl" style={{ inlineSize: 320 }}>
       <ConversationRow
-        summary={aSummary({ last: aMessage(1, { text: LONG, ...(sentBy && { sentBy }) }) })}
+        summary={aSummary({ unread, last: aMessage(1, { text: LONG, ...(sentBy && { sentBy }) }) })}
         partner={partner}
         selfId={ME}
         current={false}
@@ -42,5 +42,15 @@ describe('a conversation in the list', () => {
     expect(said.scrollWidth).toBeGreaterThan(said.clientWidth);
     const { direction, textOverflow } = getComputedStyle(said);
     expect([direction, textOverflow]).toEqual(['ltr', 'ellipsis']);
+  });
+
+  it('has room for a number of unread messages of any length beside a text that is cut', async () => {
+    await showInHebrew(undefined, 1234);
+    const number = page.getByText('1234', { exact: true }).element();
+    const badge = number.parentElement;
+    if (!badge) throw new Error('The number stands in nothing.');
+    const [inner, outer] = [number.getBoundingClientRect(), badge.getBoundingClientRect()];
+    expect(inner.left - outer.left).toBeGreaterThan(4);
+    expect(outer.right - inner.right).toBeGreaterThan(4);
   });
 });
