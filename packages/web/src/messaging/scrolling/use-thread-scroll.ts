@@ -40,13 +40,18 @@ export function useThreadScroll(
   const list = useRef<VirtualizerHandle>(null);
   const atEnd = useRef(true);
   const before = useRef({ offset: 0, size: 0 });
-  /** Key of the row that was the last one when the thread was last at its end. */
+  /**
+   * Key of the row that the thread was last sent to the end of, or that was the last one when the reader came to the end. Who stays near
+   * the end has not reached a later one: the list may still be on its way, below which more has come.
+   */
   const lastReached = useRef(rows.at(-1)?.key);
   const shift = usePrepended(rows);
   const last = rows.at(-1)?.key;
   const setAtEnd = (isAtEnd: boolean): void => {
-    if (atEnd.current !== isAtEnd) onEnd(isAtEnd);
+    if (atEnd.current === isAtEnd) return;
     atEnd.current = isAtEnd;
+    if (isAtEnd) lastReached.current = last;
+    onEnd(isAtEnd);
   };
 
   const hasOpened = useRef(false);
@@ -117,10 +122,8 @@ export function useThreadScroll(
     const { scrollSize: size, viewportSize } = current;
     const isNearEnd = size - viewportSize - offset < NEAR_DISTANCE;
     const isUpwards = offset - before.current.offset < Math.min(0, size - before.current.size);
-    if (isLaidOut.current && isNearEnd) {
-      setAtEnd(true);
-      lastReached.current = last;
-    } else if (isLaidOut.current && isUpwards && atEnd.current) {
+    if (isLaidOut.current && isNearEnd) setAtEnd(true);
+    else if (isLaidOut.current && isUpwards && atEnd.current) {
       // The end goes on by itself while messages come in a burst, and up again where a row became smaller: a reader leaves the end that was reached.
       // The page is asked, because the list learns a moment later what a keyboard gave back.
       const reached = endOf(lastReached.current, rows, current) - (frame.current?.clientHeight ?? 0);
@@ -137,6 +140,7 @@ export function useThreadScroll(
   const goToEnd = useCallback((): void => {
     if (!atEnd.current) onEnd(true);
     atEnd.current = true;
+    lastReached.current = newest.current.key;
     if (newest.current.index !== -1) list.current?.scrollToIndex(newest.current.index, { align: 'end' });
     // The button that was pressed goes.
     frame.current?.focus();

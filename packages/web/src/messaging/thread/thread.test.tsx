@@ -12,6 +12,18 @@ const isMessage = ({ kind }: TimelineRow): boolean => kind === 'message';
 /** Pixels of the thread below what is seen. */
 const heightBelow = (frame: Element) => frame.scrollHeight - frame.clientHeight - frame.scrollTop;
 
+/** Answers where the list has come to once it has measured its rows. */
+async function atRest(frame: Element): Promise<number> {
+  await expect
+    .poll(async () => {
+      const before = frame.scrollTop;
+      for (let each = 0; each < 4; each += 1) await nextFrame();
+      return frame.scrollTop - before;
+    })
+    .toBe(0);
+  return frame.scrollTop;
+}
+
 describe('a long thread', () => {
   it('opens at its end, holds few rows in the page, and fetches older ones near its beginning', async () => {
     const parts = messagingParts();
@@ -118,6 +130,27 @@ describe('a long thread', () => {
     await nextFrame();
     clock.advance(200);
     await expect.element(log().getByText('They wrote: burst 19')).toBeInViewport();
+  });
+
+  it('follows a burst whose rows turn out to be lower than the list took them for, while more are below them', async () => {
+    const parts = messagingParts();
+    parts.gateway.messages = many(49);
+    const { receive, clock } = await open(parts);
+    const frame = log().element();
+    await atRest(frame);
+    for (const text of ['first', 'second']) receive.execute(aMessage(100_000 + text.length, { text }));
+    clock.advance(33);
+    await expect.element(log().getByText('They wrote: second')).toBeInTheDocument();
+    const reached = await atRest(frame);
+    const below = heightBelow(frame);
+    expect(below).toBeGreaterThan(20);
+    expect(below).toBeLessThan(118);
+    // The list goes on by little, and back by as much as its rows were lower: near the end first, and then not.
+    await scrolled(frame, Math.ceil(reached + 2));
+    await scrolled(frame, Math.floor(reached + below - 122));
+    expect(heightBelow(frame)).toBeGreaterThan(120);
+    clock.advance(200);
+    await expect.element(log().getByText('They wrote: second')).toBeInViewport();
   });
 
   it('follows a burst of the reader’s own from another device, each of which takes the line of status from the one before', async () => {
