@@ -71,6 +71,28 @@ describe('a conversation that is opened again', () => {
     await expect.element(page.getByRole('button', { name: /^\d+ new messages$/ })).toBeVisible();
   });
 
+  it('stays at the mark of what is unread where its end is nearly in view, too', async () => {
+    await page.viewport(400, 400);
+    const parts = messagingParts();
+    parts.gateway.messages = Array.from({ length: 49 }, (_, index) => aMessage(index * 60));
+    const { leave, open, clock, receive } = await renderOpenConversation(parts);
+    await leave();
+    for (let each = 0; each < 16; each += 1) receive.execute(aMessage(100_000 + each));
+    clock.advance(1000);
+    await open();
+    const mark = log().getByText('Unread messages');
+    await expect.element(mark).toBeInViewport();
+    const frame = log().element();
+    const heightBelow = () => frame.scrollHeight - frame.clientHeight - frame.scrollTop;
+    await expect.poll(heightBelow).toBeLessThan(120);
+    const stayed = heightBelow();
+    expect(stayed).toBeGreaterThan(20);
+    clock.advance(200);
+    for (let each = 0; each < 6; each += 1) await nextFrame();
+    expect(heightBelow()).toBe(stayed);
+    await expect.element(mark).toBeInViewport();
+  });
+
   it.each([
     ['could not be reached', { kind: 'unreachable' }],
     ['was said to be gone', { kind: 'refused', reason: 'not-found', problem: { key: 'error_grpc_code_5' } }],

@@ -100,9 +100,13 @@ export function useThreadScroll(
     lastReached.current = newest.current.key;
     list.current?.scrollToIndex(newest.current.index, { align: 'end' });
   }, []);
+  const hadUnread = useRef(unread !== -1);
   useLayoutEffect(() => {
+    // It comes after the rows of a thread that was drawn before it is opened: what is begun with there is not left for the end.
+    const isUnreadMark = unread !== -1 && !hadUnread.current && newest.current.key === last;
+    hadUnread.current = unread !== -1;
     newest.current = { index: rows.length - 1, key: last };
-    if (rows.length === 0) return;
+    if (rows.length === 0 || isUnreadMark) return;
     if (isBehind) {
       // Drawn ahead of its first opening, it is drawn as that will show it.
       if (!wasShown.current) stayAtEnd();
@@ -112,7 +116,7 @@ export function useThreadScroll(
     if (hasOpened.current) followEnd.request(stayAtEnd);
     else stayAtEnd();
     hasOpened.current = true;
-  }, [rows.length, last, followEnd, stayAtEnd, isBehind]);
+  }, [rows.length, last, unread, followEnd, stayAtEnd, isBehind]);
   useResize(frame, stayAtEnd);
 
   const onScroll = (offset: number): void => {
