@@ -15,7 +15,6 @@ import { createOutbox, type OutboxDependencies } from './create-outbox.ts';
 import { OutboxState } from './outbox/outbox-state.ts';
 import type { OutboxStorage } from './outbox/outbox-storage.port.ts';
 import { FindMissing } from './thread/gaps/find-missing.ts';
-import { StartConversation } from './thread/start-conversation.ts';
 
 export interface ConversationsDependencies extends OutboxDependencies {
   readonly conversationGateway: ConversationGateway;
@@ -30,8 +29,8 @@ export interface ConversationsDependencies extends OutboxDependencies {
 
 /** Conversations as far as live messages touch them, whichever screen is open. */
 export function createConversations(dependencies: ConversationsDependencies) {
-  const { messageGateway, conversationGateway, profiles, loadProfiles, session, resets, drafts } = dependencies;
-  const { attention, analytics, clock, logger, random } = dependencies;
+  const { messageGateway, conversationGateway, profiles, loadProfiles, session, resets } = dependencies;
+  const { attention, clock, logger, random } = dependencies;
   const outboxState = new OutboxState();
   const conversations = resets.add(new ConversationsState(outboxState));
   const inbox = resets.add(new InboxState(clock));
@@ -64,7 +63,6 @@ export function createConversations(dependencies: ConversationsDependencies) {
     loadConversations,
     markRead,
     markSeen,
-    startConversation: new StartConversation(conversationGateway, conversations, profiles, analytics, drafts),
     catchUp,
     reloadRestoredMessages: new ReloadRestoredMessages(conversations, inbox, loadConversations, catchUp),
     receiveLiveMessage: new ReceiveLiveMessage(

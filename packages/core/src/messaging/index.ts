@@ -1,4 +1,5 @@
 export { createConversations, type ConversationsFeature } from './create-conversations.ts';
+export { createConversationStart, type ConversationStartFeature } from './create-conversation-start.ts';
 export { createMessaging, type MessagingFeature } from './create-messaging.ts';
 export { createPartnerBlocking, type PartnerBlockingFeature } from './create-partner-blocking.ts';
 export { CatchUp } from './catch-up.ts';

@@ -14,6 +14,7 @@ import { createMatchCount } from '@duet/core/matches';
 import { createPageState, type Clock, type Ids, type Logger } from '@duet/core/kernel';
 import {
   createConversations,
+  createConversationStart,
   createMessaging,
   createPhotoPreparation,
   memoryOutboxStorage,
@@ -144,6 +145,7 @@ export function createMemberClient({
     ...createLogin({ ...ports, ...session, ...logout }),
     ...createMessaging({ ...ports, ...profiles, conversations, maximumPhotoSize: 0 }),
     ...live,
+    ...createConversationStart({ ...ports, ...profiles, ...conversations }),
     actions: createMemberActions({ ...ports, ...profiles }),
     socket,
   };

@@ -17,7 +17,12 @@ import type { PageStateFeature } from '@duet/core/kernel';
 import type { ActivityCountFeature, ActivityFeature } from '@duet/core/activity';
 import type { BrowseFeature, LookBookFeature, SearchPreferencesFeature } from '@duet/core/discovery';
 import type { MatchAnnouncementFeature, MatchCountFeature, MatchesFeature } from '@duet/core/matches';
-import type { ConversationsFeature, MessagingFeature, PartnerBlockingFeature } from '@duet/core/messaging';
+import type {
+  ConversationsFeature,
+  ConversationStartFeature,
+  MessagingFeature,
+  PartnerBlockingFeature,
+} from '@duet/core/messaging';
 import type { OnboardingCheckFeature, OnboardingFeature } from '@duet/core/onboarding';
 import type { PlansFeature, BillingFeature, PurchaseFeature, SubscriptionFeature } from '@duet/core/payments';
 import type {
@@ -54,6 +59,7 @@ export const FEATURES = {
   connection: token<ConnectionFeature>('ConnectionFeature'),
   connectivity: token<ConnectivityFeature>('ConnectivityFeature'),
   conversations: token<ConversationsFeature>('ConversationsFeature'),
+  conversationStart: token<ConversationStartFeature>('ConversationStartFeature'),
   credentials: token<CredentialsFeature>('CredentialsFeature'),
   deferredAnalytics: token<DeferredAnalyticsFeature>('DeferredAnalyticsFeature'),
   display: token<DisplayFeature>('DisplayFeature'),

@@ -9,6 +9,7 @@ import { aSelf } from '../../session/testing/index.ts';
 import { FakeNavigation } from '../../navigation/testing/index.ts';
 import { PreparePhoto } from '../composer/prepare-photo.ts';
 import { createConversations } from '../create-conversations.ts';
+import { createConversationStart } from '../create-conversation-start.ts';
 import { memoryOutboxStorage } from '../outbox/memory-outbox-storage.ts';
 import { createMessaging } from '../create-messaging.ts';
 import { FakeBrowser } from './fake-browser.ts';
@@ -94,6 +95,7 @@ export function messagingParts({
     files: ports.fileDownload,
     ...reading,
     ...writing,
+    ...createConversationStart({ ...ports, ...reading }),
     receive: reading.receiveLiveMessage,
     conversation: () => reading.conversations.open('c1').get(),
   };

@@ -67,7 +67,7 @@ export const discoveryModule = new ContainerModule(({ bind }) => {
       : undefined;
     const reactions = new BrowseReactions(
       profiles,
-      { ...get(FEATURES.memberActions), startConversation: get(FEATURES.conversations).startConversation },
+      { ...get(FEATURES.memberActions), ...get(FEATURES.conversationStart) },
       get(FEATURES.onboardingCheck).permissionPrompt,
       get(TOKENS.navigation),
     );

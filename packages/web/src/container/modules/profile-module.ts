@@ -22,7 +22,7 @@ export const profileModule = new ContainerModule(({ bind }) => {
         observeCountry(session, policy, displayPreferences),
       ),
       get(FEATURES.profiles).profiles,
-      { ...get(FEATURES.memberActions), startConversation: get(FEATURES.conversations).startConversation },
+      { ...get(FEATURES.memberActions), ...get(FEATURES.conversationStart) },
       get(FEATURES.onboardingCheck).permissionPrompt,
       get(TOKENS.navigation),
     );

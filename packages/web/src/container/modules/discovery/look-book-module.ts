@@ -37,7 +37,7 @@ export const lookBookModule = new ContainerModule(({ bind }) => {
     [
       FEATURES.lookBook,
       FEATURES.profiles,
-      FEATURES.conversations,
+      FEATURES.conversationStart,
       FEATURES.onboardingCheck,
       TOKENS.navigation,
       TOKENS.tenant,

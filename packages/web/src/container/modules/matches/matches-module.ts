@@ -48,7 +48,7 @@ export const matchesModule = new ContainerModule(({ bind }) => {
       FEATURES.matchCount,
       FEATURES.profiles,
       FEATURES.memberActions,
-      FEATURES.conversations,
+      FEATURES.conversationStart,
       FEATURES.onboardingCheck,
       TOKENS.navigation,
       SessionState,

@@ -1,3 +1,4 @@
+import { createConversationStart } from '@duet/core/messaging';
 import { createMemberActions } from '@duet/core/profile';
 import { ContainerModule } from '../../../injection/index.ts';
 import { SessionState } from '@duet/core/session';
@@ -14,7 +15,7 @@ import { FEATURES } from '../../features.ts';
 import { observeCountry } from '../../observers/observe-country.ts';
 import { TOKENS } from '../../tokens.ts';
 
-/** What one may do about other members. Loaded with each route that shows some of them or lists whom one has blocked. */
+/** What one may do about other members, and writing to them for the first time. Loaded with each route that shows some of them or lists whom one has blocked. */
 export const memberActionsModule = new ContainerModule(({ bind }) => {
   bind(FEATURES.memberActions).toDynamicValue(({ get }) =>
     createMemberActions({
@@ -22,6 +23,15 @@ export const memberActionsModule = new ContainerModule(({ bind }) => {
       profileGateway: get(TOKENS.profileGateway),
       analytics: get(TOKENS.analytics),
       logger: get(TOKENS.logger),
+    }),
+  );
+  bind(FEATURES.conversationStart).toDynamicValue(({ get }) =>
+    createConversationStart({
+      ...get(FEATURES.conversations),
+      ...get(FEATURES.profiles),
+      conversationGateway: get(TOKENS.conversationGateway),
+      analytics: get(TOKENS.analytics),
+      drafts: get(TOKENS.draftStorage),
     }),
   );
   bind(REPORT_STORE).toResolvedValue(
@@ -41,7 +51,7 @@ export const memberActionsModule = new ContainerModule(({ bind }) => {
     return new MutualStore(
       get(FEATURES.profiles).profiles,
       get(MEMBER_VIEWER_STORE)(),
-      get(FEATURES.conversations).startConversation,
+      get(FEATURES.conversationStart).startConversation,
       get(TOKENS.navigation),
       () => Promise.all([translator.loadNamespaces(['profile', 'attributes']), LazyMutualDialog.preload()]),
       get(TOKENS.logger),
