@@ -30,13 +30,17 @@ async function opened() {
   const port = typeof address === 'object' && address ? address.port : 0;
   const frames: LiveFrame[] = [];
   const events: string[] = [];
+  let framesAtClose: number | undefined;
   const close = new BrowserLiveSocket(() => `ws://127.0.0.1:${String(port)}`).open('the token', {
     opened: () => events.push('opened'),
     frame: (frame) => frames.push(frame),
-    closed: (code) => events.push(`closed ${String(code)}`),
+    closed: (code) => {
+      events.push(`closed ${String(code)}`);
+      framesAtClose = frames.length;
+    },
   });
   await expect.poll(() => received).toHaveLength(1);
-  return { frames, events, close };
+  return { frames, events, close, framesAtClose: () => framesAtClose };
 }
 
 const message = {
@@ -126,6 +130,13 @@ describe('BrowserLiveSocket', () => {
     const { events } = await opened();
     peers[0]?.close(code);
     await expect.poll(() => events).toEqual(['opened', `closed ${String(code)}`]);
+  });
+
+  it('passes on what came with others just before a close, and then tells of the close', async () => {
+    const { framesAtClose } = await opened();
+    for (let each = 0; each < 3; each += 1) peers[0]?.send(JSON.stringify({ type: 'CONVERSATION_MESSAGE', message }));
+    peers[0]?.close(1001);
+    await expect.poll(framesAtClose).toBe(3);
   });
 
   it('reports a connection that was never opened', async () => {

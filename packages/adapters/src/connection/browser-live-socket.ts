@@ -2,6 +2,7 @@ import type { LiveFrame, LiveSocket, LiveSocketListener } from '@duet/core/conne
 import { flirtFrame, serverFrame } from '../contract/index.ts';
 import { toMessage } from '../messaging/index.ts';
 import { toMemberChange } from '../profile/index.ts';
+import { MessageBatches } from './message-batches.ts';
 
 /** The platform's `WebSocket`: browsers, and Node from version 22 on. */
 export class BrowserLiveSocket implements LiveSocket {
@@ -12,6 +13,10 @@ export class BrowserLiveSocket implements LiveSocket {
     const socket = new WebSocket(this.address());
     const listening = new AbortController();
     const { signal } = listening;
+    const messages = new MessageBatches<unknown>((data) => {
+      const frame = readLiveFrame(data);
+      if (frame) listener.frame(frame);
+    });
     socket.addEventListener(
       'open',
       () => {
@@ -23,20 +28,21 @@ export class BrowserLiveSocket implements LiveSocket {
     socket.addEventListener(
       'message',
       ({ data }: MessageEvent<unknown>) => {
-        const frame = readLiveFrame(data);
-        if (frame) listener.frame(frame);
+        messages.add(data);
       },
       { signal },
     );
     socket.addEventListener(
       'close',
       ({ code }) => {
+        messages.flush();
         listener.closed(code);
       },
       { signal },
     );
     return () => {
       listening.abort();
+      messages.clear();
       socket.close();
     };
   }
