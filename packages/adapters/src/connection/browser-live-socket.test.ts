@@ -24,8 +24,8 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** Opens the adapter towards the test's own server, and waits for the token to have arrived there. */
-async function opened() {
+/** Opens the adapter towards the test's own server, and waits for the token to have arrived there. `onFrame`: with how many have come. */
+async function opened(onFrame: (count: number) => void = () => undefined) {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const frames: LiveFrame[] = [];
@@ -33,7 +33,9 @@ async function opened() {
   let framesAtClose: number | undefined;
   const close = new BrowserLiveSocket(() => `ws://127.0.0.1:${String(port)}`).open('the token', {
     opened: () => events.push('opened'),
-    frame: (frame) => frames.push(frame),
+    frame: (frame) => {
+      onFrame(frames.push(frame));
+    },
     closed: (code) => {
       events.push(`closed ${String(code)}`);
       framesAtClose = frames.length;
@@ -137,6 +139,16 @@ describe('BrowserLiveSocket', () => {
     for (let each = 0; each < 3; each += 1) peers[0]?.send(JSON.stringify({ type: 'CONVERSATION_MESSAGE', message }));
     peers[0]?.close(1001);
     await expect.poll(framesAtClose).toBe(3);
+  });
+
+  it('says nothing of a close to a caller who closed it at what came just before', async () => {
+    const { frames, events, close } = await opened((count) => {
+      if (count === 3) close();
+    });
+    for (let each = 0; each < 5; each += 1) peers[0]?.send(JSON.stringify({ type: 'CONVERSATION_MESSAGE', message }));
+    peers[0]?.close(1001);
+    await expect.poll(() => frames).toHaveLength(3);
+    expect(events).toEqual(['opened']);
   });
 
   it('reports a connection that was never opened', async () => {

@@ -36,7 +36,8 @@ export class BrowserLiveSocket implements LiveSocket {
       'close',
       ({ code }) => {
         messages.flush();
-        listener.closed(code);
+        // What has just been handled may be why the caller has closed it.
+        if (!signal.aborted) listener.closed(code);
       },
       { signal },
     );
