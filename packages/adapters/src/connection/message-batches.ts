@@ -23,7 +23,8 @@ export class MessageBatches<T> {
 
   /** Passes on now what waits. Where `pass` throws, what is left follows with the next batch. */
   flush(): void {
-    this.#stop();
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
     this.#passedAt = performance.now();
     try {
       while (this.#waiting.length > 0) for (const message of this.#waiting.splice(0, 1)) this.pass(message);
@@ -34,16 +35,10 @@ export class MessageBatches<T> {
 
   /** Forgets what waits, also within `pass`. */
   clear(): void {
-    this.#stop();
     this.#waiting.length = 0;
   }
 
   #wait(milliseconds: number): void {
     this.#timer = setTimeout(() => this.flush(), milliseconds);
-  }
-
-  #stop(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
   }
 }

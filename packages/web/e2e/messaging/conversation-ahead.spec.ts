@@ -39,6 +39,8 @@ test('the first conversation of the list is drawn and unread until it is opened,
   });
 
   await test.step('it opens at what is unread, is read then, and can be written in', async () => {
+    // A socket that is admitted meanwhile has what it may have missed fetched.
+    const earlier = requests;
     await row.getByRole('link').click();
     await expect(thread(page).getByText(say('messaging', 'unreadFrom'))).toBeVisible();
     await expect(thread(page).getByText('three')).toBeInViewport();
@@ -46,6 +48,7 @@ test('the first conversation of the list is drawn and unread until it is opened,
     await box(page).fill('four');
     await page.keyboard.press('Enter');
     await expect(thread(page).getByText('four')).toBeVisible();
-    expect(requests).toBe(1);
+    expect(earlier).toBeGreaterThan(0);
+    expect(requests).toBe(earlier);
   });
 });

@@ -116,6 +116,15 @@ describe('a conversation that is loaded before it is opened', () => {
     expect(conversation().messages).toEqual(many(4));
   });
 
+  it('is kept where the same permissions come again before the answer, as with the admission of a socket', async () => {
+    const { prefetchConversation, openConversation, session, gateway } = await listed();
+    const prefetched = prefetchConversation.execute('c1');
+    session.setPermissions(new Set(session.self?.permissions));
+    expect(await prefetched).toBe(true);
+    await openConversation.execute('c1');
+    expect(gateway.pages).toHaveLength(1);
+  });
+
   it('is opened with the newest page, and not with what was missed alone, where that is being asked for', async () => {
     const { prefetchConversation, openConversation, conversations, loadMessages, gateway, conversation } =
       await listed();

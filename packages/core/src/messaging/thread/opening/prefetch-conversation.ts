@@ -1,6 +1,6 @@
 import type { Resettable } from '../../../kernel/index.ts';
 import type { LoadProfiles } from '../../../profile/index.ts';
-import type { SessionState } from '../../../session/index.ts';
+import type { Permission, SessionState } from '../../../session/index.ts';
 import type { InboxState } from '../../inbox/inbox-state.ts';
 import type { Conversation } from '../conversation.ts';
 import type { ConversationsState } from '../conversations-state.ts';
@@ -43,7 +43,7 @@ export class PrefetchConversation implements Resettable {
     // Opened meanwhile, it is loaded by that.
     if (this.conversations.active.get() === id) return messages.ok;
     // With other permissions the server would answer with other words, or tell more of what was read.
-    const isLoaded = messages.ok && this.session.self?.permissions === permissions;
+    const isLoaded = messages.ok && areSame(this.session.self?.permissions, permissions);
     if (isLoaded) this.#unopened.add(id);
     this.conversations.change(id, isLoaded ? withoutUnreadMark : withoutMessages);
     return isLoaded;
@@ -66,6 +66,10 @@ export class PrefetchConversation implements Resettable {
     this.#unopened.clear();
   }
 }
+
+/** Each admission of a socket brings a set of its own. Without a session nothing is the same. */
+const areSame = (one?: ReadonlySet<Permission>, other?: ReadonlySet<Permission>): boolean =>
+  one !== undefined && one.size === other?.size && [...one].every((permission) => other.has(permission));
 
 /** As it is before anything is loaded. */
 function withoutMessages({
