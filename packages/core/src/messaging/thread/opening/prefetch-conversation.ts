@@ -1,12 +1,13 @@
 import type { Resettable } from '../../../kernel/index.ts';
 import type { LoadProfiles } from '../../../profile/index.ts';
-import type { Permission, SessionState } from '../../../session/index.ts';
+import type { SessionState } from '../../../session/index.ts';
 import type { InboxState } from '../../inbox/inbox-state.ts';
 import type { Conversation } from '../conversation.ts';
 import type { ConversationsState } from '../conversations-state.ts';
 import { hasGap } from '../gaps/gap.ts';
 import type { LoadMessages } from '../load-messages.ts';
 import { withoutUnreadMark } from '../reading/first-unread.ts';
+import { samePermissions } from '../reading/same-permissions.ts';
 
 /** Unread messages of a conversation with which its newest page is sure to be all that it begins with, unless its member wrote most of it. */
 const MOST_UNREAD = 20;
@@ -35,7 +36,7 @@ export class PrefetchConversation implements Resettable {
     const summary = this.inbox.find(id);
     if (!summary || summary.last?.withheld || summary.unread > MOST_UNREAD) return false;
     if (this.conversations.open(id, summary.partnerId).get().older !== 'unknown') return true;
-    const { permissions } = this.session.self ?? {};
+    const before = this.session.self?.permissions;
     const [messages] = await Promise.all([
       this.loadMessages.latest(id),
       this.loadProfiles.execute([summary.partnerId]),
@@ -43,7 +44,8 @@ export class PrefetchConversation implements Resettable {
     // Opened meanwhile, it is loaded by that.
     if (this.conversations.active.get() === id) return messages.ok;
     // With other permissions the server would answer with other words, or tell more of what was read.
-    const isLoaded = messages.ok && areSame(this.session.self?.permissions, permissions);
+    const now = this.session.self?.permissions;
+    const isLoaded = messages.ok && before !== undefined && now !== undefined && samePermissions(before, now);
     if (isLoaded) this.#unopened.add(id);
     this.conversations.change(id, isLoaded ? withoutUnreadMark : withoutMessages);
     return isLoaded;
@@ -66,10 +68,6 @@ export class PrefetchConversation implements Resettable {
     this.#unopened.clear();
   }
 }
-
-/** Each admission of a socket brings a set of its own. Without a session nothing is the same. */
-const areSame = (one?: ReadonlySet<Permission>, other?: ReadonlySet<Permission>): boolean =>
-  one !== undefined && one.size === other?.size && [...one].every((permission) => other.has(permission));
 
 /** As it is before anything is loaded. */
 function withoutMessages({

@@ -9,6 +9,7 @@ import { markOutdated } from '../gaps/withheld.ts';
 import type { NewestPages } from '../opening/newest-pages.ts';
 import type { ReceiveLiveMessage } from '../receive-live-message.ts';
 import { mayReadAll } from './reading-permission.ts';
+import { samePermissions } from './same-permissions.ts';
 
 /**
  * Keeps threads and list as the server answers them to whoever may read as much as the member may now (MSG-55 to MSG-58, MSG-66): both
@@ -39,8 +40,7 @@ export class FollowReadingPermissions {
       const [before, now] = [this.#permissions, this.session.self?.permissions];
       this.#permissions = now;
       // Each of them counts for a thread: for its words, or for how far the partner has read.
-      if (before && now && [...before, ...now].some((permission) => before.has(permission) !== now.has(permission)))
-        this.#reloadAll();
+      if (before && now && !samePermissions(before, now)) this.#reloadAll();
     });
   }
 
