@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { log } from '../testing/render-conversation.tsx';
 import { renderMessagesPage, renderOpenConversation } from '../testing/render-messages-page.tsx';
-import { nextFrame } from '../testing/scrolled.ts';
+import { heightBelow, nextFrame } from '../testing/scrolled.ts';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -83,13 +83,12 @@ describe('a conversation that is opened again', () => {
     const mark = log().getByText('Unread messages');
     await expect.element(mark).toBeInViewport();
     const frame = log().element();
-    const heightBelow = () => frame.scrollHeight - frame.clientHeight - frame.scrollTop;
-    await expect.poll(heightBelow).toBeLessThan(120);
-    const stayed = heightBelow();
+    await expect.poll(() => heightBelow(frame)).toBeLessThan(120);
+    const stayed = heightBelow(frame);
     expect(stayed).toBeGreaterThan(20);
     clock.advance(200);
     for (let each = 0; each < 6; each += 1) await nextFrame();
-    expect(heightBelow()).toBe(stayed);
+    expect(heightBelow(frame)).toBe(stayed);
     await expect.element(mark).toBeInViewport();
   });
 

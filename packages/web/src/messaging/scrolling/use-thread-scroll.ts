@@ -102,19 +102,19 @@ export function useThreadScroll(
   }, []);
   const hadUnread = useRef(unread !== -1);
   useLayoutEffect(() => {
-    // It comes after the rows of a thread that was drawn before it is opened: what is begun with there is not left for the end.
+    // The mark comes after the rows of a thread that was drawn before it is opened: what is begun with there is not left for the end.
     const isUnreadMark = unread !== -1 && !hadUnread.current && newest.current.key === last;
     hadUnread.current = unread !== -1;
     newest.current = { index: rows.length - 1, key: last };
-    if (rows.length === 0 || isUnreadMark) return;
+    if (rows.length === 0) return;
     if (isBehind) {
       // Drawn ahead of its first opening, it is drawn as that will show it.
       if (!wasShown.current) stayAtEnd();
       return;
     }
     // Opened where nothing was seen before; what comes then is followed a moment later.
-    if (hasOpened.current) followEnd.request(stayAtEnd);
-    else stayAtEnd();
+    if (!hasOpened.current) stayAtEnd();
+    else if (!isUnreadMark) followEnd.request(stayAtEnd);
     hasOpened.current = true;
   }, [rows.length, last, unread, followEnd, stayAtEnd, isBehind]);
   useResize(frame, stayAtEnd);
@@ -144,11 +144,10 @@ export function useThreadScroll(
   const goToEnd = useCallback((): void => {
     if (!atEnd.current) onEnd(true);
     atEnd.current = true;
-    lastReached.current = newest.current.key;
-    if (newest.current.index !== -1) list.current?.scrollToIndex(newest.current.index, { align: 'end' });
+    stayAtEnd();
     // The button that was pressed goes.
     frame.current?.focus();
-  }, [onEnd]);
+  }, [onEnd, stayAtEnd]);
   useEndKey(frame, goToEnd);
   return { frame, list, shift, onScroll, goToEnd };
 }

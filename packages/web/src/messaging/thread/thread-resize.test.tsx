@@ -1,7 +1,7 @@
 import { aMessage, messagingParts } from '@duet/core/messaging/testing';
 import { expect, it } from 'vitest';
 import { log, renderConversation as open } from '../testing/render-conversation.tsx';
-import { nextFrame } from '../testing/scrolled.ts';
+import { heightBelow, nextFrame } from '../testing/scrolled.ts';
 
 it('a thread that becomes lower during a burst, as by a composer that grows, goes on following the burst', async () => {
   const parts = messagingParts();
@@ -30,5 +30,5 @@ it('a thread that becomes lower during a burst, as by a composer that grows, goe
     clock.advance(200);
     await nextFrame();
   }
-  await expect.poll(() => frame.scrollHeight - frame.clientHeight - frame.scrollTop).toBeLessThan(2);
+  await expect.poll(() => heightBelow(frame)).toBeLessThan(2);
 });

@@ -3,14 +3,11 @@ import { aMessage, ME, messagingParts, PARTNER } from '@duet/core/messaging/test
 import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { log, renderConversation as open } from '../testing/render-conversation.tsx';
-import { nextFrame, scrolled } from '../testing/scrolled.ts';
+import { heightBelow, nextFrame, scrolled } from '../testing/scrolled.ts';
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => aMessage(index * 60));
 
 const isMessage = ({ kind }: TimelineRow): boolean => kind === 'message';
-
-/** Pixels of the thread below what is seen. */
-const heightBelow = (frame: Element) => frame.scrollHeight - frame.clientHeight - frame.scrollTop;
 
 /** Answers where the list has come to once it has measured its rows. */
 async function atRest(frame: Element): Promise<number> {
