@@ -15,7 +15,10 @@ import { FEATURES } from '../../features.ts';
 import { observeCountry } from '../../observers/observe-country.ts';
 import { TOKENS } from '../../tokens.ts';
 
-/** What one may do about other members, and writing to them for the first time. Loaded with each route that shows some of them or lists whom one has blocked. */
+/**
+ * What one may do about other members, and writing to them for the first time. Loaded with each route that shows some of them or lists
+ * whom one has blocked.
+ */
 export const memberActionsModule = new ContainerModule(({ bind }) => {
   bind(FEATURES.memberActions).toDynamicValue(({ get }) =>
     createMemberActions({
