@@ -61,6 +61,11 @@ export class LoadActivity {
     return ok(undefined);
   }
 
+  /** Again what has failed last: the beginning, or what follows it. */
+  async retry(category: ActivityCategory): Promise<Result<void, CallFailure>> {
+    return this.#pageOf(category).isShown ? this.loadMore(category) : this.refresh(category);
+  }
+
   async #loadFirst(category: ActivityCategory): Promise<Result<void, CallFailure>> {
     const page = this.#pageOf(category);
     const asked = (page.asked += 1);

@@ -46,6 +46,27 @@ describe('a page of activity that is loaded anew while it is open', () => {
     expect(statuses).toEqual(['loading', 'failed']);
   });
 
+  it('begins anew where its opening has failed, although entries of an earlier visit are shown', async () => {
+    const { loadActivity, activityGateway, setPages, ids } = setUp(['b'], ['c']);
+    await loadActivity.execute('liked_me');
+    setPages(['a', 'b'], ['c']);
+    activityGateway.failure = { kind: 'unreachable' };
+    await loadActivity.execute('liked_me');
+    activityGateway.failure = undefined;
+    await loadActivity.retry('liked_me');
+    expect(ids()).toEqual(['a', 'b']);
+  });
+
+  it('goes on where a further page has failed', async () => {
+    const { loadActivity, activityGateway, ids } = setUp(['a'], ['b']);
+    await loadActivity.execute('liked_me');
+    activityGateway.failure = { kind: 'unreachable' };
+    await loadActivity.loadMore('liked_me');
+    activityGateway.failure = undefined;
+    await loadActivity.retry('liked_me');
+    expect(ids()).toEqual(['a', 'b']);
+  });
+
   it('keeps the further pages that it has, and goes on after them', async () => {
     const { loadActivity, setPages, ids, page } = setUp(['b'], ['c'], ['d']);
     await loadActivity.execute('liked_me');

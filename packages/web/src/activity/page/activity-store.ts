@@ -86,9 +86,7 @@ export class ActivityStore {
     void this.loadActivity.loadMore(this.category);
   }
 
-  /** Continues where it stopped. */
   retry(): void {
-    if (this.activity.entries.length > 0 && this.activity.cursor !== undefined) this.loadMore();
-    else this.refresh();
+    void this.loadActivity.retry(this.category);
   }
 }
