@@ -1,5 +1,5 @@
 import { callServer, createCompleteAccount } from '../support/accounts.ts';
-import { box, MESSAGES, openTalk, SEND, thread } from '../support/conversation.ts';
+import { box, drafts, MESSAGES, openTalk, SEND, thread } from '../support/conversation.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { logIn, logOut } from '../support/member.ts';
 import { textsIn } from '../support/texts.ts';
@@ -49,4 +49,19 @@ test('a logout in one tab asks for what another tab has not sent, and its yes ta
     };
     await expect.poll(texts).toEqual(['Hello again']);
   });
+});
+
+test('a logout in one tab leaves nothing of what is being typed in another', async ({ visitor }) => {
+  const partner = await createCompleteAccount('duet', 'Ruben', { gender: 'MALE' });
+  const { page } = await openTalk(await visitor('duet'), partner);
+  const other = await page.context().newPage();
+  await other.goto('/en/app/moreMenu');
+  await box(page).fill('For Ruben alone');
+  await expect.poll(() => drafts(page)).toHaveLength(1);
+  await expect(box(page)).toBeFocused();
+  await logOut(other, say);
+  for (const tab of [other, page]) await expect(tab).toHaveURL(/\/en\/app\/login/);
+  // A page that is left writes what it has not written yet.
+  await page.goto('/en/app/');
+  expect(await drafts(page)).toEqual([]);
 });

@@ -56,7 +56,7 @@ export class Composing {
     this.camera = new CameraCapture(dependencies.camera, ({ content, name, type }) => {
       if (content instanceof Blob) this.choosePhoto(new File([content], name, { type }));
     });
-    this.draft = new Draft(conversationId, conversations, dependencies);
+    this.draft = new Draft(conversationId, conversations, session, dependencies);
     this.upsell = new Upsell(dependencies.paywall, this.#refusedPhoto.forget);
     this.sending = new Sending(conversationId, conversations, dependencies, this);
     this.enterSends = dependencies.preferences.enterSends();

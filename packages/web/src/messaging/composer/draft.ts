@@ -1,5 +1,6 @@
 import type { Cancel } from '@duet/core/kernel';
 import { initialDraft, isBlank, type ConversationsState, type OutgoingMessage } from '@duet/core/messaging';
+import type { Session } from '@duet/core/session';
 import { makeAutoObservable } from 'mobx';
 import type { ConversationDependencies } from '../conversation/conversation-dependencies.ts';
 
@@ -17,6 +18,7 @@ export class Draft {
   constructor(
     private readonly conversationId: string,
     private readonly conversations: ConversationsState,
+    private readonly session: () => Session,
     private readonly dependencies: DraftDependencies,
   ) {
     this.text = this.stored;
@@ -47,7 +49,7 @@ export class Draft {
   type(text: string): void {
     this.text = text;
     this.#hasTyped = true;
-    this.dependencies.drafts.save(this.conversationId, text);
+    this.save(text);
     void this.dependencies.typing.execute(this.conversationId, text);
   }
 
@@ -86,8 +88,12 @@ export class Draft {
 
   /** Not where it is kept already: saved once more, it would be written only after another tab has sent it, and be a draft again. */
   private keep(): void {
-    const { drafts } = this.dependencies;
-    if (drafts.read(this.conversationId) !== this.text) drafts.save(this.conversationId, this.text);
+    if (this.dependencies.drafts.read(this.conversationId) !== this.text) this.save(this.text);
+  }
+
+  /** The box loses the focus once more as its page goes: who was logged out by another tab would leave a text on the device. */
+  private save(text: string): void {
+    if (this.session().status === 'member') this.dependencies.drafts.save(this.conversationId, text);
   }
 
   showStored(): void {
