@@ -195,14 +195,17 @@ function useResize(frame: RefObject<HTMLDivElement | null>, onResize: () => void
   }, [frame, onResize]);
 }
 
-/** The End key leads to the end: the browser's own way there ends where the list measures a row meanwhile, and moves those after it. */
+/**
+ * The End key leads to the end, also from a link or a button of a message: the browser's own way there ends where the list measures a row
+ * meanwhile, and moves those after it.
+ */
 function useEndKey(frame: RefObject<HTMLDivElement | null>, goToEnd: () => void): void {
   useEffect(() => {
     const { current } = frame;
     if (!current) return undefined;
     const handleKey = (event: KeyboardEvent): void => {
-      const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
-      if (key !== 'End' || target !== current || altKey || ctrlKey || metaKey || shiftKey) return;
+      const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+      if (key !== 'End' || altKey || ctrlKey || metaKey || shiftKey) return;
       event.preventDefault();
       goToEnd();
     };

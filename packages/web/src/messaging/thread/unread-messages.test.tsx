@@ -26,17 +26,23 @@ describe('a thread with unread messages', () => {
     await expect.poll(() => conversationGateway.markedUntil).toEqual([aMessage(48 * 60).sentAt]);
   });
 
-  it('goes to its end by the End key, whatever the browser does for it', async () => {
-    const parts = messagingParts();
-    parts.gateway.messages = many(49);
-    parts.gateway.unread = 30;
-    await open(parts);
-    await expect.element(marker()).toBeInViewport();
-    const press = new KeyboardEvent('keydown', { key: 'End', bubbles: true, cancelable: true });
-    log().element().dispatchEvent(press);
-    await expect.element(log().getByText('They wrote: text 2880')).toBeInViewport();
-    expect(press.defaultPrevented).toBe(true);
-  });
+  it.each([
+    { focused: 'itself', find: () => log() },
+    { focused: 'what can be done with a message', find: () => log().getByRole('button').first() },
+  ])(
+    'goes to its end by the End key, whatever the browser does for it, where the focus is on $focused',
+    async ({ find }) => {
+      const parts = messagingParts();
+      parts.gateway.messages = many(49);
+      parts.gateway.unread = 30;
+      await open(parts);
+      await expect.element(marker()).toBeInViewport();
+      const press = new KeyboardEvent('keydown', { key: 'End', bubbles: true, cancelable: true });
+      find().element().dispatchEvent(press);
+      await expect.element(log().getByText('They wrote: text 2880')).toBeInViewport();
+      expect(press.defaultPrevented).toBe(true);
+    },
+  );
 
   it('counts on the button what the reader has not come to yet', async () => {
     const parts = messagingParts();
