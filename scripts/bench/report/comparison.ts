@@ -23,18 +23,32 @@ export function changesSince(
     const change = earlier && changeOf(earlier, measurement);
     return change ? [change] : [];
   });
+  const measured = new Set(now.filter(isMeasured).map(({ id }) => id));
+  const gone = before.measurements
+    .filter((earlier) => isMeasured(earlier) && !measured.has(earlier.id))
+    .map((earlier) => ({
+      label: earlier.label,
+      before: comparable(earlier).text,
+      now: 'not measured',
+      share: Infinity,
+    }));
   return {
-    worse: changes.filter(({ share }) => share > NOTABLE),
+    worse: [...changes.filter(({ share }) => share > NOTABLE), ...gone],
     better: changes.filter(({ share }) => share < -NOTABLE),
   };
 }
 
-/** `share` is by how much it is worse, negative where it is better; undefined where the two cannot be compared. */
+const isMeasured = ({ duet }: Measurement): boolean => !Number.isNaN(duet);
+
+/**
+ * `share` is by how much it is worse, negative where it is better; infinite from nothing to something where less is wanted. Undefined
+ * where the two cannot be compared.
+ */
 function changeOf(earlier: Measurement, now: Measurement): Change | undefined {
   const [one, other] = [comparable(earlier), comparable(now)];
-  if (one.isRatio !== other.isRatio || !(one.value > 0) || !(other.value > 0)) return undefined;
-  const share = now.largerIsBetter ? one.value / other.value - 1 : other.value / one.value - 1;
-  return { label: now.label, before: one.text, now: other.text, share };
+  const [better, worse] = now.largerIsBetter ? [other.value, one.value] : [one.value, other.value];
+  if (one.isRatio !== other.isRatio || Number.isNaN(better + worse) || better === worse) return undefined;
+  return { label: now.label, before: one.text, now: other.text, share: worse / better - 1 };
 }
 
 function comparable(measurement: Measurement) {

@@ -72,4 +72,4 @@ function comparisonText(before: BenchRun, measurements: readonly Measurement[]):
 }
 
 const changeText = ({ label, before, now, share }: Change): string =>
-  `${label}: ${before} → ${now} (${share > 0 ? '+' : ''}${(share * 100).toFixed(0)} %)`;
+  `${label}: ${before} → ${now}${Number.isFinite(share) ? ` (${share > 0 ? '+' : ''}${(share * 100).toFixed(0)} %)` : ''}`;

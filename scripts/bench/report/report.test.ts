@@ -61,6 +61,22 @@ describe('the comparison with the last run', () => {
     expect(changesSince(before, [measurement({ ...frames, duet: 60 })]).better).toHaveLength(1);
   });
 
+  test('what was nothing and is something is worse where less is wanted, and the other way round better', () => {
+    const kept = { label: 'nodes kept', reference: undefined, unit: '' };
+    const [none, some] = [measurement({ ...kept, duet: 0 }), measurement({ ...kept, duet: 4.47 })];
+    expect(changesSince(run(none), [some])).toMatchObject({ worse: [{ before: '0', now: '4.47' }], better: [] });
+    expect(changesSince(run(some), [none])).toMatchObject({ worse: [], better: [{ before: '4.47', now: '0' }] });
+    expect(changesSince(run(none), [none])).toEqual({ worse: [], better: [] });
+  });
+
+  test('what was measured and is not any more is named as worse', () => {
+    for (const now of [[], [measurement({ duet: NaN })]])
+      expect(changesSince(run(measurement()), now)).toMatchObject({
+        worse: [{ label: 'login: first contentful paint', before: '1.10 ×', now: 'not measured' }],
+        better: [],
+      });
+  });
+
   test('a figure that the last run lacks, or that had no reference then, is not compared', () => {
     const before = run(measurement({ reference: undefined, duet: 1 }));
     expect(changesSince(before, [measurement(), measurement({ id: 'new' })])).toEqual({ worse: [], better: [] });
