@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
   biggestModules,
@@ -62,6 +62,18 @@ describe('a page of visitors, in kB gzip', () => {
     expect(sources).not.toMatch(
       /^src\/(?:main|discovery|messaging|onboarding|profile)\b|member-(?:layout|endpoints)|container\/member-modules|table\/\w+-routes/m,
     );
+  });
+});
+
+/** Below this a file fits the packet that is sent anyway. */
+const SMALLEST_COMPRESSED = 1024;
+
+describe('the files of the build', () => {
+  it('stand there compressed, by brotli and by gzip, where they are larger than a packet', () => {
+    const files = globSync(`${dist}/{assets,pages}/**/*.{js,css,html,json,svg}`);
+    const large = files.filter((file) => statSync(file).size >= SMALLEST_COMPRESSED);
+    expect(large.length).toBeGreaterThan(50);
+    expect(large.filter((file) => !existsSync(`${file}.br`) || !existsSync(`${file}.gz`))).toEqual([]);
   });
 });
 
