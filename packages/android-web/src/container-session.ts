@@ -86,6 +86,7 @@ export function bindSession(container: Container, { tenant, deployment, transpor
       authGateway: get(TOKENS.authGateway),
       selfGateway: get(TOKENS.selfGateway),
       liveConnection: NO_LIVE_CONNECTION,
+      clock: get(TOKENS.clock),
       logger: get(TOKENS.logger),
     }),
   );

@@ -1,5 +1,5 @@
 import type { MemberDrafts } from '../drafts/index.ts';
-import type { Logger } from '../kernel/index.ts';
+import type { Clock, Logger } from '../kernel/index.ts';
 import type { ClearSession } from './lifecycle/clear-session.ts';
 import { RestoreSession } from './lifecycle/restore-session.ts';
 import type { SessionResets } from './lifecycle/session-resets.ts';
@@ -22,6 +22,7 @@ export interface SessionRestorationDependencies {
   readonly authGateway: AuthGateway;
   readonly selfGateway: SelfGateway;
   readonly liveConnection: LiveConnection;
+  readonly clock: Clock;
   readonly logger: Logger;
 }
 
@@ -35,9 +36,10 @@ export function createSessionRestoration({
   authGateway,
   selfGateway,
   liveConnection,
+  clock,
   logger,
 }: SessionRestorationDependencies) {
-  const loadSelf = new LoadSelf(selfGateway, session, liveConnection, logger, memberDrafts);
+  const loadSelf = new LoadSelf(selfGateway, session, liveConnection, logger, memberDrafts, clock);
   const refreshToken = new RefreshToken(tokenStorage, () => authGateway.refresh());
   return {
     loadSelf,

@@ -18,6 +18,22 @@ describe('loading a member who is known already', () => {
     expect(state.self?.displayName).toBe('Renamed');
   });
 
+  it('waits two seconds at most for what is read beside them, and sets it when it comes', async () => {
+    const { loadSelf, state, selfGateway, clock, socket } = loggedIn();
+    let release = (): void => undefined;
+    selfGateway.otherReads = new Promise((resolve) => (release = resolve));
+    const loaded = loadSelf.execute();
+    await expect.poll(() => clock.pending).toBe(1);
+    clock.advance(1999);
+    expect([clock.pending, socket.isOpen]).toEqual([1, false]);
+    clock.advance(1);
+    expect((await loaded).ok).toBe(true);
+    expect([socket.isOpen, state.self?.attribution]).toEqual([true, {}]);
+    release();
+    await expect.poll(() => state.self?.attribution).toEqual({ source: 'spring' });
+    expect(clock.pending).toBe(0);
+  });
+
   it('keeps them known where the server does not answer', async () => {
     const { loadSelf, state, selfGateway } = loggedIn();
     selfGateway.failure = { kind: 'unreachable' };

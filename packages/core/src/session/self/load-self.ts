@@ -1,13 +1,17 @@
-import { err, ok, type CallFailure, type Logger, type Result } from '../../kernel/index.ts';
+import { err, ok, type CallFailure, type Clock, type Logger, type Result } from '../../kernel/index.ts';
 import type { LiveConnection } from '../live-connection.port.ts';
 import type { MemberDrafts } from '../../drafts/index.ts';
 import type { Attribution, Self, TestVariants } from './self.ts';
 import type { SelfGateway } from './self-gateway.port.ts';
 import type { SessionState } from '../session-state.ts';
 
+/** Milliseconds for which attribution and A/B tests are waited for once the user is there: one that hangs may not hold up a login. */
+const LONGEST_WAIT = 2000;
+
 /**
  * Loads the member once a token is stored (LOG-02 to LOG-06): initialise, fetch the user, read attribution and
- * A/B tests beside them, open the live socket. Only the user is needed; the other calls that fail are logged and left out.
+ * A/B tests beside them, open the live socket. Only the user is needed; the other calls that fail are logged and left out,
+ * and what comes late is set when it comes.
  * A support session is not a first visit. A session that ends meanwhile is not opened again: the answer is then `aborted`.
  * A support token anywhere but in a support session is no token: it was not meant for this browser's own storage (A87).
  */
@@ -18,6 +22,7 @@ export class LoadSelf {
     private readonly live: LiveConnection,
     private readonly logger: Logger,
     private readonly drafts: Pick<MemberDrafts, 'setOwner'>,
+    private readonly clock: Clock,
   ) {}
 
   /** `known`: the member of a support session, who has been fetched already to find out the kind of session. */
@@ -33,11 +38,26 @@ export class LoadSelf {
       return err({ kind: 'unauthenticated', problem: { key: 'error_grpc_code_16' } });
     this.drafts.setOwner(self.value.id);
     this.state.set({ status: 'member', self: self.value });
-    this.#setContext(...(await context));
-    if (this.state.self?.id !== self.value.id) return err({ kind: 'aborted' });
+    const isSame = () => this.state.self?.id === self.value.id;
+    await this.#waitFor(
+      context.then((answers) => {
+        if (isSame()) this.#setContext(...answers);
+      }),
+    );
+    if (!isSame()) return err({ kind: 'aborted' });
     this.live.open();
     if (!self.value.hasVisitedPlatform && !isSupport) void this.#reportFirstVisit();
     return ok(self.value);
+  }
+
+  #waitFor(answers: Promise<unknown>): Promise<void> {
+    return new Promise((resolve) => {
+      const stop = this.clock.after(LONGEST_WAIT, resolve);
+      void answers.then(() => {
+        stop();
+        resolve();
+      });
+    });
   }
 
   #setContext(attribution: Result<Attribution, CallFailure>, variants: Result<TestVariants, CallFailure>): void {

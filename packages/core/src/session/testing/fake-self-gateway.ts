@@ -4,12 +4,16 @@ import type { Attribution, Self, TestVariants } from '../self/self.ts';
 import type { SelfGateway } from '../self/self-gateway.port.ts';
 import { aSelf } from './builders.ts';
 
-/** A server with one member. Set `failure` to make it fail to give them, `otherReadsFail` for all else, `pause` to make it give them late. */
+/**
+ * A server with one member. Set `failure` to make it fail to give them, `otherReadsFail` for all else, `pause` to make it give them late,
+ * `otherReads` to make it answer all else late.
+ */
 export class FakeSelfGateway implements SelfGateway {
   readonly calls: string[] = [];
   failure: CallFailure | undefined;
   pause = Promise.resolve();
   otherReadsFail = false;
+  otherReads: Promise<void> | undefined;
   /** Whose each token is, where that is not `self`. */
   readonly owners = new Map<string, Self>();
 
@@ -43,6 +47,7 @@ export class FakeSelfGateway implements SelfGateway {
 
   #read<T>(name: string, value: T): Promise<Result<T, CallFailure>> {
     this.calls.push(name);
-    return Promise.resolve(this.otherReadsFail ? err({ kind: 'unreachable' }) : { ok: true, value });
+    const answer: Result<T, CallFailure> = this.otherReadsFail ? err({ kind: 'unreachable' }) : ok(value);
+    return this.otherReads?.then(() => answer) ?? Promise.resolve(answer);
   }
 }

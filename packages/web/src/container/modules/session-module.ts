@@ -38,6 +38,7 @@ export const sessionModule = new ContainerModule(({ bind }) => {
       authGateway: get(TOKENS.authGateway),
       selfGateway: get(TOKENS.selfGateway),
       liveConnection: get(TOKENS.liveConnection),
+      clock: get(TOKENS.clock),
       logger: get(TOKENS.logger),
     }),
   );
