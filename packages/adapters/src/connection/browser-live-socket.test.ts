@@ -141,6 +141,18 @@ describe('BrowserLiveSocket', () => {
     await expect.poll(framesAtClose).toBe(3);
   });
 
+  it('tells of a close, and passes on nothing after it, where what came just before could not be handled', async () => {
+    const unhandled = new Promise((resolve) => process.once('uncaughtException', resolve));
+    const { events, framesAtClose, frames } = await opened((count) => {
+      if (count === 2) throw new Error('not this one');
+    });
+    for (let each = 0; each < 4; each += 1) peers[0]?.send(JSON.stringify({ type: 'CONVERSATION_MESSAGE', message }));
+    peers[0]?.close(1001);
+    await expect.poll(() => events).toEqual(['opened', 'closed 1001']);
+    expect(await unhandled).toMatchObject({ message: 'not this one' });
+    expect([framesAtClose(), frames.length]).toEqual([2, 2]);
+  });
+
   it('says nothing of a close to a caller who closed it at what came just before', async () => {
     const { frames, events, close } = await opened((count) => {
       if (count === 3) close();

@@ -35,9 +35,14 @@ export class BrowserLiveSocket implements LiveSocket {
     socket.addEventListener(
       'close',
       ({ code }) => {
-        messages.flush();
-        // What has just been handled may be why the caller has closed it.
-        if (!signal.aborted) listener.closed(code);
+        try {
+          messages.flush();
+        } finally {
+          // What could not be handled hides no close, and nothing follows it.
+          messages.clear();
+          // What has just been handled may be why the caller has closed it.
+          if (!signal.aborted) listener.closed(code);
+        }
       },
       { signal },
     );
