@@ -71,15 +71,20 @@ describe('a conversation that is opened again', () => {
     await expect.element(page.getByRole('button', { name: /^\d+ new messages$/ })).toBeVisible();
   });
 
-  it('stays at the mark of what is unread where its end is nearly in view, too', async () => {
+  it.each([
+    { last: 'has been drawn', waiting: 0 },
+    { last: 'waits to be drawn', waiting: 2 },
+  ])('stays at the mark of what is unread where its end is nearly in view, and the last $last', async ({ waiting }) => {
     await page.viewport(400, 400);
     const parts = messagingParts();
     parts.gateway.messages = Array.from({ length: 49 }, (_, index) => aMessage(index * 60));
     const { leave, open, clock, receive } = await renderOpenConversation(parts);
     await leave();
-    for (let each = 0; each < 16; each += 1) receive.execute(aMessage(100_000 + each));
+    for (let each = 0; each < 16 - waiting; each += 1) receive.execute(aMessage(100_000 + each));
     clock.advance(1000);
+    for (let each = 16 - waiting; each < 16; each += 1) receive.execute(aMessage(100_000 + each));
     await open();
+    clock.advance(33);
     const mark = log().getByText('Unread messages');
     await expect.element(mark).toBeInViewport();
     const frame = log().element();

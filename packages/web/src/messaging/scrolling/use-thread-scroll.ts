@@ -41,16 +41,16 @@ export function useThreadScroll(
   const atEnd = useRef(true);
   const before = useRef({ offset: 0, size: 0 });
   /**
-   * Key of the row that the thread was last sent to the end of, or that was the last one when the reader came to the end. Who stays near
+   * The row that the thread was last sent to the end of, or that was the last one when the reader came to the end. Who stays near
    * the end has not reached a later one: the list may still be on its way, below which more has come.
    */
-  const lastReached = useRef(rows.at(-1)?.key);
+  const lastReached = useRef(lastOf(rows));
   const shift = usePrepended(rows);
   const last = rows.at(-1)?.key;
   const setAtEnd = (isAtEnd: boolean): void => {
     if (atEnd.current === isAtEnd) return;
     atEnd.current = isAtEnd;
-    if (isAtEnd) lastReached.current = last;
+    if (isAtEnd) lastReached.current = lastOf(rows);
     onEnd(isAtEnd);
   };
 
@@ -94,16 +94,16 @@ export function useThreadScroll(
     });
   });
 
-  const newest = useRef({ index: -1, key: last });
+  const newest = useRef<LastRow>({ index: -1, key: last });
   const stayAtEnd = useCallback((): void => {
     if (!atEnd.current || newest.current.index === -1) return;
-    lastReached.current = newest.current.key;
+    lastReached.current = newest.current;
     list.current?.scrollToIndex(newest.current.index, { align: 'end' });
   }, []);
   const hadUnread = useRef(unread !== -1);
   useLayoutEffect(() => {
     // The mark comes after the rows of a thread that was drawn before it is opened: what is begun with there is not left for the end.
-    const isUnreadMark = unread !== -1 && !hadUnread.current && newest.current.key === last;
+    const isUnreadMark = unread !== -1 && !hadUnread.current;
     hadUnread.current = unread !== -1;
     newest.current = { index: rows.length - 1, key: last };
     if (rows.length === 0) return;
@@ -152,9 +152,18 @@ export function useThreadScroll(
   return { frame, list, shift, onScroll, goToEnd };
 }
 
-/** Pixels from the beginning of the list to the end of a row, or of the last one where that row is gone. */
-function endOf(key: string | undefined, rows: readonly TimelineRow[], list: VirtualizerHandle): number {
-  const index = rows.findLastIndex((row) => row.key === key);
+/** The last row of a thread at some time; `index` is -1 where it had none. */
+interface LastRow {
+  readonly key: string | undefined;
+  readonly index: number;
+}
+
+const lastOf = (rows: readonly TimelineRow[]): LastRow => ({ key: rows.at(-1)?.key, index: rows.length - 1 });
+
+/** Pixels from the beginning of the list to the end of a row. One that is sent gets another key once the server has it, in its place. */
+function endOf({ key, index: known }: LastRow, rows: readonly TimelineRow[], list: VirtualizerHandle): number {
+  const found = rows.findLastIndex((row) => row.key === key);
+  const index = found === -1 ? Math.min(known, rows.length - 1) : found;
   return index === -1 ? list.scrollSize : list.getItemOffset(index) + list.getItemSize(index);
 }
 
