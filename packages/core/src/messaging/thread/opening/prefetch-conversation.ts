@@ -45,7 +45,7 @@ export class PrefetchConversation implements Resettable {
     if (this.conversations.active.get() === id) return messages.ok;
     // With other permissions the server would answer with other words, or tell more of what was read.
     const now = this.session.self?.permissions;
-    const isLoaded = messages.ok && before !== undefined && now !== undefined && samePermissions(before, now);
+    const isLoaded = messages.ok && !!before && !!now && samePermissions(before, now);
     if (isLoaded) this.#unopened.add(id);
     this.conversations.change(id, isLoaded ? withoutUnreadMark : withoutMessages);
     return isLoaded;
