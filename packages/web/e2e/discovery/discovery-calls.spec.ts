@@ -182,7 +182,7 @@ test('own photos and answers are sent in the form of the contract, and a refused
   const school = page.getByRole('combobox', { name: say('attributes', 'attribute.school.question') });
   await school.pressSequentially('Univ');
   await expect(page.getByRole('option').first()).toBeVisible();
-  expect(traffic.of('/api/autocomplete/v1/get_school').at(-1)?.body).toEqual({ name: 'Univ' });
+  await expect.poll(() => traffic.of('/api/autocomplete/v1/get_school').at(-1)?.body).toEqual({ name: 'Univ' });
 
   await page.route('**/api/autocomplete/v1/get_school', (route) => route.fulfill(errorAnswer(400, 'no schools today')));
   const refused = page.waitForResponse(/get_school/);
