@@ -12,5 +12,6 @@ export {
 export type { Navigation } from './navigation.port.ts';
 export type { PagePosition, PagePositionStorage } from './page-positions.port.ts';
 export type { ReturnAddress } from './return-address.port.ts';
+export { rememberPage } from './remember-page.ts';
 export { type DestinationName, type DestinationParameters, type RouteTarget, routeTo } from './route-target.ts';
 export { safeRedirectTarget } from './safe-redirect-target.ts';

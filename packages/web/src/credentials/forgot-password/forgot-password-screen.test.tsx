@@ -28,6 +28,19 @@ describe('the page of a forgotten password', () => {
     expect(gateway.calls).toEqual(['forgotPassword maya@example.org captcha-token']);
   });
 
+  it('leaves who has gone to another page before it was requested where they are', async () => {
+    const { navigation, gateway, store } = await open();
+    const answer = gateway.forgotPassword.bind(gateway);
+    gateway.forgotPassword = (email, captchaToken) => {
+      navigation.location = '/app/login';
+      return answer(email, captchaToken);
+    };
+    await page.getByLabelText('Email').fill('maya@example.org');
+    await page.getByRole('button', { name: 'Send me the link' }).click();
+    await expect.poll(() => [gateway.calls.length, store.sending]).toEqual([1, false]);
+    expect(navigation.visited).toEqual([]);
+  });
+
   it('has the address again after a reload', async () => {
     const { draft } = await open();
     await page.getByLabelText('Email').fill('maya@example.org');

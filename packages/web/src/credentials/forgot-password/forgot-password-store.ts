@@ -1,6 +1,7 @@
 import type { RequestRecoveryEmail } from '@duet/core/credentials';
 import type { Problem } from '@duet/core/kernel';
 import { type EmailDraft } from '@duet/core/drafts';
+import { rememberPage } from '@duet/core/navigation';
 import { makeAutoObservable } from 'mobx';
 import { routeTo, type AppNavigation } from '../../routes/index.ts';
 
@@ -28,9 +29,10 @@ export class ForgotPasswordStore {
   async submit(): Promise<void> {
     if (this.sending) return;
     this.begin();
+    const isStillHere = rememberPage(this.navigation);
     const sent = await this.requestRecoveryEmail.execute(this.email);
     this.end(sent.ok ? [] : sent.error);
-    if (sent.ok) this.navigation.go(routeTo('sendRecoveryEmailSuccess'));
+    if (sent.ok && isStillHere()) this.navigation.go(routeTo('sendRecoveryEmailSuccess'));
   }
 
   private begin(): void {

@@ -82,6 +82,20 @@ describe('the preferences', () => {
     expect(browse.list('NEW').get().status).toBe('idle');
   });
 
+  it('leave who has gone to another page before they were saved where they are', async () => {
+    const { own, visited, show } = setUp();
+    await show();
+    await userEvent.click(page.getByText('Men', { exact: true }));
+    const answer = own.attributeGateway.save.bind(own.attributeGateway);
+    own.attributeGateway.save = (id, value) => {
+      own.session.navigation.location = '/app/messages';
+      return answer(id, value);
+    };
+    await userEvent.click(save());
+    await expect.element(save()).not.toHaveAttribute('aria-busy', 'true');
+    expect([own.profile.attributes.get('seeking_gender')?.value, visited]).toEqual(['men', []]);
+  });
+
   it('stay on the page with the reason when they cannot be saved', async () => {
     const { own, visited, show } = setUp();
     await show();

@@ -1,5 +1,6 @@
 import type { MemberCount, SaveSearchPreferences } from '@duet/core/discovery';
 import { callProblem, type Problem } from '@duet/core/kernel';
+import { rememberPage } from '@duet/core/navigation';
 import { answerProblem, isBlankAnswer, type LoadOwnProfile } from '@duet/core/profile';
 import type { AttributeDefinition } from '@duet/core/tenant';
 import { makeAutoObservable, reaction } from 'mobx';
@@ -87,11 +88,12 @@ export class PreferencesStore {
     this.answers.validate(this.questions, false);
     if (this.questions.some((question) => this.isWrong(question))) return;
     this.beginSaving();
+    const isStillHere = rememberPage(this.dependencies.navigation);
     const saved = await this.dependencies.saveSearchPreferences.execute(
       this.questions.map((definition) => ({ definition, value: this.answers.value(definition) })),
     );
     this.endSaving(saved.ok ? undefined : saved.error);
-    if (saved.ok) this.dependencies.navigation.go(routeTo('browse'));
+    if (saved.ok && isStillHere()) this.dependencies.navigation.go(routeTo('browse'));
   }
 
   private isWrong(question: AttributeDefinition): boolean {

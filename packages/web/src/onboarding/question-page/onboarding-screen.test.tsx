@@ -38,6 +38,19 @@ describe('a page of questions', () => {
     ]);
   });
 
+  it('saves the answer of who has gone back meanwhile, and leaves them there', async () => {
+    const { own, session, store } = await open(2);
+    const answer = own.attributeGateway.save.bind(own.attributeGateway);
+    own.attributeGateway.save = (id, value) => {
+      session.navigation.location = '/app/onboarding/1';
+      return answer(id, value);
+    };
+    await page.getByRole('textbox').fill('I like long walks.');
+    await next().click();
+    await expect.poll(() => [own.attributeGateway.saved.size, store.saving]).toEqual([1, false]);
+    expect(session.navigation.visited).toEqual([]);
+  });
+
   it('stays where nothing is answered, reports it, and moves to the question', async () => {
     const { own, session } = await open(2);
     await next().click();

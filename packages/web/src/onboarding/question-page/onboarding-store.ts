@@ -8,6 +8,7 @@ import {
 } from '@duet/core/onboarding';
 import { isBlankAnswer, type LoadOwnProfile, type SaveAnswers } from '@duet/core/profile';
 import type { Analytics } from '@duet/core/analytics';
+import { rememberPage } from '@duet/core/navigation';
 import type { AttributeDefinition } from '@duet/core/tenant';
 import { makeAutoObservable } from 'mobx';
 import type { Answers, Photos } from '../../profile-editing/index.ts';
@@ -140,11 +141,12 @@ export class OnboardingStore {
   private async save(page: OnboardingPage): Promise<void> {
     this.beginSaving();
     const answers = page.questions.map(({ definition }) => ({ definition, value: this.answers.value(definition) }));
+    const isStillHere = rememberPage(this.navigation);
     const saved = await this.saveAnswers.execute(answers);
     const progress = { page: page.number, pages: this.pages.length };
     if (saved.ok) {
       this.analytics.event('onboarding_page_saved', progress);
-      await this.advance();
+      if (isStillHere()) await this.advance();
     } else {
       this.analytics.event('onboarding_page_refused', { page: page.number, problem: saved.error.key });
     }

@@ -31,6 +31,18 @@ describe('another member’s profile', () => {
     await expect.poll(() => navigation.visited).toEqual(['conversation c1']);
   });
 
+  it('opens no conversation for who has gone to another page before it was there', async () => {
+    const { conversationGateway, navigation, store } = await open();
+    const start = conversationGateway.start.bind(conversationGateway);
+    conversationGateway.start = (userId) => {
+      navigation.location = '/app/browse';
+      return start(userId);
+    };
+    await userEvent.click(button('Message'));
+    await expect.poll(() => [conversationGateway.started, store.isStarting]).toEqual([[PARTNER], false]);
+    expect([navigation.visited, store.conversationId]).toEqual([[], undefined]);
+  });
+
   it('takes a like back that the server refused, and reports the reason', async () => {
     const { profileGateway } = await open();
     profileGateway.failure = { kind: 'unreachable' };

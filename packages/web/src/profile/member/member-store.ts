@@ -1,5 +1,6 @@
 import { callProblem, type CallFailure, type Problem, type Result } from '@duet/core/kernel';
 import type { StartConversation } from '@duet/core/messaging';
+import { rememberPage } from '@duet/core/navigation';
 import type { PermissionPrompt } from '@duet/core/onboarding';
 import type {
   BlockMember,
@@ -139,12 +140,13 @@ export class MemberStore {
     if (this.isStarting || this.permission.openIfIncomplete()) return;
     this.isStarting = true;
     this.problem = undefined;
+    const isStillHere = rememberPage(this.navigation);
     const started = await this.actions.startConversation.execute(this.userId, 'profile');
     runInAction(() => {
       this.isStarting = false;
     });
     this.setFailure(started);
-    if (!started.ok) return;
+    if (!started.ok || !isStillHere()) return;
     if (opensConversationOverPage()) this.showConversation(started.value);
     else this.navigation.go(routeTo('conversation', started.value));
   }
