@@ -98,7 +98,7 @@ const policies = [
       entryPoint('core'),
       entryPoint('adapters'),
       packages(
-        'zod',
+        'valibot',
         'ngeohash',
         '@googlemaps/js-api-loader',
         '@paypal/paypal-js',
@@ -184,7 +184,8 @@ const policies = [
         'zipcodes',
         'nodemailer',
         'i18next',
-        'zod',
+        'valibot',
+        '@valibot/to-json-schema',
         'jose',
         // Node's own, but without a name that lacks the scheme, by which the plugin knows Node's modules.
         'node:sqlite',
@@ -198,7 +199,7 @@ const policies = [
     allow: [
       entryPoint('provider-mocks'),
       nodeBuiltins,
-      packages('fastify', 'fast-xml-builder', 'fast-xml-parser', 'jose', 'zod'),
+      packages('fastify', 'fast-xml-builder', 'fast-xml-parser', 'jose', 'valibot'),
     ],
   },
   // The server of `npm start`: what is deployed, the mocks, and members to look at.
@@ -212,7 +213,7 @@ const policies = [
       entryPoint('demo'),
       packageEntryPoint('provider-mocks'),
       nodeBuiltins,
-      packages('@dicebear/*', 'sharp', 'zod'),
+      packages('@dicebear/*', 'sharp', 'valibot'),
     ],
   },
 
@@ -267,6 +268,8 @@ const policies = [
         'typescript',
         'typescript-eslint',
         'tsx',
+        '@valibot/to-json-schema',
+        'valibot',
         'zod',
         'prettier',
         'mobx',

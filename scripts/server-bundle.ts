@@ -13,10 +13,10 @@ const asciiOnly: Plugin = {
 const escaped = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /**
- * Libraries of which the server uses a part: all languages of `zod` and all databases of `kysely` would be read at each start and stay in
+ * Libraries of which the server uses a part: all databases of `kysely` and all actions of `valibot` would be read at each start and stay in
  * memory. Other packages that are not ours stay outside.
  */
-const USED_IN_PART = ['zod', 'kysely', 'jose', 'fflate'];
+const USED_IN_PART = ['valibot', 'kysely', 'jose', 'fflate'];
 
 /**
  * The build of a server of the package in `root` as plain files, one for each program in `input`: translating four hundred sources

@@ -1,29 +1,29 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { z } from 'zod';
+import * as v from 'valibot';
 
-const chunk = z.object({
-  file: z.string(),
-  src: z.string().optional(),
-  isEntry: z.boolean().optional(),
-  imports: z.array(z.string()).optional(),
-  dynamicImports: z.array(z.string()).optional(),
-  css: z.array(z.string()).optional(),
+const chunk = v.object({
+  file: v.string(),
+  src: v.optional(v.string()),
+  isEntry: v.optional(v.boolean()),
+  imports: v.optional(v.array(v.string())),
+  dynamicImports: v.optional(v.array(v.string())),
+  css: v.optional(v.array(v.string())),
 });
-const manifestSchema = z.record(z.string(), chunk);
-export type Manifest = z.infer<typeof manifestSchema>;
+const manifestSchema = v.record(v.string(), chunk);
+export type Manifest = v.InferOutput<typeof manifestSchema>;
 
 /** What Vite says it has built. */
 export const readManifest = (dist: string): Manifest =>
-  manifestSchema.parse(JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')));
+  v.parse(manifestSchema, JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')));
 
-const modulesSchema = z.record(z.string(), z.record(z.string(), z.number()));
-type Modules = z.infer<typeof modulesSchema>;
+const modulesSchema = v.record(v.string(), v.record(v.string(), v.number()));
+type Modules = v.InferOutput<typeof modulesSchema>;
 
 /** The sources in each file of a build, with their bytes before the minifier. */
 export const readModules = (dist: string): Modules =>
-  modulesSchema.parse(JSON.parse(readFileSync(join(dist, '.vite/modules.json'), 'utf8')));
+  v.parse(modulesSchema, JSON.parse(readFileSync(join(dist, '.vite/modules.json'), 'utf8')));
 
 /** The sources that weigh most in the files, for the message of a budget that is exceeded. */
 export function biggestModules(files: readonly string[], modules: Modules): string {

@@ -1,10 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod';
+import * as v from 'valibot';
 
-const sourceMap = z.object({ sources: z.array(z.string()) });
+const sourceMap = v.object({ sources: v.array(v.string()) });
 const sourcesOf = (folder: string): readonly string[] =>
-  globSync(`${folder}/**/*.js.map`).flatMap((file) => sourceMap.parse(JSON.parse(readFileSync(file, 'utf8'))).sources);
+  globSync(`${folder}/**/*.js.map`).flatMap(
+    (file) => v.parse(sourceMap, JSON.parse(readFileSync(file, 'utf8'))).sources,
+  );
 const isForDemo = (source: string) =>
   /packages\/(demo|provider-mocks)\/|(^|\/)(demo|provider-mocks)\/src\//.test(source);
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, matchesGlob, posix } from 'node:path';
-import * as z from 'zod';
+import * as v from 'valibot';
 import { modulesNamedIn } from './imports.ts';
 import type { FileSelector, LayerTable, Target } from './layer-table.ts';
 
@@ -27,7 +27,7 @@ export interface ForbiddenImport {
   readonly name: string;
 }
 
-const packageFile = z.object({ exports: z.optional(z.record(z.string(), z.string())) });
+const packageFile = v.object({ exports: v.optional(v.record(v.string(), v.string())) });
 
 /** Decides for each import of a file whether the table allows it. Paths are relative to the repository, with slashes. */
 export class LayerRules {
@@ -96,7 +96,7 @@ export class LayerRules {
     const known = this.#exports.get(folder);
     if (known) return known;
     const file = `packages/${folder}/package.json`;
-    const read = existsSync(file) ? (packageFile.parse(JSON.parse(readFileSync(file, 'utf8'))).exports ?? {}) : {};
+    const read = existsSync(file) ? (v.parse(packageFile, JSON.parse(readFileSync(file, 'utf8'))).exports ?? {}) : {};
     this.#exports.set(folder, read);
     return read;
   }

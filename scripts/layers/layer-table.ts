@@ -1,55 +1,55 @@
-import * as z from 'zod';
+import * as v from 'valibot';
 
-const texts = z.union([z.string(), z.array(z.string())]);
+const texts = v.union([v.string(), v.array(v.string())]);
 
 /** What a file must be like: each part that is given must match. Patterns are globs, a list means any of them. */
-const fileSelector = z.strictObject({
-  element: z.optional(z.strictObject({ type: z.string(), captured: z.optional(z.record(z.string(), z.string())) })),
-  file: z.optional(
-    z.strictObject({
-      categories: z.union([
+const fileSelector = v.strictObject({
+  element: v.optional(v.strictObject({ type: v.string(), captured: v.optional(v.record(v.string(), v.string())) })),
+  file: v.optional(
+    v.strictObject({
+      categories: v.union([
         texts,
-        z.strictObject({ noneOf: z.array(z.string()) }),
-        z.strictObject({ anyOf: z.array(z.string()) }),
+        v.strictObject({ noneOf: v.array(v.string()) }),
+        v.strictObject({ anyOf: v.array(v.string()) }),
       ]),
     }),
   ),
 });
 
 /** What an import names: a file of ours, or a module of a package or of Node. */
-const target = z.strictObject({
-  to: z.strictObject({
-    ...fileSelector.shape,
-    module: z.optional(z.strictObject({ origin: z.enum(['external', 'core']), source: z.optional(texts) })),
+const target = v.strictObject({
+  to: v.strictObject({
+    ...fileSelector.entries,
+    module: v.optional(v.strictObject({ origin: v.picklist(['external', 'core']), source: v.optional(texts) })),
   }),
 });
 
-const policy = z.strictObject({
-  from: z.union([fileSelector, z.array(fileSelector)]),
-  allow: z.optional(z.union([target, z.array(target)])),
-  disallow: z.optional(z.union([target, z.array(target)])),
+const policy = v.strictObject({
+  from: v.union([fileSelector, v.array(fileSelector)]),
+  allow: v.optional(v.union([target, v.array(target)])),
+  disallow: v.optional(v.union([target, v.array(target)])),
 });
 
 /** The table of `eslint.layers.js`: which layer and feature a file belongs to, and what each may import. */
-const layerTable = z.object({
-  elements: z.array(
-    z.strictObject({
-      type: z.string(),
-      pattern: z.string(),
-      capture: z.optional(z.array(z.string())),
-      partialMatch: z.literal(false),
+const layerTable = v.object({
+  elements: v.array(
+    v.strictObject({
+      type: v.string(),
+      pattern: v.string(),
+      capture: v.optional(v.array(v.string())),
+      partialMatch: v.literal(false),
     }),
   ),
-  files: z.array(z.strictObject({ category: z.string(), pattern: texts })),
-  policies: z.array(policy),
+  files: v.array(v.strictObject({ category: v.string(), pattern: texts })),
+  policies: v.array(policy),
 });
 
-export type FileSelector = z.infer<typeof fileSelector>;
-export type Target = z.infer<typeof target>;
-export type LayerTable = z.infer<typeof layerTable>;
+export type FileSelector = v.InferOutput<typeof fileSelector>;
+export type Target = v.InferOutput<typeof target>;
+export type LayerTable = v.InferOutput<typeof layerTable>;
 
 /** Reads the table. A pattern or a kind of rule that this program does not know is an error. */
 export async function readLayerTable(): Promise<LayerTable> {
   const table: unknown = await import(new URL('../../eslint.layers.js', import.meta.url).href);
-  return layerTable.parse(table);
+  return v.parse(layerTable, table);
 }

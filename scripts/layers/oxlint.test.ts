@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as z from 'zod';
+import * as v from 'valibot';
 
 const core = 'packages/core/src/session';
 const screen = 'packages/web/src/session';
@@ -49,7 +49,7 @@ const violations: readonly (readonly [rule: string, folder: string, source: stri
   ),
 ];
 
-const Report = z.object({ diagnostics: z.array(z.object({ code: z.string(), filename: z.string() })) });
+const Report = v.object({ diagnostics: v.array(v.object({ code: v.string(), filename: v.string() })) });
 
 describe('the rules of Oxlint', () => {
   let folder: string;
@@ -68,7 +68,7 @@ describe('the rules of Oxlint', () => {
     const program = join(process.cwd(), 'node_modules/.bin/oxlint');
     const { stdout } = spawnSync(program, ['--format=json'], { cwd: folder, encoding: 'utf8' });
     const codes = new Map<string, string[]>();
-    for (const { code, filename } of Report.parse(JSON.parse(stdout)).diagnostics)
+    for (const { code, filename } of v.parse(Report, JSON.parse(stdout)).diagnostics)
       codes.set(filename, [...(codes.get(filename) ?? []), code]);
     found = codes;
   });

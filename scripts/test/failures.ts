@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
-import { z } from 'zod';
+import * as v from 'valibot';
 import { vitestReport } from './vitest-report.ts';
 
 const LINES_OF_EACH = 12;
@@ -8,26 +8,29 @@ const LINES_OF_EACH = 12;
 /** A line of a stack that is no code of ours. */
 const OF_OTHERS = /^\s+at .*(?:node_modules|node:)/;
 
-const playwrightSpec = z.object({
-  title: z.string(),
-  file: z.string(),
-  ok: z.boolean(),
-  tests: z.array(
-    z.object({
-      results: z.array(z.object({ errors: z.array(z.object({ message: z.string().default('') })).default([]) })),
+const playwrightSpec = v.object({
+  title: v.string(),
+  file: v.string(),
+  ok: v.boolean(),
+  tests: v.array(
+    v.object({
+      results: v.array(
+        v.object({ errors: v.optional(v.array(v.object({ message: v.optional(v.string(), '') })), []) }),
+      ),
     }),
   ),
 });
 
-const playwrightSuite = z.object({
-  specs: z.array(playwrightSpec).default([]),
-  get suites() {
-    return z.array(playwrightSuite).default([]);
-  },
-});
+type Spec = v.InferOutput<typeof playwrightSpec>;
+interface Suite {
+  readonly specs: Spec[];
+  readonly suites: Suite[];
+}
 
-type Suite = z.infer<typeof playwrightSuite>;
-type Spec = z.infer<typeof playwrightSpec>;
+const playwrightSuite: v.GenericSchema<unknown, Suite> = v.object({
+  specs: v.optional(v.array(playwrightSpec), []),
+  suites: v.optional(v.array(v.lazy(() => playwrightSuite)), []),
+});
 
 const specsOf = ({ specs, suites }: Suite): Spec[] => [...specs, ...suites.flatMap(specsOf)];
 
@@ -40,8 +43,8 @@ const excerpt = (title: string, messages: readonly string[]): string => {
 
 const readers = {
   vitest: (json: unknown): string[] =>
-    vitestReport
-      .parse(json)
+    v
+      .parse(vitestReport, json)
       .testResults.flatMap(({ name, message, assertionResults }) => [
         ...(message === '' ? [] : [excerpt(name, [message])]),
         ...assertionResults
@@ -49,7 +52,7 @@ const readers = {
           .map(({ fullName, failureMessages }) => excerpt(fullName, failureMessages)),
       ]),
   playwright: (json: unknown): string[] =>
-    specsOf(playwrightSuite.parse(json))
+    specsOf(v.parse(playwrightSuite, json))
       .filter(({ ok }) => !ok)
       .map(({ file, title, tests }) => {
         const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));

@@ -1,15 +1,15 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
+import * as v from 'valibot';
 
-const measure = z.object({ name: z.string(), value: z.union([z.number(), z.string()]) });
+const measure = v.object({ name: v.string(), value: v.union([v.number(), v.string()]) });
 
 /** What the tests of a run measured, a line each in the order of their names; empty where the folder does not exist. */
 export function readMeasures(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .toSorted()
-    .map((file) => measure.parse(JSON.parse(readFileSync(join(folder, file), 'utf8'))))
+    .map((file) => v.parse(measure, JSON.parse(readFileSync(join(folder, file), 'utf8'))))
     .map(({ name, value }) => `${name}: ${value}`);
 }
 

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { z } from 'zod';
+import * as v from 'valibot';
 import { vitestReport } from './vitest-report.ts';
 
 export interface Count {
@@ -8,13 +8,13 @@ export interface Count {
   readonly skipped: number;
 }
 
-const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+const playwrightReport = v.object({
+  stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number(), skipped: v.number() }),
 });
 
 const parsers = {
   vitest: (json: unknown): Count => {
-    const report = vitestReport.parse(json);
+    const report = v.parse(vitestReport, json);
     return {
       passed: report.numPassedTests,
       failed: report.numFailedTests,
@@ -23,7 +23,7 @@ const parsers = {
   },
   // A test that passed only at a second try has failed once: that is a failure.
   playwright: (json: unknown): Count => {
-    const { stats } = playwrightReport.parse(json);
+    const { stats } = v.parse(playwrightReport, json);
     return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
   },
 };
@@ -43,8 +43,8 @@ export function countOf(kind: keyof typeof parsers | undefined, file: string, su
 /** How many passed tests of a vitest report name each engine in their title, e.g. `on PostgreSQL`. */
 export function enginesIn(file: string, engines: readonly string[]): Record<string, number> {
   if (!existsSync(file)) return {};
-  const passed = vitestReport
-    .parse(JSON.parse(readFileSync(file, 'utf8')))
+  const passed = v
+    .parse(vitestReport, JSON.parse(readFileSync(file, 'utf8')))
     .testResults.flatMap((result) => result.assertionResults)
     .filter(({ status }) => status === 'passed');
   return Object.fromEntries(

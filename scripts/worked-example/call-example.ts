@@ -10,7 +10,7 @@ const EDITS: readonly Edit[] = [
   {
     file: `${CONTRACT}/discovery.ts`,
     after: '',
-    insert: 'export const onlineAnswer = z.object({ online: z.int() });\n',
+    insert: 'export const onlineAnswer = v.object({ online: number });\n',
   },
   {
     file: `${CONTRACT}/endpoints/member-endpoints.ts`,

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { endpoints, LIVE_SOCKET, type AnswerOf, type EndpointName, type RequestOf } from '@duet/adapters/contract';
 import { Agent } from 'node:http';
 import { WebSocket } from 'ws';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { post } from './post.ts';
 import { startServer } from './server-process.ts';
 
@@ -32,16 +32,16 @@ const SETTINGS = {
   LOG_LEVEL: 'error',
 };
 
-const benchMember = z.object({ id: z.string(), token: z.string(), tenant: z.string() });
-const pair = z.object({ from: benchMember, conversationId: z.string() });
+const benchMember = v.object({ id: v.string(), token: v.string(), tenant: v.string() });
+const pair = v.object({ from: benchMember, conversationId: v.string() });
 /** What the reference prints of the members and conversations that it begins with. */
-const referenceSetting = z.object({ members: z.array(benchMember), pairs: z.array(pair) });
+const referenceSetting = v.object({ members: v.array(benchMember), pairs: v.array(pair) });
 
-type BenchMember = z.infer<typeof benchMember>;
-type Pair = z.infer<typeof pair>;
+type BenchMember = v.InferOutput<typeof benchMember>;
+type Pair = v.InferOutput<typeof pair>;
 
 /** The table, each name with the schema of its own answer. */
-const schemas: { readonly [Name in EndpointName]: { readonly answer: { parse(value: unknown): AnswerOf<Name> } } } =
+const schemas: { readonly [Name in EndpointName]: { readonly answer: v.GenericSchema<unknown, AnswerOf<Name>> } } =
   endpoints;
 
 /** The server of the product, or the reference beside it. */
@@ -57,10 +57,10 @@ async function call<Name extends EndpointName>(
   body: RequestOf<Name>,
   headers: Record<string, string>,
 ): Promise<AnswerOf<Name>> {
-  return schemas[name].answer.parse(await post({ port, agent, path: endpoints[name].path, body, headers }));
+  return v.parse(schemas[name].answer, await post({ port, agent, path: endpoints[name].path, body, headers }));
 }
 
-const known = isReference ? referenceSetting.parse(JSON.parse(server.output.split('\n')[0] ?? '')) : undefined;
+const known = isReference ? v.parse(referenceSetting, JSON.parse(server.output.split('\n')[0] ?? '')) : undefined;
 const members = known?.members ?? (await logIn());
 const seen = new Map<string, number[]>();
 let count = 0;

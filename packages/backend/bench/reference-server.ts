@@ -5,12 +5,12 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { endpoints, LIVE_SOCKET } from '@duet/adapters/contract';
 import { WebSocketServer, type WebSocket } from 'ws';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { openEngine } from '../src/database/index.ts';
 import { readSettings } from '../src/settings/index.ts';
 
 const MEMBERS = 200;
-const request = z.object({ conversation_id: z.string(), message: z.string() });
+const request = v.object({ conversation_id: v.string(), message: v.string() });
 
 const { pool } = await openEngine(readSettings(process.env));
 const numbers = Array.from({ length: MEMBERS }, (_, index) => index);
@@ -49,14 +49,14 @@ const KEEP = {
     insert into messages select id, last_at, member_id, $3 from conversation
     returning sent_by, sent_at, (select conversation.members from conversation)`,
 };
-const kept = z.object({ sent_by: z.string(), sent_at: z.date(), members: z.array(z.string()) });
+const kept = v.object({ sent_by: v.string(), sent_at: v.date(), members: v.array(v.string()) });
 const sockets = new Map<string, WebSocket>();
 
 async function keepAndPush(call: IncomingMessage): Promise<string> {
-  const { conversation_id, message } = request.parse(JSON.parse(await text(call)));
+  const { conversation_id, message } = v.parse(request, JSON.parse(await text(call)));
   const token = call.headers.authorization?.slice('Bearer '.length);
   const { rows } = await pool.query({ ...KEEP, values: [token, conversation_id, message] });
-  const { sent_by, sent_at, members: both } = kept.parse(rows[0]);
+  const { sent_by, sent_at, members: both } = v.parse(kept, rows[0]);
   const sent = { conversation_id, sent_by, sent_at: sent_at.toISOString(), message_type: 'MESSAGE', message };
   const frame = JSON.stringify({ type: 'CONVERSATION_MESSAGE', message: sent });
   for (const id of both) sockets.get(id)?.send(frame);

@@ -1,4 +1,4 @@
-import { config, tenant, wholeConfig, type TenantFile } from '@duet/adapters/contract';
+import { config, parseFile, tenant, wholeConfig, type TenantFile } from '@duet/adapters/contract';
 import { readTenantFiles, type TenantSettings } from '@duet/adapters/tenant';
 import { BASE_TENANT, mergeTenantFile } from '@duet/core/tenant';
 import { existsSync } from 'node:fs';
@@ -28,14 +28,18 @@ export async function readTenants(folder: string): Promise<readonly BuiltTenant[
 }
 
 async function readTenant(folder: string, name: string): Promise<BuiltTenant> {
-  const file = tenant.parse(await readTenantFile(folder, name, 'tenant.json'));
+  const file = parseFile(join(folder, name, 'tenant.json'), tenant, await readTenantFile(folder, name, 'tenant.json'));
   // The client needs no colours: its style sheet has them. It asks for the destinations once it may tell them something.
   const clientFile = {
     ...file,
     theme: { ...file.theme, light: {}, dark: {} },
     analytics: { ...file.analytics, destinations: [] },
   };
-  const configFile = wholeConfig.parse(await readTenantFile(folder, name, 'config.json'));
+  const configFile = parseFile(
+    join(folder, name, 'config.json'),
+    wholeConfig,
+    await readTenantFile(folder, name, 'config.json'),
+  );
   const clientFiles = { tenant: clientFile, config: configFile };
   const settings = readTenantFiles(clientFiles);
   if (!settings.ok) throw new Error(`${join(folder, name)}: what the build makes of it breaks the contract`);
@@ -45,7 +49,10 @@ async function readTenant(folder: string, name: string): Promise<BuiltTenant> {
     settings: settings.value,
     icon: `/tenants/${drawings}/favicon.svg`,
     clientFiles: JSON.stringify(clientFiles),
-    visitorFiles: JSON.stringify({ tenant: clientFile, config: config.parse(configFile) }),
+    visitorFiles: JSON.stringify({
+      tenant: clientFile,
+      config: parseFile(join(folder, name, 'config.json'), config, configFile),
+    }),
   };
 }
 

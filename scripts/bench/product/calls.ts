@@ -1,38 +1,38 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 
 /**
  * The calls of the contract that the bench makes or changes, with what it reads of them: Node runs the bench as it is written, and
  * the contract's package is not in the part of TypeScript that Node can run. What a schema does not name is kept.
  */
 export const CALLS = {
-  login: { path: '/api/auth/v1/login', answer: z.object({ token: z.string() }) },
-  getSelf: { path: '/api/user/v1/get', answer: z.object({ user: z.object({ id: z.string() }) }) },
-  browse: { path: '/api/browse/v1/browse', answer: z.looseObject({ user_ids: z.array(z.string()) }) },
+  login: { path: '/api/auth/v1/login', answer: v.object({ token: v.string() }) },
+  getSelf: { path: '/api/user/v1/get', answer: v.object({ user: v.object({ id: v.string() }) }) },
+  browse: { path: '/api/browse/v1/browse', answer: v.looseObject({ user_ids: v.array(v.string()) }) },
   getProfiles: {
     path: '/api/profile/v1/get',
-    request: z.looseObject({ user_ids: z.array(z.string()) }),
-    answer: z.looseObject({ profiles: z.array(z.looseObject({ user_id: z.string() })) }),
+    request: v.looseObject({ user_ids: v.array(v.string()) }),
+    answer: v.looseObject({ profiles: v.array(v.looseObject({ user_id: v.string() })) }),
   },
   startConversation: {
     path: '/api/messaging/v1/start_conversation',
-    answer: z.object({ conversation_id: z.string() }),
+    answer: v.object({ conversation_id: v.string() }),
   },
-  sendMessage: { path: '/api/messaging/v1/send_message', answer: z.object({}) },
+  sendMessage: { path: '/api/messaging/v1/send_message', answer: v.object({}) },
   getMessages: {
     path: '/api/messaging/v1/get_messages',
-    request: z.object({
-      conversation_id: z.string(),
-      before: z.optional(z.string()),
-      after: z.optional(z.string()),
-      limit: z.optional(z.number()),
+    request: v.object({
+      conversation_id: v.string(),
+      before: v.optional(v.string()),
+      after: v.optional(v.string()),
+      limit: v.optional(v.number()),
     }),
-    answer: z.looseObject({ messages: z.array(z.looseObject({ sent_at: z.string() })) }),
+    answer: v.looseObject({ messages: v.array(v.looseObject({ sent_at: v.string() })) }),
   },
 } as const;
 
 interface Call<Answer> {
   readonly path: string;
-  readonly answer: { parse(value: unknown): Answer };
+  readonly answer: v.GenericSchema<unknown, Answer>;
 }
 
 /** One call of the tenant that is measured. */
@@ -49,5 +49,5 @@ export async function callProduct<Answer>(
   });
   const text = await response.text();
   if (!response.ok) throw new Error(`${path} answered ${String(response.status)}: ${text}`);
-  return answer.parse(JSON.parse(text));
+  return v.parse(answer, JSON.parse(text));
 }

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { callProduct, CALLS } from './calls.ts';
 import type { RelayRule } from './relay.ts';
 import type { TalkingMember } from './talking-member.ts';
@@ -26,7 +27,8 @@ export async function makeCrowd(port: number, member: TalkingMember, size: numbe
     rules: [
       {
         path: CALLS.browse.path,
-        changeAnswer: (answer) => JSON.stringify({ ...CALLS.browse.answer.parse(JSON.parse(answer)), user_ids: ids }),
+        changeAnswer: (answer) =>
+          JSON.stringify({ ...v.parse(CALLS.browse.answer, JSON.parse(answer)), user_ids: ids }),
       },
       profilesRule(new Map(ids.map((id, index) => [id, { id: real[index % real.length] ?? '', copy: index }]))),
     ],
@@ -58,16 +60,16 @@ function profilesRule(originals: ReadonlyMap<string, Original>): RelayRule {
   return {
     path,
     changeRequest: (body) => {
-      const asked = request.parse(JSON.parse(body));
+      const asked = v.parse(request, JSON.parse(body));
       return JSON.stringify({
         ...asked,
         user_ids: [...new Set(asked.user_ids.map((id) => originals.get(id)?.id ?? id))],
       });
     },
     changeAnswer: (answer, body) => {
-      const { profiles, ...rest } = answerSchema.parse(JSON.parse(answer));
+      const { profiles, ...rest } = v.parse(answerSchema, JSON.parse(answer));
       const known = new Map(profiles.map((profile) => [profile.user_id, profile]));
-      const copies = request.parse(JSON.parse(body)).user_ids.flatMap((id): unknown[] => {
+      const copies = v.parse(request, JSON.parse(body)).user_ids.flatMap((id): unknown[] => {
         const original = originals.get(id);
         const profile = known.get(original?.id ?? id);
         return profile ? [JSON.parse(withCopy(JSON.stringify({ ...profile, user_id: id }), original?.copy ?? 0))] : [];

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { messageTexts } from '../reference/lists/message-texts.ts';
 import { CALLS } from './calls.ts';
 import type { RelayRule } from './relay.ts';
@@ -34,9 +35,9 @@ export function lengthenThreads({ id, conversations }: TalkingMember, { count, a
   return {
     path,
     changeAnswer: (answer, body) => {
-      const { conversation_id: conversationId, before, after, limit = PAGE } = request.parse(JSON.parse(body));
+      const { conversation_id: conversationId, before, after, limit = PAGE } = v.parse(request, JSON.parse(body));
       const partnerId = partners.get(conversationId);
-      const { messages, ...page } = answerSchema.parse(JSON.parse(answer));
+      const { messages, ...page } = v.parse(answerSchema, JSON.parse(answer));
       const oldest = messages[0]?.sent_at ?? before;
       if (partnerId === undefined || after !== undefined || oldest === undefined) return answer;
       const { list, text } = older(conversationId, partnerId, oldest);

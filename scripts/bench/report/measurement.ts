@@ -1,41 +1,41 @@
-import * as z from 'zod';
+import * as v from 'valibot';
 
 /** What a figure should be: a multiple of the reference's, or so much of its unit. */
-const goal = z.union([
-  z.object({ atMostTimes: z.number() }),
-  z.object({ atLeastTimes: z.number() }),
-  z.object({ atMost: z.number() }),
-  z.object({ atLeast: z.number() }),
+const goal = v.union([
+  v.object({ atMostTimes: v.number() }),
+  v.object({ atLeastTimes: v.number() }),
+  v.object({ atMost: v.number() }),
+  v.object({ atLeast: v.number() }),
 ]);
 
-const measurement = z.object({
+const measurement = v.object({
   /** Name in all runs: `first-load/landing/fcp`. */
-  id: z.string(),
-  label: z.string(),
-  unit: z.string(),
-  duet: z.number(),
-  reference: z.optional(z.object({ name: z.string(), value: z.number() })),
-  goal: z.optional(goal),
+  id: v.string(),
+  label: v.string(),
+  unit: v.string(),
+  duet: v.number(),
+  reference: v.optional(v.object({ name: v.string(), value: v.number() })),
+  goal: v.optional(goal),
   /** Whether a larger figure is the better one. */
-  largerIsBetter: z.boolean(),
+  largerIsBetter: v.boolean(),
   /** Clean samples of those taken. */
-  samples: z.string(),
+  samples: v.string(),
 });
 
 /** A run of all parts, as `docs/performance.json` keeps it. */
-const benchRun = z.object({
-  commit: z.string(),
-  date: z.string(),
-  machine: z.string(),
-  measurements: z.array(measurement),
+const benchRun = v.object({
+  commit: v.string(),
+  date: v.string(),
+  machine: v.string(),
+  measurements: v.array(measurement),
 });
 
-export type Goal = z.infer<typeof goal>;
-export type Measurement = z.infer<typeof measurement>;
-export type BenchRun = z.infer<typeof benchRun>;
+export type Goal = v.InferOutput<typeof goal>;
+export type Measurement = v.InferOutput<typeof measurement>;
+export type BenchRun = v.InferOutput<typeof benchRun>;
 
 /** Reads a run that was kept; throws on any other text. */
-export const parseRun = (text: string): BenchRun => benchRun.parse(JSON.parse(text));
+export const parseRun = (text: string): BenchRun => v.parse(benchRun, JSON.parse(text));
 
 /** The text that `parseRun` reads. JSON has no NaN: what could not be measured is left out. */
 export const formatRun = (run: BenchRun): string =>

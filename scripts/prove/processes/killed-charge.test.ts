@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { AnswerOf, EndpointName, RequestOf } from '@duet/adapters/contract';
 import { createMemberClient } from '@duet/node-client/member';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import * as z from 'zod';
+import * as v from 'valibot';
 import { preparedFolder } from '../../e2e/backend.ts';
 import { killingProxy } from './killing-proxy.ts';
 import { freePort, type Service } from './own-services.ts';
@@ -34,7 +34,7 @@ const CASES: readonly ChargeCase[] = [
     isCharge: (request) => request.endsWith('/capture'),
     agree: async ({ call }, provider, invoice) => {
       const begun = await call('payments.makePurchase', { invoice_id: invoice, gateway: 'paypal' });
-      const order = z.object({ payment_id: z.string() }).parse(begun).payment_id;
+      const order = v.parse(v.object({ payment_id: v.string() }), begun).payment_id;
       await fetch(`${provider}/paypal/agree`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -48,7 +48,7 @@ const CASES: readonly ChargeCase[] = [
     isCharge: (request) => request.startsWith('GET ') && request.includes('/payment_intents/'),
     agree: async ({ call }, provider, invoice) => {
       const begun = await call('payments.createStripeIntent', { invoice_id: invoice });
-      const secret = z.object({ client_secret: z.string() }).parse(begun).client_secret;
+      const secret = v.parse(v.object({ client_secret: v.string() }), begun).client_secret;
       const [intent = ''] = secret.split('_secret_');
       const confirmed = await postForm(`${provider}/stripe/v1/payment_intents/${intent}/confirm`, {
         key: 'pk_test_provider_mock',
@@ -91,7 +91,7 @@ async function newMember(url: string) {
 
 /** How many charges have taken money at a provider. */
 async function takenAt(provider: string): Promise<number> {
-  return z.object({ taken: z.number() }).parse(await (await fetch(`${provider}/taken`)).json()).taken;
+  return v.parse(v.object({ taken: v.number() }), await (await fetch(`${provider}/taken`)).json()).taken;
 }
 
 /** A server with the demo's members, on a copy of their data. */

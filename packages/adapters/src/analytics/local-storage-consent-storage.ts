@@ -1,9 +1,14 @@
 import { CONSENT_GROUPS, type ConsentAnswer, type ConsentStorage } from '@duet/core/analytics';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { json, StoredValue, type FallbackStorage, type StorageEventSource } from '../storage/index.ts';
 
-const groups = z.array(z.enum(CONSENT_GROUPS));
-const answer = z.object({ version: z.int(), asked: groups, agreed: groups, answeredAt: z.number() });
+const groups = v.array(v.picklist(CONSENT_GROUPS));
+const answer = v.object({
+  version: v.pipe(v.number(), v.safeInteger()),
+  asked: groups,
+  agreed: groups,
+  answeredAt: v.number(),
+});
 
 /** The answer in the browser's local storage: one for a tenant, since each has an origin of its own. */
 export class LocalStorageConsentStorage implements ConsentStorage {

@@ -1,6 +1,6 @@
 import { err, ok, type Clock, type Logger, type Result } from '@duet/core/kernel';
 import { requiresCaptcha, type Captcha, type CaptchaFailure, type CaptchaOccasion } from '@duet/core/captcha';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import type { ScriptLoader } from '../provider-script/index.ts';
 import type { Deployment } from '../tenant/index.ts';
 
@@ -41,7 +41,7 @@ interface CaptchaEnvironment {
 /** How long hCaptcha may think before it either answers or asks the visitor something, in milliseconds. */
 const TIMEOUT = 15_000;
 
-const solved = z.object({ response: z.string().check(z.minLength(1)) });
+const solved = v.object({ response: v.pipe(v.string(), v.minLength(1)) });
 /** hCaptcha's words for a check that did not come about. Any other word is a visitor who was not taken for a person. */
 const UNAVAILABLE: readonly string[] = ['network-error', 'script-error', 'internal-error', 'out-of-time'];
 
@@ -66,8 +66,8 @@ export class HcaptchaSdkCaptcha implements Captcha {
     const sdk = (await this.scripts.load(this.settings.sdk)) ? this.environment.page().hcaptcha : undefined;
     if (!sdk) return err('unavailable');
     try {
-      const answer = solved.safeParse(await this.#execute(sdk));
-      return answer.success ? ok(answer.data.response) : err('failed');
+      const answer = v.safeParse(solved, await this.#execute(sdk));
+      return answer.success ? ok(answer.output.response) : err('failed');
     } catch (error) {
       return err(this.#failure(error));
     }

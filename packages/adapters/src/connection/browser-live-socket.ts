@@ -1,4 +1,5 @@
 import type { LiveFrame, LiveSocket, LiveSocketListener } from '@duet/core/connection';
+import * as v from 'valibot';
 import { flirtFrame, serverFrame } from '../contract/index.ts';
 import { toMessage } from '../messaging/index.ts';
 import { toMemberChange } from '../profile/index.ts';
@@ -57,11 +58,11 @@ export class BrowserLiveSocket implements LiveSocket {
 /** What the text of a frame says; undefined for one that reports nothing this client knows (A15). */
 export function readLiveFrame(data: unknown): LiveFrame | undefined {
   const json = parsedJson(data);
-  const read = serverFrame.safeParse(json);
+  const read = v.safeParse(serverFrame, json);
   if (!read.success) return readFlirt(json);
-  switch (read.data.type) {
+  switch (read.output.type) {
     case 'PERMISSION': {
-      const { permissions, interactionPermission } = read.data;
+      const { permissions, interactionPermission } = read.output;
       return {
         kind: 'permission',
         permissions: new Set(permissions),
@@ -69,27 +70,27 @@ export function readLiveFrame(data: unknown): LiveFrame | undefined {
       };
     }
     case 'COUNTS_CHANGED':
-      return { kind: 'countsChanged', counts: new Set(read.data.counts) };
+      return { kind: 'countsChanged', counts: new Set(read.output.counts) };
     case 'MEMBER_CHANGED':
-      return { kind: 'memberChanged', userId: read.data.user_id, change: toMemberChange(read.data) };
+      return { kind: 'memberChanged', userId: read.output.user_id, change: toMemberChange(read.output) };
     case 'MEMBER_AVAILABILITY':
-      return { kind: 'memberAvailability', userId: read.data.user_id, isAvailable: read.data.available };
+      return { kind: 'memberAvailability', userId: read.output.user_id, isAvailable: read.output.available };
     case 'CONVERSATION_ARCHIVED':
-      return { kind: 'archived', conversationId: read.data.conversation_id, archived: read.data.archived };
+      return { kind: 'archived', conversationId: read.output.conversation_id, archived: read.output.archived };
     case 'CONVERSATION_MUTED':
-      return { kind: 'muted', conversationId: read.data.conversation_id, muted: read.data.muted };
+      return { kind: 'muted', conversationId: read.output.conversation_id, muted: read.output.muted };
     case 'CONVERSATION_DELETED':
-      return { kind: 'deleted', conversationId: read.data.conversation_id, until: read.data.until };
+      return { kind: 'deleted', conversationId: read.output.conversation_id, until: read.output.until };
     case 'CONVERSATION_RESTORED':
       return {
         kind: 'restored',
-        conversationId: read.data.conversation_id,
-        ...(read.data.until !== undefined && { until: read.data.until }),
+        conversationId: read.output.conversation_id,
+        ...(read.output.until !== undefined && { until: read.output.until }),
       };
     case 'REVIEW_REFUSED':
-      return { kind: 'refused', refusal: { subject: read.data.subject, reason: read.data.reason } };
+      return { kind: 'refused', refusal: { subject: read.output.subject, reason: read.output.reason } };
     case 'CONVERSATION_MESSAGE': {
-      const { message, previous_sent_at: previousAt } = read.data;
+      const { message, previous_sent_at: previousAt } = read.output;
       return { kind: 'message', message: toMessage(message), ...(previousAt !== undefined && { previousAt }) };
     }
   }
@@ -97,9 +98,9 @@ export function readLiveFrame(data: unknown): LiveFrame | undefined {
 
 /** A flirt is no message of the table of kinds, so it is looked for last: a message is validated once. */
 function readFlirt(json: unknown): LiveFrame | undefined {
-  const flirt = flirtFrame.safeParse(json);
+  const flirt = v.safeParse(flirtFrame, json);
   if (!flirt.success) return undefined;
-  const { conversation_id: conversationId, sent_by: sentBy, sent_at: sentAt, message: text } = flirt.data.message;
+  const { conversation_id: conversationId, sent_by: sentBy, sent_at: sentAt, message: text } = flirt.output.message;
   return { kind: 'flirt', flirt: { conversationId, sentBy, sentAt, text } };
 }
 

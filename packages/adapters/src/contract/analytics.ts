@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 
-const id = z.string().check(z.minLength(1), z.maxLength(64));
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 
 /** A receiver of events, under the category that consent is given for. */
-export const destination = z.object({ id, category: z.enum(['statistics', 'personalisation', 'advertising']) });
-export const destinationsAnswer = z.object({ destinations: z.array(destination) });
+export const destination = v.object({ id, category: v.picklist(['statistics', 'personalisation', 'advertising']) });
+export const destinationsAnswer = v.object({ destinations: v.array(destination) });

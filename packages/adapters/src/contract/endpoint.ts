@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import type * as v from 'valibot';
 import type { CallErrors } from './errors/call-errors.ts';
 
 /** Who may make a call: `visitor` needs no token, `member` needs one, `anyone` may send one. */
@@ -19,7 +19,7 @@ type EffectOf<Caller extends Access> = Caller extends 'member'
  * One call of the wire, once, for client, backend and OpenAPI.
  * `path` may hold `{name}` segments, filled from the request's own fields; on GET the other fields go into the query.
  */
-interface Row<Request extends z.ZodMiniType, Answer extends z.ZodMiniType, Caller extends Access> {
+interface Row<Request extends v.GenericSchema, Answer extends v.GenericSchema, Caller extends Access> {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly request: Request;
@@ -40,17 +40,16 @@ interface Row<Request extends z.ZodMiniType, Answer extends z.ZodMiniType, Calle
 }
 
 /** A row of the table. */
-export type Endpoint<Request extends z.ZodMiniType, Answer extends z.ZodMiniType, Caller extends Access = Access> = Row<
-  Request,
-  Answer,
-  Caller
-> &
-  EffectOf<Caller>;
+export type Endpoint<
+  Request extends v.GenericSchema,
+  Answer extends v.GenericSchema,
+  Caller extends Access = Access,
+> = Row<Request, Answer, Caller> & EffectOf<Caller>;
 
 /** Types a row of the table by its schemas. */
 export function endpoint<
-  const Request extends z.ZodMiniType,
-  const Answer extends z.ZodMiniType,
+  const Request extends v.GenericSchema,
+  const Answer extends v.GenericSchema,
   const Caller extends Access,
 >(row: Endpoint<Request, Answer, Caller>): Endpoint<Request, Answer, Caller> {
   return row;

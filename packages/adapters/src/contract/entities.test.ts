@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import * as v from 'valibot';
 import { endpoints, serverFrame } from './index.ts';
 
-/** A schema, as far as these tests need one. */
-interface Schema {
-  safeParse(value: unknown): { readonly success: true; readonly data: unknown } | { readonly success: false };
-}
-
-const read = (schema: Schema, value: unknown): unknown => {
-  const parsed = schema.safeParse(value);
-  return parsed.success ? parsed.data : 'unreadable';
+const read = (schema: v.GenericSchema, value: unknown): unknown => {
+  const parsed = v.safeParse(schema, value);
+  return parsed.success ? parsed.output : 'unreadable';
 };
 
 const subscription = {
@@ -97,7 +93,7 @@ const messagesAnswer = endpoints['messaging.getMessages'].answer;
 const sendAnswer = endpoints['messaging.sendMessage'].answer;
 
 describe('what the wire says of', () => {
-  it.each<[string, Schema, object]>([
+  it.each<[string, v.GenericSchema, object]>([
     ['oneself', selfAnswer, { user: self, session: { kind: 'support', expires_at: '2026-01-01T01:00:00.000Z' } }],
     ['another member', profilesAnswer, { profiles: [profile] }],
     ['a photo', imagesAnswer, { images: [image] }],
@@ -156,7 +152,7 @@ describe('what the wire says of', () => {
     expect(read(imagesAnswer, { images })).toMatchObject({ images });
   });
 
-  it.each<[string, Schema, object]>([
+  it.each<[string, v.GenericSchema, object]>([
     ['permission', selfAnswer, { user: { ...self, permissions: ['ADMIN'] } }],
     ['interaction permission', selfAnswer, { user: { ...self, interactionPermission: { status: 'maybe' } } }],
     ['kind of session', selfAnswer, { user: self, session: { kind: 'robot' } }],

@@ -23,6 +23,7 @@ export { formatAnswer, readAnswerValue } from './formats/answer.ts';
 export { formatBirthday, readBirthday } from './formats/birthday.ts';
 export { formatLocation, readLocation, type WireLocation } from './formats/location.ts';
 export { idempotencyKey } from './formats/idempotency-key.ts';
+export { parseFile } from './formats/parse-file.ts';
 export { flirtFrame, LIVE_SOCKET, serverFrame, type FlirtFrame, type ServerFrame } from './messaging.ts';
 export { failure } from './shared.ts';
 export { messagingConfig, servedTenantFile, wholeConfig, type ServedTenantFile } from './served-tenant-file.ts';

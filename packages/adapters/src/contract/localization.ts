@@ -1,19 +1,19 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { language } from './shared.ts';
 
-export const languagesAnswer = z.object({
-  languages: z.array(
-    z.object({
+export const languagesAnswer = v.object({
+  languages: v.array(
+    v.object({
       language,
-      name: z.string(),
-      direction: z.enum(['ltr', 'rtl']),
+      name: v.string(),
+      direction: v.picklist(['ltr', 'rtl']),
       /** What a date begins with: `M` for its month, `D` for its day (A38). */
-      date_order: z._default(z.string(), 'M'),
+      date_order: v.optional(v.string(), 'M'),
     }),
   ),
 });
-export const translationsRequest = z.object({ languages: z.array(language).check(z.maxLength(3)) });
+export const translationsRequest = v.object({ languages: v.pipe(v.array(language), v.maxLength(3)) });
 /** Language, then namespace, then key and text. */
-export const translationsAnswer = z.object({
-  translations: z.record(z.string(), z.record(z.string(), z.record(z.string(), z.unknown()))),
+export const translationsAnswer = v.object({
+  translations: v.record(v.string(), v.record(v.string(), v.record(v.string(), v.unknown()))),
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import * as v from 'valibot';
 import { messagesAnswer, sendMessageAnswer, serverFrame } from './messaging.ts';
 
 const id = fc.oneof(fc.uuid(), fc.string({ unit: 'grapheme', maxLength: 70 }));
@@ -56,12 +57,12 @@ const nearlyWhole = fc
 
 /** Of the answer to a send, in which the schema alone decides. */
 const readAlone = (message: unknown) => {
-  const read = sendMessageAnswer.safeParse({ message });
-  return read.success ? read.data.message : undefined;
+  const read = v.safeParse(sendMessageAnswer, { message });
+  return read.success ? read.output.message : undefined;
 };
 const readAmongMany = (message: unknown) => {
-  const read = messagesAnswer.safeParse({ messages: [message] });
-  return read.success ? read.data.messages[0] : undefined;
+  const read = v.safeParse(messagesAnswer, { messages: [message] });
+  return read.success ? read.output.messages[0] : undefined;
 };
 
 describe('a message among many', () => {
@@ -94,12 +95,12 @@ describe('a message among many', () => {
 
 /** A frame of a message as the answer to a send reads what both hold, in which the schemas alone decide. */
 const readInParts = (frame: unknown) => {
-  const read = sendMessageAnswer.safeParse(frame);
-  return read.success ? { type: 'CONVERSATION_MESSAGE', ...read.data } : undefined;
+  const read = v.safeParse(sendMessageAnswer, frame);
+  return read.success ? { type: 'CONVERSATION_MESSAGE', ...read.output } : undefined;
 };
 const readFrame = (frame: unknown) => {
-  const read = serverFrame.safeParse(frame);
-  return read.success ? read.data : undefined;
+  const read = v.safeParse(serverFrame, frame);
+  return read.success ? read.output : undefined;
 };
 
 describe('the frame of a message', () => {

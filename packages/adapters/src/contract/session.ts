@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import {
   attribution,
   email,
@@ -14,76 +14,76 @@ import {
 import { subscription } from './payments/subscription.ts';
 import { image } from './profile/image.ts';
 
-export const loginRequest = z.object({ email, password });
+export const loginRequest = v.object({ email, password });
 /** `token` is missing when a social account is not registered yet (LOG-09). */
-export const tokenAnswer = z.object({ token: z.optional(z.string()) });
-export const facebookLoginRequest = z.object({ access_token: z.string().check(z.maxLength(4096)) });
-export const appleLoginRequest = z.object({
-  id_token: z.string().check(z.maxLength(8192)),
-  code: z.string().check(z.maxLength(4096)),
+export const tokenAnswer = v.object({ token: v.optional(v.string()) });
+export const facebookLoginRequest = v.object({ access_token: v.pipe(v.string(), v.maxLength(4096)) });
+export const appleLoginRequest = v.object({
+  id_token: v.pipe(v.string(), v.maxLength(8192)),
+  code: v.pipe(v.string(), v.maxLength(4096)),
 });
 
 /** The logged-in member (ENT-01). */
-const selfUser = z.object({
+const selfUser = v.object({
   id: identifier,
-  legacy_id: z.optional(z.string()),
-  email: z.optional(email),
+  legacy_id: v.optional(v.string()),
+  email: v.optional(email),
   /** The new address that waits for its confirmation; until then `email` holds. */
-  pending_email: z.optional(email),
-  display_name: z.optional(z.string()),
-  first_name: z.optional(z.string()),
-  last_name: z.optional(z.string()),
-  gender: z.optional(z.enum(['MALE', 'FEMALE'])),
-  payment_gateway: z.optional(z.string()),
-  birthday: z.optional(z.string()),
-  location: z.optional(z.string()),
+  pending_email: v.optional(email),
+  display_name: v.optional(v.string()),
+  first_name: v.optional(v.string()),
+  last_name: v.optional(v.string()),
+  gender: v.optional(v.picklist(['MALE', 'FEMALE'])),
+  payment_gateway: v.optional(v.string()),
+  birthday: v.optional(v.string()),
+  location: v.optional(v.string()),
   /** The member's first photo, reviewed or not. */
-  portrait: z.optional(image),
-  preferred_language: z.optional(language),
-  should_confirm_email: z._default(z.boolean(), false),
-  has_visited_platform: z._default(z.boolean(), true),
-  country: z.optional(z.string()),
+  portrait: v.optional(image),
+  preferred_language: v.optional(language),
+  should_confirm_email: v.optional(v.boolean(), false),
+  has_visited_platform: v.optional(v.boolean(), true),
+  country: v.optional(v.string()),
   /** Whether a first day may go on or begin: the page that shows it keeps its place until it is known. */
-  first_day: z.optional(z.boolean()),
+  first_day: v.optional(v.boolean()),
   /** When the member registered. */
-  created_at: z.optional(instant),
-  permissions: z._default(z.array(permission), []),
-  subscriptions: z.optional(z.object({ SUBSCRIPTION: z.optional(subscription) })),
-  attribution: z.optional(attribution),
-  interactionPermission: z.optional(interactionPermission),
+  created_at: v.optional(instant),
+  permissions: v.optional(v.array(permission), []),
+  subscriptions: v.optional(v.object({ SUBSCRIPTION: v.optional(subscription) })),
+  attribution: v.optional(attribution),
+  interactionPermission: v.optional(interactionPermission),
   /** What the member does not want to be notified of, of the tenant's `notifications`. */
-  muted_notifications: z.optional(z.array(z.string())),
+  muted_notifications: v.optional(v.array(v.string())),
 });
 /**
  * The session that asks. `support`: staff looking in as the member, who may read and nothing else; it ends at `expires_at`,
  * whatever happens. A server that reports nothing about it knows members' sessions only.
  */
-const ownSession = z.object({ kind: z.enum(['member', 'support']), expires_at: z.optional(instant) });
-export const selfAnswer = z.object({ user: selfUser, session: z._default(ownSession, { kind: 'member' }) });
+const ownSession = v.object({ kind: v.picklist(['member', 'support']), expires_at: v.optional(instant) });
+export const selfAnswer = v.object({ user: selfUser, session: v.optional(ownSession, { kind: 'member' }) });
 
-export const updateSelfRequest = z.object({
-  user: z.object({
-    first_name: z.optional(personName),
-    last_name: z.optional(personName),
-    birthday: z.optional(z.string().check(z.maxLength(30))),
-    location: z.optional(location),
-    email: z.optional(email),
-    email_confirmation: z.optional(email),
-    preferred_language: z.optional(language),
+export const updateSelfRequest = v.object({
+  user: v.object({
+    first_name: v.optional(personName),
+    last_name: v.optional(personName),
+    birthday: v.optional(v.pipe(v.string(), v.maxLength(30))),
+    location: v.optional(location),
+    email: v.optional(email),
+    email_confirmation: v.optional(email),
+    preferred_language: v.optional(language),
   }),
 });
 /** The member of a requested support session. */
-export const imitateRequest = z.object({ userID: identifier });
-export const preferredLanguageRequest = z.object({ language });
+export const imitateRequest = v.object({ userID: identifier });
+export const preferredLanguageRequest = v.object({ language });
 
-export const testsAnswer = z.object({ variants: z.array(z.object({ abtest: z.string(), variant_id: z.string() })) });
-export const attributionInfo = z.object({ info: attribution });
+export const testsAnswer = v.object({ variants: v.array(v.object({ abtest: v.string(), variant_id: v.string() })) });
+export const attributionInfo = v.object({ info: attribution });
 /** The code that replaces the session's token at the support desk's sign-on: good for 60 s and one use. */
-export const supportEntranceAnswer = z.object({ code: z.string() });
-export const supportSignOnAnswer = z.object({ jwt: z.string() });
-export const eventsSignOnAnswer = z.object({
-  accessToken: z.string(),
-  renewToken: z.string(),
-  redirectUrl: z.string(),
+export const supportEntranceAnswer = v.object({ code: v.string() });
+export const supportSignOnAnswer = v.object({ jwt: v.string() });
+export const eventsSignOnAnswer = v.object({
+  accessToken: v.string(),
+  renewToken: v.string(),
+  redirectUrl: v.string(),
 });
-export const maintenanceAnswer = z.object({ maintenance: z._default(z.boolean(), false) });
+export const maintenanceAnswer = v.object({ maintenance: v.optional(v.boolean(), false) });

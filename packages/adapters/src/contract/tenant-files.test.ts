@@ -3,6 +3,7 @@ import { BASE_TENANT, mergeTenantFile, NOTIFICATION_TOPICS, OPTIONAL_FEATURES } 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import * as v from 'valibot';
 import { config, tenant } from './tenant.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -40,8 +41,8 @@ const missingFrom = (texts: unknown, keys: readonly string[]): readonly string[]
   });
 
 describe.each(tenants)('the tenant $name', ({ name, brandFile, configFile }) => {
-  const brand = tenant.parse(mergeTenantFile(readJson('tenants/base/tenant.json'), brandFile));
-  const settings = config.parse(mergeTenantFile(readJson('tenants/base/config.json'), configFile));
+  const brand = v.parse(tenant, mergeTenantFile(readJson('tenants/base/tenant.json'), brandFile));
+  const settings = v.parse(config, mergeTenantFile(readJson('tenants/base/config.json'), configFile));
   const ids = new Set(settings.attributes.map((attribute) => attribute.attribute_id));
 
   it('has the name of its folder and offers its own default language', () => {

@@ -1,12 +1,12 @@
 import type { BrowseFilters, BrowseFilterStorage } from '@duet/core/discovery';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { json, StoredValue, type FallbackStorage } from '../storage/index.ts';
 
-const storedFilters = z.object({
-  online: z.boolean(),
-  recent: z.boolean(),
-  ages: z.exactOptional(z.object({ minimum: z.number(), maximum: z.number() })),
-  maximumKilometres: z.exactOptional(z.number()),
+const storedFilters = v.object({
+  online: v.boolean(),
+  recent: v.boolean(),
+  ages: v.exactOptional(v.object({ minimum: v.number(), maximum: v.number() })),
+  maximumKilometres: v.exactOptional(v.number()),
 });
 
 /** The filters of the grid in this tab's session storage, as JSON. */

@@ -1,10 +1,10 @@
 import type { LookBookPosition, LookBookStorage } from '@duet/core/discovery';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { json, StoredValue, type FallbackStorage } from '../storage/index.ts';
 
-const position = z.object({
-  userIds: z.array(z.string()),
-  last: z.exactOptional(z.object({ userId: z.string(), kind: z.enum(['liked', 'passed']) })),
+const position = v.object({
+  userIds: v.array(v.string()),
+  last: v.exactOptional(v.object({ userId: v.string(), kind: v.picklist(['liked', 'passed']) })),
 });
 
 /** The position in the look book in this tab's session storage, as JSON. */

@@ -1,9 +1,10 @@
 import { err, type CallFailure, type Clock, type Result } from '@duet/core/kernel';
+import type { GenericSchema } from 'valibot';
 import type { AnswerOf, EndpointName, Endpoints, EndpointTable, RequestOf } from '../contract/index.ts';
 import type { ApiClient, CallOptions } from './api-client.port.ts';
 import type { CallObserver } from './call-observer.port.ts';
 import { endpointAddress, ownAddress, withQuery, type ApiAddresses } from './endpoint-address.ts';
-import { readAnswer, readFile, type AnswerSchema } from './read-answer.ts';
+import { readAnswer, readFile } from './read-answer.ts';
 import type { TokenSource } from './token-source.port.ts';
 import type { Transport, WireAnswer, WireRequest } from './transport.port.ts';
 
@@ -20,7 +21,7 @@ export interface ApiSettings {
 
 type Row = Endpoints[EndpointName];
 /** The table as this client reads it: each name with the schema of its own answer, which a lookup in `Endpoints` alone loses. */
-type Schemas = { readonly [Name in EndpointName]?: { readonly answer: AnswerSchema<AnswerOf<Name>> } };
+type Schemas = { readonly [Name in EndpointName]?: { readonly answer: GenericSchema<unknown, AnswerOf<Name>> } };
 type Fields = Readonly<Record<string, unknown>>;
 
 const CALL_LIMIT = 20_000;

@@ -1,4 +1,5 @@
 import { err, ok, type CallFailure, type Result } from '@duet/core/kernel';
+import * as v from 'valibot';
 import { failure, toCallFailure, type CallErrors } from '../contract/index.ts';
 import type { WireAnswer } from './transport.port.ts';
 
@@ -7,22 +8,17 @@ const EXHAUSTED = 8;
 /** Statuses with which a server, or a proxy before it, reports that it is unavailable (ERR-09). */
 const OUT_OF_SERVICE: ReadonlySet<number> = new Set([502, 503, 504]);
 
-/** As much of a schema as reading an answer takes. */
-export interface AnswerSchema<Answer> {
-  safeParse(body: unknown): { readonly success: true; readonly data: Answer } | { readonly success: false };
-}
-
 /** What an answer means: the parsed body, or why there is none. Nothing a server can write makes it throw. */
 export function readAnswer<Answer>(
   answer: WireAnswer,
-  schema: AnswerSchema<Answer>,
+  schema: v.GenericSchema<unknown, Answer>,
   errors?: CallErrors,
 ): Result<Answer, CallFailure> {
   const body = parsedJson(answer.text);
   const fault = readFailure(answer, body, errors);
   if (fault) return err(fault);
-  const read = schema.safeParse(body);
-  return read.success ? ok(read.data) : err({ kind: 'unreadable' });
+  const read = v.safeParse(schema, body);
+  return read.success ? ok(read.output) : err({ kind: 'unreadable' });
 }
 
 /** The file that was requested, or why there is none. */
@@ -34,10 +30,12 @@ export function readFile(answer: WireAnswer): Result<Blob, CallFailure> {
 
 function readFailure(answer: WireAnswer, body: unknown, errors?: CallErrors): CallFailure | undefined {
   const { status, text } = answer;
-  const serverText = failure.safeParse(body);
+  const serverText = v.safeParse(failure, body);
   if (OUT_OF_SERVICE.has(status))
-    return (serverText.success && serverText.data.code === EXHAUSTED && busyFailure(answer)) || { kind: 'unreachable' };
-  const fault = serverText.success && serverText.data.code !== 0 ? serverText.data : undefined;
+    return (
+      (serverText.success && serverText.output.code === EXHAUSTED && busyFailure(answer)) || { kind: 'unreachable' }
+    );
+  const fault = serverText.success && serverText.output.code !== 0 ? serverText.output : undefined;
   return status !== 200 || fault ? toCallFailure({ status, ...(fault ?? { message: text }) }, errors) : undefined;
 }
 

@@ -1,8 +1,8 @@
 import type { MatchModalStorage, ShownModals } from '@duet/core/matches';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { json, StoredValue, type FallbackStorage } from '../storage/index.ts';
 
-const shownModals = z.object({ day: z.string(), count: z.number() });
+const shownModals = v.object({ day: v.string(), count: v.number() });
 
 /** The shown modals in the browser's local storage, as JSON. */
 export const localStorageMatchModals = (storage: FallbackStorage): MatchModalStorage =>

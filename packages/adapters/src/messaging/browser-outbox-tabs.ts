@@ -1,29 +1,29 @@
 import type { Cancel } from '@duet/core/kernel';
 import type { OutboxChange, OutboxTabs } from '@duet/core/messaging';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 
 /** The picture that a message was sent from each tab has from the storage. */
-const sentMessage = z.object({
-  message: z.object({
-    conversationId: z.string(),
-    sentBy: z.string(),
-    sentAt: z.string(),
-    kind: z.enum(['MESSAGE', 'IMAGE']),
-    text: z.string(),
-    original: z.exactOptional(z.string()),
-    imageId: z.exactOptional(z.string()),
-    clientId: z.exactOptional(z.string()),
+const sentMessage = v.object({
+  message: v.object({
+    conversationId: v.string(),
+    sentBy: v.string(),
+    sentAt: v.string(),
+    kind: v.picklist(['MESSAGE', 'IMAGE']),
+    text: v.string(),
+    original: v.exactOptional(v.string()),
+    imageId: v.exactOptional(v.string()),
+    clientId: v.exactOptional(v.string()),
   }),
-  previousAt: z.exactOptional(z.nullable(z.string())),
+  previousAt: v.exactOptional(v.nullable(v.string())),
 });
 
-const outboxChange = z.union([
-  z.object({ kind: z.literal('changed') }),
-  z.object({ kind: z.literal('sent'), id: z.string(), conversationId: z.string(), sent: sentMessage }),
+const outboxChange = v.union([
+  v.object({ kind: v.literal('changed') }),
+  v.object({ kind: v.literal('sent'), id: v.string(), conversationId: v.string(), sent: sentMessage }),
 ]);
 
 /** A tab with an older app does not say which message it has sent; it comes live. */
-const olderSent = z.object({ kind: z.literal('sent') });
+const olderSent = v.object({ kind: v.literal('sent') });
 
 /**
  * The tabs of a browser by locks that they share, and a channel. A browser without either has tabs that know nothing of each other:
@@ -58,10 +58,10 @@ export class BrowserOutboxTabs implements OutboxTabs {
   onChange(listener: (change: OutboxChange) => void): Cancel {
     const channel = this.#open();
     const onMessage = ({ data }: MessageEvent): void => {
-      const change = outboxChange.safeParse(data);
+      const change = v.safeParse(outboxChange, data);
       // A tab with a newer app may say what this one does not know.
-      if (change.success) listener(change.data);
-      else if (olderSent.safeParse(data).success) listener({ kind: 'changed' });
+      if (change.success) listener(change.output);
+      else if (v.safeParse(olderSent, data).success) listener({ kind: 'changed' });
     };
     channel?.addEventListener('message', onMessage);
     return () => {

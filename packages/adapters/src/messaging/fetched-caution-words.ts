@@ -1,11 +1,11 @@
 import type { Logger } from '@duet/core/kernel';
 import type { CautionWords, CautionWordsSource } from '@duet/core/messaging';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { messagingConfig } from '../contract/index.ts';
 
 const NO_WORDS: CautionWords = { draft: [], money: [] };
 /** The tenant's hashed file, of which visitors' pages read the rest. */
-const file = z.object({ config: messagingConfig });
+const file = v.object({ config: messagingConfig });
 
 /**
  * The tenant's words from the file that the page began with and the browser still holds. They are read once for all conversations;
@@ -33,6 +33,6 @@ export class FetchedCautionWords implements CautionWordsSource {
 
 async function fetchWords(address: string): Promise<CautionWords> {
   const answer = await fetch(address);
-  const { messaging } = z.parse(file, await answer.json()).config;
+  const { messaging } = v.parse(file, await answer.json()).config;
   return { draft: Object.values(messaging.caution_words).flat(), money: Object.values(messaging.money_words).flat() };
 }

@@ -1,30 +1,30 @@
 import type { Clock, Logger } from '@duet/core/kernel';
 import { memoryOutboxStorage, type OutboxEntry, type OutboxStorage } from '@duet/core/messaging';
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 
 const ENTRIES = 'entries';
 
 /** Milliseconds within which a database opens, or counts as blocked: a browser may let its opening wait for ever. */
 const OPENING = 3000;
 
-const storedEntry = z.object({
-  id: z.string(),
-  memberId: z.string(),
-  conversationId: z.string(),
-  partnerId: z.string(),
-  content: z.union([
-    z.object({ kind: z.literal('text'), text: z.string() }),
-    z.object({
-      kind: z.literal('photo'),
-      file: z.instanceof(Blob),
-      imageId: z.exactOptional(z.string()),
-      lostUploads: z.exactOptional(z.number()),
+const storedEntry = v.object({
+  id: v.string(),
+  memberId: v.string(),
+  conversationId: v.string(),
+  partnerId: v.string(),
+  content: v.union([
+    v.object({ kind: v.literal('text'), text: v.string() }),
+    v.object({
+      kind: v.literal('photo'),
+      file: v.instance(Blob),
+      imageId: v.exactOptional(v.string()),
+      lostUploads: v.exactOptional(v.number()),
     }),
   ]),
   /** Entries of an older app have none, and are not sent before their member is asked. */
-  wantedAt: z._default(z.number(), 0),
-  hold: z.exactOptional(z.enum(['failed', 'forbidden', 'separated'])),
+  wantedAt: v.optional(v.number(), 0),
+  hold: v.exactOptional(v.picklist(['failed', 'forbidden', 'separated'])),
 });
 
 interface OutboxDatabase extends DBSchema {
@@ -161,6 +161,6 @@ export class IndexedDbOutboxStorage implements OutboxStorage {
 
 /** An older app may have written it: what cannot be read is none. */
 function parseEntry(stored: unknown): readonly OutboxEntry[] {
-  const parsed = storedEntry.safeParse(stored);
-  return parsed.success ? [parsed.data] : [];
+  const parsed = v.safeParse(storedEntry, stored);
+  return parsed.success ? [parsed.output] : [];
 }

@@ -1,9 +1,9 @@
 import type { Cancel, Clock } from '@duet/core/kernel';
 import type { DraftStorage } from '@duet/core/messaging';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { json, StoredValue, type FallbackStorage, type OnPageHide } from '../storage/index.ts';
 
-const drafts = z.array(z.object({ id: z.string(), message: z.string() }));
+const drafts = v.array(v.object({ id: v.string(), message: v.string() }));
 
 /** Where the browser has them. */
 export const DRAFTS_KEY = 'message_drafts';
@@ -16,7 +16,7 @@ const WRITE_DELAY = 250;
  * later, at the latest as the page is hidden or left. Where storage fails drafts live in memory.
  */
 export class LocalStorageDraftStorage implements DraftStorage {
-  readonly #drafts: StoredValue<z.infer<typeof drafts>>;
+  readonly #drafts: StoredValue<v.InferOutput<typeof drafts>>;
   /** Saved and not yet written, by conversation. */
   readonly #unwritten = new Map<string, string>();
   #stopWaiting: Cancel | undefined;

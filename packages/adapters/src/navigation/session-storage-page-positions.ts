@@ -1,10 +1,10 @@
 import type { Cancel } from '@duet/core/kernel';
 import type { PagePosition, PagePositionStorage } from '@duet/core/navigation';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { json, StoredValue, type FallbackStorage, type OnPageHide } from '../storage/index.ts';
 
 /** Oldest first. */
-const positions = z.array(z.tuple([z.string(), z.object({ top: z.number(), link: z.optional(z.string()) })]));
+const positions = v.array(v.tuple([v.string(), v.object({ top: v.number(), link: v.optional(v.string()) })]));
 
 /** How many pages of one tab are known again: those that one returns to are the last ones. */
 const MOST = 50;
@@ -14,7 +14,7 @@ const MOST = 50;
  * each write there has the page laid out, and none is possible any more as a page is left.
  */
 export class SessionStoragePagePositions implements PagePositionStorage {
-  readonly #stored: StoredValue<z.infer<typeof positions>>;
+  readonly #stored: StoredValue<v.InferOutput<typeof positions>>;
   /** Set and not yet written, that of the last one used last. */
   readonly #unwritten = new Map<string, PagePosition>();
   /** Undefined once it has a position of its own. */

@@ -1,15 +1,17 @@
 import type { PaywallStorage, PaywallVisit } from '@duet/core/payments';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { json, StoredValue, type FallbackStorage } from '../storage/index.ts';
 
 const reason = {
-  source: z.exactOptional(z.enum(['login_paywall', 'send_message', 'send_photo', 'subscribe_prompt', 'navigation'])),
-  origin: z.exactOptional(z.string()),
+  source: v.exactOptional(
+    v.picklist(['login_paywall', 'send_message', 'send_photo', 'subscribe_prompt', 'navigation']),
+  ),
+  origin: v.exactOptional(v.string()),
 };
-const visit = z.object({
+const visit = v.object({
   ...reason,
-  isOpen: z.boolean(),
-  bought: z.exactOptional(z.object({ ...reason, invoiceId: z.string() })),
+  isOpen: v.boolean(),
+  bought: v.exactOptional(v.object({ ...reason, invoiceId: v.string() })),
 });
 
 /** The way through the plans in this tab's session storage, so that a reload of the payment page keeps it. */

@@ -1,6 +1,6 @@
 import { err, ok, type CallFailure, type CancelSignal, type Result } from '@duet/core/kernel';
 import type { GeocodedPlace, Geocoder } from '@duet/core/registration';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 
 /** The one call of Google's geocoder that we make, apart from how its script is loaded. */
 export interface MapsService {
@@ -8,13 +8,13 @@ export interface MapsService {
   geocode(request: { readonly address: string; readonly language: string }): Promise<{ readonly results: unknown }>;
 }
 
-const component = z.object({ types: z.array(z.string()), long_name: z.string(), short_name: z.string() });
-const result = z.object({
-  formatted_address: z.string(),
-  geometry: z.object({
-    location: z.union([z.object({ lat: z.number(), lng: z.number() }), z.custom<LatLng>(isLatLng)]),
+const component = v.object({ types: v.array(v.string()), long_name: v.string(), short_name: v.string() });
+const result = v.object({
+  formatted_address: v.string(),
+  geometry: v.object({
+    location: v.union([v.object({ lat: v.number(), lng: v.number() }), v.custom<LatLng>(isLatLng)]),
   }),
-  address_components: z.array(component),
+  address_components: v.array(component),
 });
 
 interface LatLng {
@@ -38,8 +38,8 @@ export class GoogleMapsGeocoder implements Geocoder {
     const answer = await this.#geocode(address);
     if (cancel?.cancelled === true) return err({ kind: 'aborted' });
     if (!answer.ok) return answer;
-    const results = z.array(result).safeParse(answer.value);
-    return results.success ? ok(results.data.map(toPlace)) : err({ kind: 'unreadable' });
+    const results = v.safeParse(v.array(result), answer.value);
+    return results.success ? ok(results.output.map(toPlace)) : err({ kind: 'unreadable' });
   }
 
   async #geocode(address: string): Promise<Result<unknown, CallFailure>> {
@@ -59,7 +59,7 @@ function toPlace({
   formatted_address,
   geometry: { location },
   address_components,
-}: z.output<typeof result>): GeocodedPlace {
+}: v.InferOutput<typeof result>): GeocodedPlace {
   return {
     latitude: typeof location.lat === 'function' ? location.lat() : location.lat,
     longitude: typeof location.lng === 'function' ? location.lng() : location.lng,

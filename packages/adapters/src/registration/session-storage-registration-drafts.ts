@@ -1,27 +1,27 @@
 import type { RegistrationDraft, RegistrationDrafts } from '@duet/core/registration';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { json, StoredValue, type FallbackStorage } from '../storage/index.ts';
 
-const text = z.string().check(z.maxLength(500));
+const text = v.pipe(v.string(), v.maxLength(500));
 /** What stands in the storage may be of an older app, or a person's tampering: it counts only if it reads whole. */
-const draft = z.object({
+const draft = v.object({
   email: text,
   firstName: text,
   lastName: text,
-  gender: z.enum(['MALE', 'FEMALE', '']),
+  gender: v.picklist(['MALE', 'FEMALE', '']),
   birthday: text,
-  birthdayChosen: z.boolean(),
+  birthdayChosen: v.boolean(),
   address: text,
-  place: z.exactOptional(
-    z.object({
-      latitude: z.number(),
-      longitude: z.number(),
+  place: v.exactOptional(
+    v.object({
+      latitude: v.number(),
+      longitude: v.number(),
       formattedAddress: text,
-      components: z.array(z.object({ types: z.array(text), longName: text, shortName: text })),
+      components: v.array(v.object({ types: v.array(text), longName: text, shortName: text })),
     }),
   ),
-  acceptedTerms: z.boolean(),
-  acceptedOrientationConsent: z.boolean(),
+  acceptedTerms: v.boolean(),
+  acceptedOrientationConsent: v.boolean(),
 });
 
 /** A half-filled registration in this tab's session storage: gone with the tab, never the password. */

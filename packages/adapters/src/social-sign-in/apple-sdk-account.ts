@@ -1,6 +1,6 @@
 import { err, ok, type Logger, type Result } from '@duet/core/kernel';
 import type { SocialAccount, SocialFailure, SocialProfile, SocialSignIn } from '@duet/core/registration';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 
 /** The part of Sign in with Apple JS that we use; its answers are parsed, not believed. */
 export interface AppleSdk {
@@ -16,17 +16,17 @@ export interface AppleSdk {
   };
 }
 
-const signedIn = z.object({
-  authorization: z.object({ code: z.string().check(z.minLength(1)), id_token: z.string().check(z.minLength(1)) }),
+const signedIn = v.object({
+  authorization: v.object({ code: v.pipe(v.string(), v.minLength(1)), id_token: v.pipe(v.string(), v.minLength(1)) }),
   /** Given once only: at the first sign-in of a person with this tenant. */
-  user: z.optional(
-    z.object({
-      email: z.optional(z.string()),
-      name: z.optional(z.object({ firstName: z.optional(z.string()), lastName: z.optional(z.string()) })),
+  user: v.optional(
+    v.object({
+      email: v.optional(v.string()),
+      name: v.optional(v.object({ firstName: v.optional(v.string()), lastName: v.optional(v.string()) })),
     }),
   ),
 });
-const refusal = z.object({ error: z.string() });
+const refusal = v.object({ error: v.string() });
 
 const CANCELLED: readonly string[] = [
   'popup_closed_by_user',
@@ -70,22 +70,22 @@ export class AppleSdkAccount implements SocialAccount {
   }
 
   #failure(error: unknown): SocialFailure {
-    const known = refusal.safeParse(error);
-    if (known.success && CANCELLED.includes(known.data.error)) return 'cancelled';
+    const known = v.safeParse(refusal, error);
+    if (known.success && CANCELLED.includes(known.output.error)) return 'cancelled';
     this.logger.warn('apple.dialog-failed');
     return 'unavailable';
   }
 }
 
 function toSignIn(answer: unknown): Result<SocialSignIn, SocialFailure> {
-  const read = signedIn.safeParse(answer);
+  const read = v.safeParse(signedIn, answer);
   if (!read.success) return err('no-response');
-  const { authorization, user } = read.data;
+  const { authorization, user } = read.output;
   const identity = { provider: 'apple', idToken: authorization.id_token, code: authorization.code } as const;
   return ok({ identity, profile: toProfile(user) });
 }
 
-function toProfile(user: z.output<typeof signedIn>['user']): SocialProfile {
+function toProfile(user: v.InferOutput<typeof signedIn>['user']): SocialProfile {
   const { firstName, lastName } = user?.name ?? {};
   return {
     ...(user?.email !== undefined && { email: user.email }),

@@ -1,6 +1,6 @@
 import { err, ok, type Clock, type Result } from '@duet/core/kernel';
 import type { AlbumPage, AlbumPhoto, AlbumsFailure, PhotoAlbum, PhotoAlbums } from '@duet/core/profile';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { requestLogin } from './facebook-login.ts';
 import type { FacebookSdk, OpenFacebook } from './open-facebook.ts';
 
@@ -11,27 +11,27 @@ const ON_A_PAGE = '24';
 /** Pixels that a picture needs in a list. */
 const THUMBNAIL_WIDTH = 320;
 
-const paging = z.optional(
-  z.object({ next: z.optional(z.string()), cursors: z.optional(z.object({ after: z.optional(z.string()) })) }),
+const paging = v.optional(
+  v.object({ next: v.optional(v.string()), cursors: v.optional(v.object({ after: v.optional(v.string()) })) }),
 );
-const address = z.string().check(z.regex(/^https?:\/\//));
-const albums = z.object({
-  data: z.array(
-    z.object({
-      id: z.string(),
-      name: z._default(z.string(), ''),
-      count: z._default(z.number(), 0),
-      picture: z.optional(z.object({ data: z.object({ url: address }) })),
+const address = v.pipe(v.string(), v.regex(/^https?:\/\//));
+const albums = v.object({
+  data: v.array(
+    v.object({
+      id: v.string(),
+      name: v.optional(v.string(), ''),
+      count: v.optional(v.number(), 0),
+      picture: v.optional(v.object({ data: v.object({ url: address }) })),
     }),
   ),
   paging,
 });
-const photos = z.object({
-  data: z.array(
-    z.object({
-      id: z.string(),
-      name: z._default(z.string(), ''),
-      images: z.array(z.object({ source: address, width: z.number() })),
+const photos = v.object({
+  data: v.array(
+    v.object({
+      id: v.string(),
+      name: v.optional(v.string(), ''),
+      images: v.array(v.object({ source: address, width: v.number() })),
     }),
   ),
   paging,
@@ -54,25 +54,25 @@ export class FacebookPhotoAlbums implements PhotoAlbums {
   async albums(after?: string): Promise<Result<AlbumPage<PhotoAlbum>, AlbumsFailure>> {
     const answer = await this.#read('/me/albums', 'id,name,count,picture{url}', after);
     if (!answer.ok) return answer;
-    const page = albums.safeParse(answer.value);
+    const page = v.safeParse(albums, answer.value);
     if (!page.success) return err('no-response');
     return ok({
-      entries: page.data.data.map(({ id, name, count, picture }) => ({
+      entries: page.output.data.map(({ id, name, count, picture }) => ({
         id,
         name,
         count,
         ...(picture && { cover: picture.data.url }),
       })),
-      ...following(page.data.paging),
+      ...following(page.output.paging),
     });
   }
 
   async photos(album: string, after?: string): Promise<Result<AlbumPage<AlbumPhoto>, AlbumsFailure>> {
     const answer = await this.#read(`/${album}/photos`, 'id,name,images', after);
     if (!answer.ok) return answer;
-    const page = photos.safeParse(answer.value);
+    const page = v.safeParse(photos, answer.value);
     if (!page.success) return err('no-response');
-    return ok({ entries: page.data.data.flatMap(toPhoto), ...following(page.data.paging) });
+    return ok({ entries: page.output.data.flatMap(toPhoto), ...following(page.output.paging) });
   }
 
   async #read(path: string, fields: string, after?: string): Promise<Result<unknown, AlbumsFailure>> {
@@ -95,13 +95,13 @@ export class FacebookPhotoAlbums implements PhotoAlbums {
   }
 }
 
-const following = (page: z.output<typeof paging>): { readonly after?: string } => {
+const following = (page: v.InferOutput<typeof paging>): { readonly after?: string } => {
   const after = page?.next === undefined ? undefined : page.cursors?.after;
   return after === undefined ? {} : { after };
 };
 
 /** Facebook keeps each photo in several sizes. One without any is left out. */
-function toPhoto({ id, name, images }: z.output<typeof photos>['data'][number]): readonly AlbumPhoto[] {
+function toPhoto({ id, name, images }: v.InferOutput<typeof photos>['data'][number]): readonly AlbumPhoto[] {
   const bySize = images.toSorted((one, other) => one.width - other.width);
   const largest = bySize.at(-1);
   if (!largest) return [];

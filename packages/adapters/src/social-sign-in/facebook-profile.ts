@@ -1,38 +1,38 @@
 import type { SocialProfile } from '@duet/core/registration';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 
 /** What fills in the form (LOG-28). */
 export const FORM_FIELDS = 'id,first_name,last_name,email,birthday,gender,location';
 /** The other fields of a profile (ENT-31). Facebook leaves out those that the person has not shared. */
 export const PORTRAIT_FIELDS = 'name,picture,photos{images},about';
 
-const address = z.string().check(z.regex(/^https?:\/\//));
-const noError = z.optional(z.never());
+const address = v.pipe(v.string(), v.regex(/^https?:\/\//));
+const noError = v.optional(v.never());
 
-const form = z.object({
-  first_name: z.optional(z.string()),
-  last_name: z.optional(z.string()),
-  email: z.optional(z.string()),
-  birthday: z.optional(z.string()),
-  gender: z.optional(z.string()),
-  location: z.optional(z.object({ name: z.optional(z.string()) })),
+const form = v.object({
+  first_name: v.optional(v.string()),
+  last_name: v.optional(v.string()),
+  email: v.optional(v.string()),
+  birthday: v.optional(v.string()),
+  gender: v.optional(v.string()),
+  location: v.optional(v.object({ name: v.optional(v.string()) })),
   error: noError,
 });
-const portrait = z.object({
-  name: z.optional(z.string()),
-  picture: z.optional(z.object({ data: z.object({ url: address, is_silhouette: z._default(z.boolean(), false) }) })),
-  photos: z.optional(
-    z.object({ data: z.array(z.object({ images: z.array(z.object({ source: address, width: z.number() })) })) }),
+const portrait = v.object({
+  name: v.optional(v.string()),
+  picture: v.optional(v.object({ data: v.object({ url: address, is_silhouette: v.optional(v.boolean(), false) }) })),
+  photos: v.optional(
+    v.object({ data: v.array(v.object({ images: v.array(v.object({ source: address, width: v.number() })) })) }),
   ),
-  about: z.optional(z.string()),
+  about: v.optional(v.string()),
   error: noError,
 });
 
 /** The answer to `FORM_FIELDS`; undefined where it cannot be read. */
 export function readForm(answer: unknown): SocialProfile | undefined {
-  const read = form.safeParse(answer);
+  const read = v.safeParse(form, answer);
   if (!read.success) return undefined;
-  const { first_name, last_name, email, birthday, gender, location } = read.data;
+  const { first_name, last_name, email, birthday, gender, location } = read.output;
   const day = birthday === undefined ? undefined : toDay(birthday);
   const known = gender === 'male' ? 'MALE' : gender === 'female' ? 'FEMALE' : undefined;
   return {
@@ -47,9 +47,9 @@ export function readForm(answer: unknown): SocialProfile | undefined {
 
 /** The answer to `PORTRAIT_FIELDS`; undefined where it cannot be read. A silhouette is nobody's picture. */
 export function readPortrait(answer: unknown): SocialProfile | undefined {
-  const read = portrait.safeParse(answer);
+  const read = v.safeParse(portrait, answer);
   if (!read.success) return undefined;
-  const { name, picture, photos, about } = read.data;
+  const { name, picture, photos, about } = read.output;
   return {
     ...(name !== undefined && { name }),
     ...(picture && !picture.data.is_silhouette && { picture: picture.data.url }),

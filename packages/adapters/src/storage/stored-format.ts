@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 /** How values are written as texts. `parse` reads what `format` wrote; any other text it refuses with undefined or by throwing. */
 export interface StoredFormat<T> {
   parse(text: string): T | undefined;
@@ -14,8 +16,8 @@ export const textMatching = (pattern: RegExp): StoredFormat<string> => ({
 });
 
 /** JSON of the schema's type. */
-export const json = <T>(schema: { parse(value: unknown): T }): StoredFormat<T> => ({
-  parse: (text) => schema.parse(JSON.parse(text)),
+export const json = <T>(schema: v.GenericSchema<unknown, T>): StoredFormat<T> => ({
+  parse: (text) => v.parse(schema, JSON.parse(text)),
   // JSON has no undefined.
   format: (value) => JSON.stringify(value ?? null),
 });

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { FallbackStorage } from './fallback-storage.ts';
 import { json, TEXT, textMatching, type StoredFormat } from './stored-format.ts';
 import { StoredValue, StoredValues } from './stored-value.ts';
 import { MemoryStorage } from './testing/index.ts';
 
-const NAME_AND_AGE = json(z.object({ name: z.string(), age: z.int() }));
+const NAME_AND_AGE = json(v.object({ name: v.string(), age: v.pipe(v.number(), v.safeInteger()) }));
 
 /** A value as each page of a browser reads it: over a storage of its own that lasts only as long as the page. */
 const pageOf = <T>(browser: MemoryStorage, format: StoredFormat<T>) =>
@@ -120,7 +120,7 @@ describe('a stored text', () => {
 });
 
 it('JSON that has no value for undefined is stored as null', () => {
-  const value = pageOf(new MemoryStorage(), json(z.unknown()));
+  const value = pageOf(new MemoryStorage(), json(v.unknown()));
   value.save(undefined);
   expect(value.read()).toBeNull();
 });

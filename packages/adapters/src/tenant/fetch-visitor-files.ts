@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@duet/core/kernel';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { fetchFile, type FileFailure } from './fetch-tenant-files.ts';
 import { readTenantFiles, type TenantSettings } from './tenant-files.ts';
 
@@ -15,16 +15,16 @@ export interface VisitorFiles {
   readonly texts: Readonly<Record<string, Texts>>;
 }
 
-const texts: z.ZodMiniType<Texts> = z.lazy(() => z.record(z.string(), z.union([z.string(), texts])));
-const visitorFiles = z.object({ texts: z.record(z.string(), texts) });
+const texts: v.GenericSchema<unknown, Texts> = v.lazy(() => v.record(v.string(), v.union([v.string(), texts])));
+const visitorFiles = v.object({ texts: v.record(v.string(), texts) });
 
 /** Fetches brand and texts from the hashed file that a visitor's page names. Fails like `fetchTenantFiles`. */
 export const fetchVisitorFiles = (address: string): Promise<Result<VisitorFiles, FileFailure>> =>
   fetchFile(address, readVisitorFiles);
 
 function readVisitorFiles(json: unknown): Result<VisitorFiles, FileFailure> {
-  const files = z.safeParse(visitorFiles, json);
+  const files = v.safeParse(visitorFiles, json);
   if (!files.success) return err({ kind: 'unreadable' });
   const settings = readTenantFiles(json);
-  return settings.ok ? ok({ settings: settings.value, texts: files.data.texts }) : settings;
+  return settings.ok ? ok({ settings: settings.value, texts: files.output.texts }) : settings;
 }

@@ -1,11 +1,11 @@
 import { err, ok, type Result } from '@duet/core/kernel';
 import type { Tenant } from '@duet/core/tenant';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { config, tenant, type TenantFile } from '../contract/index.ts';
 import { toTenant } from './to-tenant.ts';
 
 /** Both files of a brand in one, as the build puts them beside the pages. */
-const tenantFiles = z.object({ tenant, config });
+const tenantFiles = v.object({ tenant, config });
 
 /** What a deployment says about places and providers: for adapters alone, no rule depends on it. */
 export type Deployment = Pick<TenantFile, 'providers' | 'gateways' | 'deployment' | 'endpoints'> & {
@@ -21,11 +21,11 @@ export interface TenantSettings {
 
 /** Reads `{ tenant, config }`; `unreadable` when a file breaks the contract. */
 export function readTenantFiles(json: unknown): Result<TenantSettings, { readonly kind: 'unreadable' }> {
-  const files = z.safeParse(tenantFiles, json);
+  const files = v.safeParse(tenantFiles, json);
   if (!files.success) return err({ kind: 'unreadable' });
-  const { providers, gateways, deployment, endpoints, analytics } = files.data.tenant;
+  const { providers, gateways, deployment, endpoints, analytics } = files.output.tenant;
   return ok({
-    tenant: toTenant(files.data.tenant, files.data.config),
+    tenant: toTenant(files.output.tenant, files.output.config),
     deployment: {
       providers,
       gateways,

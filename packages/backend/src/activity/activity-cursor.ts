@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { Refusal } from '../http/index.ts';
 
 /** Where a page ended, and up to when the member had seen the category when its first page was read. */
@@ -9,16 +9,16 @@ export interface ActivityCursor {
   readonly seenAt: number;
 }
 
-const content = z.tuple([z.int(), z.string(), z.int()]);
+const content = v.tuple([v.pipe(v.number(), v.safeInteger()), v.string(), v.pipe(v.number(), v.safeInteger())]);
 
 export const writeCursor = ({ at, otherId, seenAt }: ActivityCursor): string =>
   Buffer.from(JSON.stringify([at, otherId, seenAt])).toString('base64url');
 
 /** Refuses what no page has answered. */
 export function readCursor(text: string): ActivityCursor {
-  const read = content.safeParse(parsed(Buffer.from(text, 'base64url').toString()));
+  const read = v.safeParse(content, parsed(Buffer.from(text, 'base64url').toString()));
   if (!read.success) throw Refusal.invalid('unknown cursor');
-  const [at, otherId, seenAt] = read.data;
+  const [at, otherId, seenAt] = read.output;
   return { at, otherId, seenAt };
 }
 

@@ -1,6 +1,7 @@
 import { endpoints, type RequestOf } from '@duet/adapters/contract';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
+import * as v from 'valibot';
 import type { MemberCall } from '../http/index.ts';
 import { ENGINES, provideMessagingWorld, type MessagingWorld } from '../messaging/testing/index.ts';
 import { profileRoutes } from '../profile/index.ts';
@@ -29,7 +30,7 @@ describe.each(ENGINES)('activity on $name', ({ open }) => {
   const to = (other: MemberCall) => ({ user_id: other.member.id });
   const idOf = ({ member }: MemberCall) => member.id;
   const list = async (viewer: MemberCall, category: Category, cursor?: string) =>
-    endpoints['activity.list'].answer.parse(await routes['activity.list']({ category, cursor }, viewer));
+    v.parse(endpoints['activity.list'].answer, await routes['activity.list']({ category, cursor }, viewer));
   const idsIn = async (viewer: MemberCall, category: Category) =>
     (await list(viewer, category)).entries.map((entry) => entry.user_id);
   const countNew = async (viewer: MemberCall) =>

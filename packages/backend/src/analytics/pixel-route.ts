@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod';
+import * as v from 'valibot';
 import { Refusal, tenantOf } from '../http/index.ts';
 import type { Tenants } from '../tenant/index.ts';
 
-const pixelQuery = z.object({ channel: z.string().min(1).max(64), campaign_id: z.string().regex(/^[\w-]{1,64}$/) });
+const pixelQuery = v.object({
+  channel: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+  campaign_id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
+});
 
 /** One transparent pixel. */
 const PIXEL = Buffer.from(
@@ -18,8 +21,8 @@ const PIXEL = Buffer.from(
 export function servePixel(app: FastifyInstance, tenants: Tenants): void {
   app.get('/cid/cs/tp.png', (request, reply) => {
     const channel = tenantOf(request, tenants)?.file.analytics.pixelChannel;
-    const query = pixelQuery.safeParse(request.query);
-    if (channel === undefined || !query.success || query.data.channel !== channel) throw Refusal.notFound();
+    const query = v.safeParse(pixelQuery, request.query);
+    if (channel === undefined || !query.success || query.output.channel !== channel) throw Refusal.notFound();
     return reply.header('cache-control', 'no-store').type('image/png').send(PIXEL);
   });
 }

@@ -1,12 +1,12 @@
 import { requiresCaptcha, type CaptchaOccasion } from '@duet/core/captcha';
-import * as z from 'zod';
+import * as v from 'valibot';
 import type { ServedTenant } from '../tenant/index.ts';
 
 /** Where hCaptcha itself returns whether a token is good. */
 export const HCAPTCHA_VERIFY = 'https://api.hcaptcha.com/siteverify';
 
 const VERIFY_TIMEOUT = 5_000;
-const verdict = z.object({ success: z.boolean() });
+const verdict = v.object({ success: v.boolean() });
 
 /** Tells people from programs where a tenant wants that. */
 export interface CaptchaVerifier {
@@ -38,7 +38,7 @@ export class HcaptchaVerifier implements CaptchaVerifier {
         body: new URLSearchParams({ secret: this.service.secret, response: token, sitekey: captcha.siteKey }),
         signal: AbortSignal.timeout(VERIFY_TIMEOUT),
       });
-      return verdict.parse(await answer.json()).success;
+      return v.parse(verdict, await answer.json()).success;
     } catch (error) {
       this.logFault(error);
       return false;

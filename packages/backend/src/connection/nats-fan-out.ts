@@ -1,14 +1,14 @@
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import type { Delivery, FanOut } from './fan-out.port.ts';
 
-const delivery = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('frames'),
-    frames: z.array(z.object({ memberIds: z.array(z.string()), text: z.string() })),
+const delivery = v.variant('kind', [
+  v.object({
+    kind: v.literal('frames'),
+    frames: v.array(v.object({ memberIds: v.array(v.string()), text: v.string() })),
   }),
-  z.object({ kind: z.literal('sessions-ended'), sessionIds: z.array(z.string()) }),
-  z.object({ kind: z.enum(['socket-opened', 'socket-closed']), memberId: z.string(), socketId: z.string() }),
+  v.object({ kind: v.literal('sessions-ended'), sessionIds: v.array(v.string()) }),
+  v.object({ kind: v.picklist(['socket-opened', 'socket-closed']), memberId: v.string(), socketId: v.string() }),
 ]);
 
 export interface NatsFanOutSettings {
@@ -74,9 +74,12 @@ export class NatsFanOut implements FanOut {
   }
 
   #read(text: string, listener: (delivery: Delivery) => void): void {
-    const parsed = delivery.safeParse(readJson(text));
-    if (parsed.success) listener(parsed.data);
-    else this.onFault(parsed.error);
+    const parsed = v.safeParse(delivery, readJson(text));
+    if (parsed.success) listener(parsed.output);
+    else
+      this.onFault(
+        new Error(`a delivery that does not fit: ${parsed.issues.map((issue) => v.getDotPath(issue)).join(', ')}`),
+      );
   }
 }
 

@@ -2,7 +2,7 @@ import { endpoints, failure, LIVE_SOCKET, type Endpoint, type EndpointName } fro
 import type {} from '@fastify/websocket';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type * as z from 'zod/mini';
+import * as v from 'valibot';
 import { recordMeasure, sampleRequests, TEST_ENGINES, TestServer, type SampleRequests } from '../testing/index.ts';
 import { anyBody, anyHeaders, anyText, mutated } from './testing/index.ts';
 
@@ -95,7 +95,7 @@ describe.each(TEST_ENGINES)('the server on $name', (engine) => {
     if (request.url.startsWith('/provider-mock/')) return undefined;
     const isJson = request.url.startsWith('/api/') || (answer.headers['content-type'] ?? '').includes('json');
     if (status < 400 || !isJson) return undefined;
-    return failure.safeParse(parsed(body)).success ? undefined : `${String(status)} says ${body.slice(0, 200)}`;
+    return v.safeParse(failure, parsed(body)).success ? undefined : `${String(status)} says ${body.slice(0, 200)}`;
   }
 
   /** What was sent has ended the session. */
@@ -104,7 +104,7 @@ describe.each(TEST_ENGINES)('the server on $name', (engine) => {
     me.token = await database.inTenant('duet', (transaction) => sessions.start(transaction, 'duet', me.id));
   }
 
-  const bearers = (row: Endpoint<z.ZodMiniType, z.ZodMiniType>) =>
+  const bearers = (row: Endpoint<v.GenericSchema, v.GenericSchema>) =>
     fc.oneof(
       { arbitrary: fc.constant('member' as const), weight: row.access === 'member' ? 8 : 1 },
       { arbitrary: fc.constantFrom('none' as const, 'staff' as const), weight: 1 },
@@ -118,7 +118,7 @@ describe.each(TEST_ENGINES)('the server on $name', (engine) => {
   }
 
   it.each(NAMES)('answers whatever is sent to %s in words of the contract', async (name) => {
-    const row: Endpoint<z.ZodMiniType, z.ZodMiniType> = endpoints[name];
+    const row: Endpoint<v.GenericSchema, v.GenericSchema> = endpoints[name];
     const requests = fc.record({
       bearer: bearers(row),
       fields: mutated({ ...samples[name] }),

@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PhotoSize } from '@duet/core/profile';
-import * as z from 'zod';
+import * as v from 'valibot';
 import type { ImageTable } from '../database/index.ts';
 import { STAFF_VIEWER, type NamedPhoto } from '../files/index.ts';
 import type { ServerContext } from '../server-context/index.ts';
 import { bearerToken, authenticateMember, Refusal, tenantOf } from '../http/index.ts';
 import { findMessagePhoto, findPhotoForStaff, findProfilePhoto } from './find-visible-photo.ts';
 
-const photoQuery = z.object({
-  key: z.string().max(128),
-  expires: z.coerce.number().int().positive(),
-  viewer: z.string().max(128).optional(),
-  size: z.enum(['small', 'medium', 'large', 'original']).default('large'),
+const photoQuery = v.object({
+  key: v.pipe(v.string(), v.maxLength(128)),
+  expires: v.pipe(v.unknown(), v.transform(Number), v.number(), v.safeInteger(), v.gtValue(0)),
+  viewer: v.optional(v.pipe(v.string(), v.maxLength(128))),
+  size: v.optional(v.picklist(['small', 'medium', 'large', 'original']), 'large'),
 });
-type PhotoQuery = z.output<typeof photoQuery>;
+type PhotoQuery = v.InferOutput<typeof photoQuery>;
 
 /** Seconds for which a browser may show a photo without asking again: what a block or a review takes to be seen everywhere. */
 const LONGEST_CACHED = 3600;
@@ -24,15 +24,15 @@ const LONGEST_CACHED = 3600;
  */
 export function serveFiles(app: FastifyInstance, context: ServerContext): void {
   app.get<{ Params: { id: string } }>('/files/:id', async (request, reply) => {
-    const query = photoQuery.safeParse(request.query);
+    const query = v.safeParse(photoQuery, request.query);
     const tenantId = tenantOf(request, context.tenants)?.id ?? (await callerOf(request, context))?.tenantId;
     // One answer for a forged key, no photo and no right to it: nothing can be tried out.
     if (!query.success || tenantId === undefined) throw Refusal.notFound();
     const photo = { tenantId, id: request.params.id };
-    assertGenuineLink(context, photo, query.data);
-    const image = await imageFor(request, context, photo, query.data.viewer);
+    assertGenuineLink(context, photo, query.output);
+    const image = await imageFor(request, context, photo, query.output.viewer);
     if (!image) throw Refusal.notFound();
-    return sendPhoto(reply, request, context, image, query.data);
+    return sendPhoto(reply, request, context, image, query.output);
   });
 }
 

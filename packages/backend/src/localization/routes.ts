@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dateOrder, directionOf, type Language } from '@duet/core/tenant';
-import * as z from 'zod';
+import * as v from 'valibot';
 import type { FeatureRoutes } from '../http/index.ts';
 
-const texts = z.record(z.string(), z.unknown());
+const texts = v.record(v.string(), v.unknown());
 type FeatureTexts = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** Languages and texts from `locales/`, for clients that do not carry them. Read once a language. */
@@ -44,7 +44,7 @@ async function readLanguage(folder: string): Promise<FeatureTexts> {
     .filter((feature) => !SERVER_ONLY.has(feature))
     .map(
       async (feature) =>
-        [feature, texts.parse(JSON.parse(await readFile(join(folder, `${feature}.json`), 'utf8')))] as const,
+        [feature, v.parse(texts, JSON.parse(await readFile(join(folder, `${feature}.json`), 'utf8')))] as const,
     );
   return Object.fromEntries(await Promise.all(read));
 }

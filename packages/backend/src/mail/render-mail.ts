@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brandName, directionOf, LANGUAGES, type Language } from '@duet/core/tenant';
 import { createInstance, type i18n } from 'i18next';
-import * as z from 'zod';
+import * as v from 'valibot';
 import type { ServedTenant } from '../tenant/index.ts';
 import type { Mail, SoldProduct } from './mail.ts';
 
-const emailTexts = z.record(z.string(), z.union([z.string(), z.record(z.string(), z.string())]));
-const connectionTexts = z.object({ rejection: z.record(z.string(), z.string()) });
+const emailTexts = v.record(v.string(), v.union([v.string(), v.record(v.string(), v.string())]));
+const connectionTexts = v.object({ rejection: v.record(v.string(), v.string()) });
 
 /** Texts of emails in every language, from `locales/<language>/email.json`; why staff refuse something is said as in the pages. */
 export type MailTexts = (language: Language) => i18n['t'];
@@ -18,8 +18,8 @@ export async function readMailTexts(localesFolder: string): Promise<MailTexts> {
     LANGUAGES.map(async (language) => {
       const read = async (name: string): Promise<unknown> =>
         JSON.parse(await readFile(join(localesFolder, language, `${name}.json`), 'utf8'));
-      const { rejection } = connectionTexts.parse(await read('connection'));
-      return [language, { email: { ...emailTexts.parse(await read('email')), rejection } }] as const;
+      const { rejection } = v.parse(connectionTexts, await read('connection'));
+      return [language, { email: { ...v.parse(emailTexts, await read('email')), rejection } }] as const;
     }),
   );
   // Each place that a text goes to escapes for itself: plain text must not.

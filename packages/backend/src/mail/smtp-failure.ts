@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as v from 'valibot';
 
 /**
  * Why an email was not sent, without a word of what the SMTP server said: its texts repeat addresses. `permanent`: the server
@@ -25,16 +25,19 @@ const KNOWN_CODES = [
   'ETLS',
 ] as const;
 
-const smtpError = z.object({
-  code: z.enum(KNOWN_CODES).optional().catch(undefined),
-  responseCode: z.int().min(400).max(599).optional().catch(undefined),
+const smtpError = v.object({
+  code: v.fallback(v.optional(v.picklist(KNOWN_CODES)), undefined),
+  responseCode: v.fallback(
+    v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(400), v.maxValue(599))),
+    undefined,
+  ),
 });
 
 /** The refused address or content, not the connection or the login: those are the installation's fault and may be repaired. */
 const ABOUT_THIS_EMAIL: ReadonlySet<string | undefined> = new Set(['EENVELOPE', 'EMESSAGE']);
 
 export function smtpFailure(error: unknown): SmtpFailure {
-  const { code, responseCode } = smtpError.catch({}).parse(error);
+  const { code, responseCode } = v.parse(v.fallback(smtpError, {}), error);
   const response = [code, responseCode].filter((part) => part !== undefined).join(' ');
   return {
     reason: response === '' ? 'unknown' : response,

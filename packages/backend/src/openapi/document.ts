@@ -1,8 +1,12 @@
 import { endpoints, failure, idempotencyKey, type Endpoint } from '@duet/adapters/contract';
-import * as z from 'zod/mini';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import * as v from 'valibot';
 
-type Row = Endpoint<z.ZodMiniType, z.ZodMiniType>;
+type Row = Endpoint<v.GenericSchema, v.GenericSchema>;
 type Schema = Readonly<Record<string, unknown>>;
+
+/** What a schema demands that JSON Schema has no word for. */
+const UNSAID = ['check', 'finite', 'transform', 'trim'];
 
 const rows: readonly (readonly [string, Row])[] = Object.entries(endpoints);
 
@@ -69,7 +73,7 @@ function requestBody(row: Row) {
 }
 
 function queryParameters(row: Row) {
-  const { properties, required } = parameterSchema.parse(jsonSchema(row.request, 'input'));
+  const { properties, required } = v.parse(parameterSchema, jsonSchema(row.request, 'input'));
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: row.path.includes(`{${name}}`) ? 'path' : 'query',
@@ -78,13 +82,18 @@ function queryParameters(row: Row) {
   }));
 }
 
-const parameterSchema = z.object({
-  properties: z._default(z.record(z.string(), z.unknown()), {}),
-  required: z._default(z.array(z.string()), []),
+const parameterSchema = v.object({
+  properties: v.optional(v.record(v.string(), v.unknown()), {}),
+  required: v.optional(v.array(v.string()), []),
 });
 
 /** Without `$schema`: the document has its own dialect. */
-function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Schema {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io });
+function jsonSchema(schema: v.GenericSchema, direction: 'input' | 'output'): Schema {
+  const { $schema: _dialect, ...rest } = toJsonSchema(schema, {
+    target: 'draft-2020-12',
+    // By its input alone a text that is cleaned would lose its limits, which come after that.
+    typeMode: direction === 'input' ? 'ignore' : 'output',
+    ignoreActions: UNSAID,
+  });
   return rest;
 }

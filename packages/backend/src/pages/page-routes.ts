@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { hasUnusableCharacters } from '@duet/adapters/contract';
 import { entryLanguage, readAppPath, writeAppPath } from '@duet/core/tenant';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerUnknownPath, pagePolicy, type InlineHashes } from '../http/index.ts';
 import { acceptedLanguages, languageOfferOf, type ServedTenant, type Tenants } from '../tenant/index.ts';
@@ -73,11 +73,11 @@ function clientFolders(rootDir: string): ClientFolders {
 function readInlineHashes(pages: string): ReadonlyMap<string, InlineHashes> {
   const path = join(pages, 'inline-hashes.json');
   if (!existsSync(path)) return new Map();
-  return new Map(Object.entries(inlineHashesSchema.parse(JSON.parse(readFileSync(path, 'utf8')))));
+  return new Map(Object.entries(v.parse(inlineHashesSchema, JSON.parse(readFileSync(path, 'utf8')))));
 }
 
-const hash = z.string().check(z.regex(/^sha256-[\w+/]{43}=$/));
-const inlineHashesSchema = z.record(z.string(), z.object({ scripts: z.array(hash), styles: z.array(hash) }));
+const hash = v.pipe(v.string(), v.regex(/^sha256-[\w+/]{43}=$/));
+const inlineHashesSchema = v.record(v.string(), v.object({ scripts: v.array(hash), styles: v.array(hash) }));
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/';
 

@@ -1,18 +1,18 @@
-import * as z from 'zod';
+import * as v from 'valibot';
 import type { Database } from '../database/index.ts';
 import { readTenantFile, type ServedTenant } from '../tenant/index.ts';
 
-const productFile = z.array(
-  z.object({
-    id: z.string(),
-    family: z.string(),
-    level: z.string(),
-    duration_amount: z.int().positive(),
-    duration_unit: z.enum(['day', 'week', 'month', 'year']),
-    name: z.string(),
-    sku: z.string(),
-    amount: z.int().nonnegative(),
-    currency: z.string().length(3),
+const productFile = v.array(
+  v.object({
+    id: v.string(),
+    family: v.string(),
+    level: v.string(),
+    duration_amount: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+    duration_unit: v.picklist(['day', 'week', 'month', 'year']),
+    name: v.string(),
+    sku: v.string(),
+    amount: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+    currency: v.pipe(v.string(), v.length(3)),
   }),
 );
 

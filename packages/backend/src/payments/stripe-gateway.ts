@@ -1,6 +1,6 @@
 import { ok, type Result } from '@duet/core/kernel';
 import type { CardRefusal } from '@duet/core/payments';
-import * as z from 'zod';
+import * as v from 'valibot';
 import type {
   ChargeState,
   DeletedAtProvider,
@@ -16,9 +16,9 @@ import { deleteAtStripe } from './stripe/delete-at-stripe.ts';
 import { stripeReversal } from './stripe/stripe-reversal.ts';
 import { StripeWire, type StripeAccount } from './stripe-wire.ts';
 
-const intentSchema = z.object({
-  id: z.string(),
-  status: z.enum([
+const intentSchema = v.object({
+  id: v.string(),
+  status: v.picklist([
     'requires_payment_method',
     'requires_confirmation',
     'requires_action',
@@ -27,27 +27,27 @@ const intentSchema = z.object({
     'canceled',
     'succeeded',
   ]),
-  amount_received: z.int().default(0),
-  currency: z.string(),
-  client_secret: z.string(),
-  customer: z.string().nullish(),
-  payment_method: z.string().nullish(),
-  metadata: z.record(z.string(), z.string()).default({}),
-  last_payment_error: z.object({ code: z.string().optional(), decline_code: z.string().optional() }).nullish(),
+  amount_received: v.optional(v.pipe(v.number(), v.safeInteger()), 0),
+  currency: v.string(),
+  client_secret: v.string(),
+  customer: v.nullish(v.string()),
+  payment_method: v.nullish(v.string()),
+  metadata: v.optional(v.record(v.string(), v.string()), {}),
+  last_payment_error: v.nullish(v.object({ code: v.optional(v.string()), decline_code: v.optional(v.string()) })),
 });
-export type StripeIntent = z.output<typeof intentSchema>;
+export type StripeIntent = v.InferOutput<typeof intentSchema>;
 
-const customerSchema = z.object({ id: z.string() });
-const refundSchema = z.object({
-  id: z.string(),
-  status: z.enum(['pending', 'requires_action', 'succeeded', 'failed', 'canceled']),
+const customerSchema = v.object({ id: v.string() });
+const refundSchema = v.object({
+  id: v.string(),
+  status: v.picklist(['pending', 'requires_action', 'succeeded', 'failed', 'canceled']),
 });
 /** What Stripe answers with status 402: the charge was tried and refused. */
-const refusalSchema = z.object({
-  error: z.object({
-    code: z.string().optional(),
-    decline_code: z.string().optional(),
-    payment_intent: z.object({ id: z.string() }).optional(),
+const refusalSchema = v.object({
+  error: v.object({
+    code: v.optional(v.string()),
+    decline_code: v.optional(v.string()),
+    payment_intent: v.optional(v.object({ id: v.string() })),
   }),
 });
 
@@ -159,7 +159,7 @@ export class StripeGateway implements PaymentGateway {
       },
       metadata,
     );
-    const charged = await this.wire.call('POST', 'payment_intents', z.union([intentSchema, refusalSchema]), {
+    const charged = await this.wire.call('POST', 'payment_intents', v.union([intentSchema, refusalSchema]), {
       body,
       idempotencyKey,
       isRefusalAnswered: true,

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@duet/core/kernel';
-import type * as z from 'zod';
+import * as v from 'valibot';
 import type { GatewayFailure } from './gateway/payment-gateway.port.ts';
 
 /** Milliseconds. */
@@ -25,7 +25,7 @@ export class StripeWire {
     private readonly request: typeof fetch,
   ) {}
 
-  async call<Schema extends z.ZodType>(
+  async call<Schema extends v.GenericSchema>(
     method: 'DELETE' | 'GET' | 'POST',
     path: string,
     schema: Schema,
@@ -39,7 +39,7 @@ export class StripeWire {
       /** Whether a refused card is an answer of its own, and no failure. */
       readonly isRefusalAnswered?: boolean;
     } = {},
-  ): Promise<Result<z.output<Schema>, GatewayFailure>> {
+  ): Promise<Result<v.InferOutput<Schema>, GatewayFailure>> {
     try {
       const answer = await this.request(`${this.account.address}/v1/${path}`, {
         method,
@@ -56,7 +56,7 @@ export class StripeWire {
       // 409: the same key is under way; 429: too many at once. Both may be asked again.
       if (answer.status >= 500 || answer.status === 409 || answer.status === 429) return err('unavailable');
       if (!answer.ok && !(isRefusalAnswered && answer.status === 402)) return err('refused');
-      return ok(schema.parse(await answer.json()));
+      return ok(v.parse(schema, await answer.json()));
     } catch {
       // The network, a time-out or an answer that is not Stripe's: what happened is not known, and requested again.
       return err('unavailable');

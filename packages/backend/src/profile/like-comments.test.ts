@@ -1,5 +1,6 @@
 import { endpoints } from '@duet/adapters/contract';
 import { describe, expect, it } from 'vitest';
+import * as v from 'valibot';
 import { activityRoutes } from '../activity/index.ts';
 import type { MemberCall } from '../http/index.ts';
 import { ENGINES, type MessagingWorld } from '../messaging/testing/index.ts';
@@ -19,7 +20,7 @@ describe.each(ENGINES)('a comment with a like on $name', ({ open }) => {
     ] as const;
   const listed = async (viewer: MemberCall, category: 'liked_me' | 'i_liked' | 'viewed_me') => {
     const answer = await activityRoutes(world.dependencies)['activity.list']({ category }, viewer);
-    return endpoints['activity.list'].answer.parse(answer).entries.map(({ comment }) => comment);
+    return v.parse(endpoints['activity.list'].answer, answer).entries.map(({ comment }) => comment);
   };
   const photoOf = async ({ member: { id } }: MemberCall) => {
     const row = await world.database.acrossTenants

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as v from 'valibot';
 import { townOfPlace, type Gazetteer } from '../geocode/index.ts';
 import { definitionOf, type ServedTenant } from '../tenant/index.ts';
 
@@ -30,20 +30,10 @@ export function publicAnswers(
 function publicValue(tenant: ServedTenant, towns: Gazetteer, id: string, value: string): string | undefined {
   const kind = definitionOf(tenant, id)?.kind;
   if (kind !== 'place') return kind && value;
-  const location = jsonText.safeParse(value);
-  const town = location.success ? townOfPlace(towns, location.data) : undefined;
+  const location = v.safeParse(jsonText, value);
+  const town = location.success ? townOfPlace(towns, location.output) : undefined;
   return town === undefined ? undefined : JSON.stringify(town);
 }
 
 /** A text written as JSON. */
-const jsonText = z
-  .string()
-  .transform((json, context): unknown => {
-    try {
-      return JSON.parse(json);
-    } catch {
-      context.addIssue('not JSON');
-      return z.NEVER;
-    }
-  })
-  .pipe(z.string());
+const jsonText = v.pipe(v.string(), v.parseJson(), v.string());

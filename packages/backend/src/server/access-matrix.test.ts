@@ -1,6 +1,6 @@
 import { endpoints, type Endpoint, type EndpointName } from '@duet/adapters/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type * as z from 'zod/mini';
+import type * as v from 'valibot';
 import {
   recordMeasure,
   TEST_ENGINES,
@@ -20,7 +20,7 @@ import {
 } from './testing/identities.ts';
 
 const NAMES = Object.keys(endpoints).filter((name): name is EndpointName => Object.hasOwn(endpoints, name));
-const rowOf = (name: EndpointName): Endpoint<z.ZodMiniType, z.ZodMiniType> => endpoints[name];
+const rowOf = (name: EndpointName): Endpoint<v.GenericSchema, v.GenericSchema> => endpoints[name];
 
 /** One call: what was asked, what returned, and which tables it changed. */
 interface CallOutcome {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@duet/adapters/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as v from 'valibot';
 import { TEST_ENGINES, TestServer } from '../testing/index.ts';
 
 const some = (): unknown => expect.anything();
@@ -79,7 +80,7 @@ describe.each(TEST_ENGINES)('the entities that the server answers on $name', (en
         interactionPermission: { status: 'valid' },
       },
     });
-    expect(endpoints['session.getSelf'].answer.safeParse(body).success).toBe(true);
+    expect(v.safeParse(endpoints['session.getSelf'].answer, body).success).toBe(true);
   });
 
   it('another member: what the two have to do with each other, photos by size, and answers by their id', async () => {

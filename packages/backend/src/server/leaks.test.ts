@@ -9,6 +9,7 @@ import {
   type ServerFrame,
 } from '@duet/adapters/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as v from 'valibot';
 import { recordMeasure, TEST_ENGINES, TestServer, testTenants, TwoMembers, withProviders } from '../testing/index.ts';
 import { isForStaff, ADMIN_TOKEN } from './testing/identities.ts';
 import { leaksIn } from './testing/leaks.ts';
@@ -153,8 +154,8 @@ async function framesOf(server: TestServer, members: TwoMembers) {
   });
   socket.addEventListener('message', ({ data }) => {
     const json: unknown = JSON.parse(String(data));
-    const flirt = flirtFrame.safeParse(json);
-    frames.push(flirt.success ? flirt.data : serverFrame.parse(json));
+    const flirt = v.safeParse(flirtFrame, json);
+    frames.push(flirt.success ? flirt.output : v.parse(serverFrame, json));
   });
   const heard = (count: number) =>
     vi.waitFor(() => {

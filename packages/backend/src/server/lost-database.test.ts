@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { LIVE_SOCKET, serverFrame } from '@duet/adapters/contract';
 import { FakeClock } from '@duet/core/kernel/testing';
 import pg from 'pg';
+import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Database, openPostgres, type Engine } from '../database/index.ts';
 import { DatabaseProxy } from '../database/testing/index.ts';
@@ -102,7 +103,7 @@ describe.each(POSTGRES_ENGINES)('the server on $name', (engine) => {
         socket.send(pairs[0]?.noah.token ?? '');
       });
       socket.addEventListener('message', ({ data }) => {
-        const frame = serverFrame.parse(JSON.parse(String(data)));
+        const frame = v.parse(serverFrame, JSON.parse(String(data)));
         if (frame.type === 'CONVERSATION_MESSAGE') texts.push(frame.message.message);
       });
 

@@ -1,7 +1,7 @@
-import * as z from 'zod';
+import * as v from 'valibot';
 import { SettingsError } from './settings-error.ts';
 
-const choice = z.enum(['on', 'off'], { error: 'must be on or off' }).optional();
+const choice = v.optional(v.picklist(['on', 'off'], 'must be on or off'));
 
 /** What helps to look around and must not be there by accident: on in the server of `npm start`, to be chosen by name elsewhere. */
 export const choices = {

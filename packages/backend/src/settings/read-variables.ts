@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as v from 'valibot';
 import { SettingsError } from './settings-error.ts';
 
 /** Environment variables by name. */
@@ -8,13 +8,16 @@ export type Variables = Readonly<Record<string, string | undefined>>;
  * What `schema` reads of the environment; an empty variable is one that is not set. Throws `SettingsError`, naming the first bad
  * one and the rule.
  */
-export function readVariables<Schema extends z.ZodType>(schema: Schema, variables: Variables): z.output<Schema> {
+export function readVariables<Schema extends v.GenericSchema>(
+  schema: Schema,
+  variables: Variables,
+): v.InferOutput<Schema> {
   const given = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const parsed = schema.safeParse(given);
-  if (!parsed.success) throw new SettingsError(settingsFault(parsed.error, variables));
-  return parsed.data;
+  const parsed = v.safeParse(schema, given);
+  if (!parsed.success) throw new SettingsError(settingsFault(parsed.issues[0], variables));
+  return parsed.output;
 }
 
 /**
@@ -33,10 +36,9 @@ export function areSetTogether<Name extends string>(
 }
 
 /** A value with a password in it is not repeated. */
-function settingsFault(error: z.ZodError, variables: Variables): string {
-  const issue = error.issues[0];
-  const name = String(issue?.path[0] ?? '');
+function settingsFault(issue: v.BaseIssue<unknown>, variables: Variables): string {
+  const name = v.getDotPath(issue) ?? '';
   const isSecret = /(_URL|SECRET|TOKEN|SECRET_KEY)$/.test(name);
   const value = isSecret ? '' : ` (it is "${variables[name] ?? ''}")`;
-  return `The setting ${name} ${issue?.message ?? 'is wrong'}${value}. Change it or leave it out.`;
+  return `The setting ${name} ${issue.message}${value}. Change it or leave it out.`;
 }

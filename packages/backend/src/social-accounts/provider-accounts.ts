@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@duet/core/kernel';
 import { createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose';
-import * as z from 'zod';
+import * as v from 'valibot';
 import type { SocialAccount, SocialAccounts, SocialFailure } from './social-accounts.port.ts';
 
 const REQUEST_TIMEOUT = 8_000;
@@ -19,13 +19,16 @@ export const REAL_PROVIDERS: ProviderAddresses = {
   appleKeys: 'https://appleid.apple.com/auth/keys',
 };
 
-const app = z.object({ id: z.string() });
-const me = z.object({
-  id: z.string().min(1).max(128),
-  email: z.string().max(254).optional(),
-  education: z.array(z.object({ school: z.object({ id: z.string(), name: z.string() }) })).default([]),
+const app = v.object({ id: v.string() });
+const me = v.object({
+  id: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
+  email: v.optional(v.pipe(v.string(), v.maxLength(254))),
+  education: v.optional(v.array(v.object({ school: v.object({ id: v.string(), name: v.string() }) })), []),
 });
-const claims = z.object({ sub: z.string().min(1).max(256), email: z.string().max(254).optional() });
+const claims = v.object({
+  sub: v.pipe(v.string(), v.minLength(1), v.maxLength(256)),
+  email: v.optional(v.pipe(v.string(), v.maxLength(254))),
+});
 
 /** Facebook's Graph API and Apple's signed identity tokens. */
 export class ProviderAccounts implements SocialAccounts {
@@ -40,12 +43,12 @@ export class ProviderAccounts implements SocialAccounts {
 
   async facebook(accessToken: string, appId: string): Promise<Result<SocialAccount, SocialFailure>> {
     try {
-      const owner = app.safeParse(await (await this.#graph('app?fields=id', accessToken)).json());
-      if (!owner.success || owner.data.id !== appId) return err('refused');
+      const owner = v.safeParse(app, await (await this.#graph('app?fields=id', accessToken)).json());
+      if (!owner.success || owner.output.id !== appId) return err('refused');
       const answer = await this.#graph('me?fields=id,email,education', accessToken);
-      const account = me.safeParse(await answer.json());
+      const account = v.safeParse(me, await answer.json());
       if (!answer.ok || !account.success) return err('refused');
-      const { id, email, education } = account.data;
+      const { id, email, education } = account.output;
       return ok({ id, ...(email !== undefined && { email }), schools: education.map(({ school }) => school) });
     } catch {
       // The network, a time-out or an answer that is no JSON: the provider cannot be asked now.
@@ -69,7 +72,7 @@ export class ProviderAccounts implements SocialAccounts {
         audience: clientId,
         algorithms: ['RS256', 'ES256'],
       });
-      const { sub, email } = claims.parse(payload);
+      const { sub, email } = v.parse(claims, payload);
       return ok({ id: sub, ...(email !== undefined && { email }), schools: [] });
     } catch (error) {
       return err(appleFailure(error));
@@ -79,6 +82,6 @@ export class ProviderAccounts implements SocialAccounts {
 
 function appleFailure(error: unknown): SocialFailure {
   if (error instanceof errors.JWTExpired) return 'expired';
-  const isOurs = error instanceof errors.JOSEError || error instanceof z.ZodError;
+  const isOurs = error instanceof errors.JOSEError || error instanceof v.ValiError;
   return isOurs && !(error instanceof errors.JWKSTimeout) ? 'refused' : 'unavailable';
 }

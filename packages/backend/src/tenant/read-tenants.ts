@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { config, servedTenantFile } from '@duet/adapters/contract';
+import { config, parseFile, servedTenantFile } from '@duet/adapters/contract';
 import { BASE_TENANT, mergeTenantFile } from '@duet/core/tenant';
-import * as z from 'zod/mini';
+import type { GenericSchema, InferOutput } from 'valibot';
 import { Tenants, type ServedTenant } from './served-tenant.ts';
 
 /**
@@ -32,19 +32,16 @@ async function readTenant(folder: string, name: string, addressOf: (host: string
 }
 
 /** One file of a tenant with what the base says; one that does not fit the schema is an error that reports where and why. */
-export async function readTenantFile<Schema extends z.core.$ZodType>(
+export async function readTenantFile<Schema extends GenericSchema>(
   folder: string,
   tenantId: string,
   name: string,
   schema: Schema,
-): Promise<z.output<Schema>> {
+): Promise<InferOutput<Schema>> {
   const [base, differences] = await Promise.all(
     [BASE_TENANT, tenantId].map((part) => readJson(join(folder, part, name))),
   );
-  const parsed = z.safeParse(schema, mergeTenantFile(base, differences));
-  if (!parsed.success)
-    throw new Error(`${join(folder, tenantId, name)} does not fit: ${z.prettifyError(parsed.error)}`);
-  return parsed.data;
+  return parseFile(join(folder, tenantId, name), schema, mergeTenantFile(base, differences));
 }
 
 /** What a file holds; undefined where there is none. */

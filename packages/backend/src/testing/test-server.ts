@@ -6,6 +6,7 @@ import { endpoints, type AnswerOf, type EndpointName, type RequestOf } from '@du
 import { FakeClock } from '@duet/core/kernel/testing';
 import { providerMocks } from '@duet/provider-mocks';
 import sharp from 'sharp';
+import * as v from 'valibot';
 import { gazetteerLoader } from '../geocode/index.ts';
 import { prepareServer, type PreparedServer, type ServerOverrides } from '../server/index.ts';
 import { readSettings, type Settings } from '../settings/index.ts';
@@ -119,7 +120,7 @@ export class TestServer {
   ): Promise<AnswerOf<Name>> {
     const { status, body } = await this.call(name, request, as);
     if (status !== 200) throw new Error(`${name} answered ${String(status)}: ${JSON.stringify(body)}`);
-    return endpoints[name].answer.parse(body) as AnswerOf<Name>;
+    return v.parse(endpoints[name].answer, body);
   }
 
   /** A new member of a tenant, and the token of their first session. */

@@ -1,35 +1,35 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import { LANGUAGES, type Language } from '@duet/core/tenant';
-import * as z from 'zod';
+import * as v from 'valibot';
 
-const texts = z.array(z.string());
+const texts = v.array(v.string());
 
 /** Options by attribute id that follow from a summary; null where it answers a question in words of its own. */
-const implied = z.record(z.string(), z.nullable(z.string()));
+const implied = v.record(v.string(), v.nullable(v.string()));
 
 /** The two halves of an "about me". */
-export const summaryParts = z.strictObject({
-  self: z.array(z.union([z.string(), z.strictObject({ text: z.string(), implies: implied })])),
+export const summaryParts = v.strictObject({
+  self: v.array(v.union([v.string(), v.strictObject({ text: v.string(), implies: implied })])),
   together: texts,
 });
 
-const phrases = z.strictObject({
+const phrases = v.strictObject({
   openers: texts,
   /** First words to somebody who has chosen the same, by option of the attribute `interests`. */
-  sharedInterests: z.record(z.string(), z.string()),
+  sharedInterests: v.record(v.string(), v.string()),
   /** What somebody says about their own answer, by option of the attribute `looking_for`. */
-  lookingFor: z.record(z.string(), z.string()),
+  lookingFor: v.record(v.string(), v.string()),
   afterMutualLike: texts,
   afterWink: texts,
   afterImage: texts,
   /** In order of precedence: the first topic that a text contains answers. Words are lower case; those of four letters or more match their longer forms too. */
-  topics: z.array(
-    z.strictObject({
+  topics: v.array(
+    v.strictObject({
       words: texts,
       answers: texts,
       /** Options of the attribute `interests`: only who has chosen one of them answers so, everybody else as in `unlike`. */
-      interests: z.optional(texts),
-      unlike: z.optional(texts),
+      interests: v.optional(texts),
+      unlike: v.optional(texts),
     }),
   ),
   toQuestions: texts,
@@ -37,28 +37,28 @@ const phrases = z.strictObject({
 });
 
 /** What a speaker writes in a row before the other one answers. */
-const turn = z.union([z.string(), texts]);
+const turn = v.union([v.string(), texts]);
 
 /** `<language>.json`: all that demo members need to write in a language. A language without the file has no demo members. */
-const languageFile = z.strictObject({
+const languageFile = v.strictObject({
   /** The option of the attribute `languages`. */
-  languagesOption: z.string(),
+  languagesOption: v.string(),
   /** A regular expression for letters or words by which a text in the language is recognized. */
-  pattern: z.string(),
+  pattern: v.string(),
   /** A regular expression for what may precede a word without a space. */
-  wordPrefix: z.optional(z.string()),
-  occupations: z.strictObject({ FEMALE: texts, MALE: texts }),
+  wordPrefix: v.optional(v.string()),
+  occupations: v.strictObject({ FEMALE: texts, MALE: texts }),
   summaries: summaryParts,
   /** First messages to a stranger. */
   openings: texts,
-  conversations: z.array(z.array(turn)),
+  conversations: v.array(v.array(turn)),
   phrases,
 });
 
-export type ImpliedAnswers = Readonly<Partial<z.output<typeof implied>>>;
-export type SummaryParts = z.output<typeof summaryParts>;
-export type Phrases = Readonly<z.output<typeof phrases>>;
-type DemoLanguage = Readonly<z.output<typeof languageFile>>;
+export type ImpliedAnswers = Readonly<Partial<v.InferOutput<typeof implied>>>;
+export type SummaryParts = v.InferOutput<typeof summaryParts>;
+export type Phrases = Readonly<v.InferOutput<typeof phrases>>;
+type DemoLanguage = Readonly<v.InferOutput<typeof languageFile>>;
 
 const FILES = import.meta.glob('./*.json', { eager: true, import: 'default' });
 
@@ -66,7 +66,7 @@ const FILES = import.meta.glob('./*.json', { eager: true, import: 'default' });
 const DEMO_LANGUAGES: ReadonlyMap<Language, DemoLanguage> = new Map(
   LANGUAGES.flatMap((language) => {
     const file = FILES[`./${language}.json`];
-    return file === undefined ? [] : [[language, languageFile.parse(file)] as const];
+    return file === undefined ? [] : [[language, v.parse(languageFile, file)] as const];
   }),
 );
 

@@ -1,25 +1,25 @@
-import * as z from 'zod';
+import * as v from 'valibot';
 import { parseSent } from '../http/index.ts';
 import type { BraintreeTransactions } from './braintree-transactions.ts';
 import type { BraintreeVault } from './braintree-vault.ts';
 
-const charge = z.object({
-  input: z.object({
-    paymentMethodId: z.string(),
-    transaction: z.object({
-      amount: z.string().regex(/^\d+\.\d\d$/),
-      orderId: z.string(),
-      merchantAccountId: z.string(),
-      vaultPaymentMethodAfterTransacting: z.object({}).optional(),
+const charge = v.object({
+  input: v.object({
+    paymentMethodId: v.string(),
+    transaction: v.object({
+      amount: v.pipe(v.string(), v.regex(/^\d+\.\d\d$/)),
+      orderId: v.string(),
+      merchantAccountId: v.string(),
+      vaultPaymentMethodAfterTransacting: v.optional(v.object({})),
     }),
   }),
 });
-const byOrder = z.object({ input: z.object({ orderId: z.object({ is: z.string() }) }) });
-const byId = z.object({ id: z.string() });
-const reversal = z.object({ input: z.object({ transactionId: z.string() }) });
+const byOrder = v.object({ input: v.object({ orderId: v.object({ is: v.string() }) }) });
+const byId = v.object({ id: v.string() });
+const reversal = v.object({ input: v.object({ transactionId: v.string() }) });
 
-const storedMethod = z.object({ input: z.object({ paymentMethodId: z.string() }) });
-const storedCustomer = z.object({ input: z.object({ customerId: z.string() }) });
+const storedMethod = v.object({ input: v.object({ paymentMethodId: v.string() }) });
+const storedCustomer = v.object({ input: v.object({ customerId: v.string() }) });
 
 interface BraintreeParts {
   readonly vault: BraintreeVault;
@@ -31,7 +31,7 @@ const failed = (errorClass: string) => ({ errors: [{ message: errorClass, extens
 
 /** What Braintree's server answers to an operation that our server uses; `lost` where it has done it and its answer never arrives. */
 export function answerGraphql(
-  { query, variables }: { readonly query: string; readonly variables: unknown },
+  { query, variables }: { readonly query: string; readonly variables?: unknown },
   { vault, transactions, newClientToken }: BraintreeParts,
 ): object | 'lost' {
   const [, operation = 'unknown'] =

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod';
+import * as v from 'valibot';
 import { parseSent, readBrowserScripts, serveDashboard, serveTaken } from '../http/index.ts';
 import { actAtBraintree } from './braintree-dashboard.ts';
 import { answerGraphql } from './braintree-graphql.ts';
@@ -17,13 +17,13 @@ export const BRAINTREE_MOCK = {
 /** As `tenant.json` has it. */
 const TOKENIZATION_KEY = 'sandbox_provider_mock';
 
-const graphqlRequest = z.object({ query: z.string(), variables: z.unknown() });
-const tokenizeRequest = z.object({
-  authorization: z.literal(TOKENIZATION_KEY),
-  number: z.string().regex(/^\d{12,19}$/),
+const graphqlRequest = v.object({ query: v.string(), variables: v.optional(v.unknown()) });
+const tokenizeRequest = v.object({
+  authorization: v.literal(TOKENIZATION_KEY),
+  number: v.pipe(v.string(), v.regex(/^\d{12,19}$/)),
 });
-const lookupRequest = z.object({ authorization: z.string(), nonce: z.string() });
-const authenticateRequest = z.object({ ...lookupRequest.shape, approved: z.boolean() });
+const lookupRequest = v.object({ authorization: v.string(), nonce: v.string() });
+const authenticateRequest = v.object({ ...lookupRequest.entries, approved: v.boolean() });
 
 /** Each script of braintree-web that the product loads, made of these files. */
 const SCRIPTS = {
@@ -53,7 +53,7 @@ export async function serveBraintreeMock(app: FastifyInstance, rootDir: string):
   const { BRAINTREE_PUBLIC_KEY: publicKey, BRAINTREE_PRIVATE_KEY: privateKey } = BRAINTREE_MOCK;
   const expected = `Basic ${Buffer.from(`${publicKey}:${privateKey}`).toString('base64')}`;
   app.post(`${root}/graphql`, (request, reply) => {
-    if (request.headers.authorization !== expected) return reply.code(401).send({ error: 'unauthorized' });
+    if (request.headers.authorization !== expected) return reply.code(401).send('unauthorized');
     const answer = answerGraphql(parseSent(graphqlRequest, request.body), { vault, transactions, newClientToken });
     return answer === 'lost' ? reply.code(504).send({}) : reply.send(answer);
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod';
+import * as v from 'valibot';
 import { parseSent, readBrowserScript } from '../http/index.ts';
 
 /** Inside this server; nothing is sent over a network (see `localFetch`). */
@@ -12,8 +12,8 @@ export const CAPTCHA_MOCK = {
 /** Tokens of an abandoned form are forgotten. */
 const MOST_TOKENS = 1_000;
 
-const tokenRequest = z.object({ sitekey: z.string().max(100) });
-const verification = z.object({ secret: z.string(), response: z.string(), sitekey: z.string().optional() });
+const tokenRequest = v.object({ sitekey: v.pipe(v.string(), v.maxLength(100)) });
+const verification = v.object({ secret: v.string(), response: v.string(), sitekey: v.optional(v.string()) });
 
 /**
  * hCaptcha for development and tests: its script's calls, and its `siteverify`. Like the real one it takes a token once,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as z from 'zod';
+import * as v from 'valibot';
 import { parseSent, serveTaken } from '../http/index.ts';
 import { CreditguardDeals } from './creditguard-deals.ts';
 import { CARD_PAGE_POLICY, cardPage } from './creditguard-page.ts';
@@ -14,8 +14,12 @@ export const CREDITGUARD_MOCK = {
   CREDITGUARD_MERCHANT_ID: '938',
 };
 
-const relayForm = z.object({ user: z.string(), password: z.string(), int_in: z.string() });
-const pageForm = z.object({ txId: z.string(), number: z.string(), answer: z.enum(['approve', 'refuse', 'cancel']) });
+const relayForm = v.object({ user: v.string(), password: v.string(), int_in: v.string() });
+const pageForm = v.object({
+  txId: v.string(),
+  number: v.string(),
+  answer: v.picklist(['approve', 'refuse', 'cancel']),
+});
 const fieldsOf = ({ body }: FastifyRequest): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(Buffer.isBuffer(body) ? body.toString('utf8') : ''));
 

@@ -1,30 +1,30 @@
 import XMLBuilder from 'fast-xml-builder';
 import { XMLParser } from 'fast-xml-parser';
-import * as z from 'zod';
+import * as v from 'valibot';
 import { brandOf } from '../cards/index.ts';
 import { parseSent } from '../http/index.ts';
 import type { CreditguardDeals } from './creditguard-deals.ts';
 
-const text = z.string().default('');
-const sentMessage = z.object({
-  ashrait: z.object({
-    request: z.object({
+const text = v.optional(v.string(), '');
+const sentMessage = v.object({
+  ashrait: v.object({
+    request: v.object({
       requestId: text,
-      command: z.enum(['doDeal', 'refundDeal', 'inquireTransactions']),
-      doDeal: z
-        .object({
-          validation: z.enum(['TxnSetup', 'AutoComm']),
-          total: z.string(),
-          currency: z.string(),
+      command: v.picklist(['doDeal', 'refundDeal', 'inquireTransactions']),
+      doDeal: v.optional(
+        v.object({
+          validation: v.picklist(['TxnSetup', 'AutoComm']),
+          total: v.string(),
+          currency: v.string(),
           cardId: text,
           uniqueid: text,
           successUrl: text,
-        })
-        .optional(),
-      refundDeal: z.object({ tranId: z.string() }).optional(),
-      inquireTransactions: z
-        .object({ queryName: z.string(), mpiTransactionId: text, tranId: text, requestId: text })
-        .optional(),
+        }),
+      ),
+      refundDeal: v.optional(v.object({ tranId: v.string() })),
+      inquireTransactions: v.optional(
+        v.object({ queryName: v.string(), mpiTransactionId: text, tranId: text, requestId: text }),
+      ),
     }),
   }),
 });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod';
+import * as v from 'valibot';
 import { parseSent } from './parse-sent.ts';
 
 /** What somebody does to a payment in a provider's own pages, or its payer at their bank; `nothing`: it is told of as it is. */
@@ -11,12 +11,12 @@ export interface ProviderMessage {
   readonly body: string;
 }
 
-const request = z.object({
+const request = v.object({
   /** The provider's id of a payment, or the merchant's. */
-  payment: z.string(),
-  happens: z.enum(['nothing', 'refund', 'part-refund', 'dispute']),
+  payment: v.string(),
+  happens: v.picklist(['nothing', 'refund', 'part-refund', 'dispute']),
   /** Milliseconds since 1970. */
-  at: z.number(),
+  at: v.number(),
 });
 
 /** Serves how many charges have taken money at a provider, for proofs that nobody is charged twice. */

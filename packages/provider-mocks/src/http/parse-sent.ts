@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as v from 'valibot';
 
 /** A request that is not what the provider takes. A Fastify server answers it with the status. */
 class InvalidRequest extends Error {
@@ -6,8 +6,8 @@ class InvalidRequest extends Error {
 }
 
 /** What was sent to a mock, as its schema has it. Throws `InvalidRequest` for anything else. */
-export function parseSent<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(sent);
+export function parseSent<Schema extends v.GenericSchema>(schema: Schema, sent: unknown): v.InferOutput<Schema> {
+  const parsed = v.safeParse(schema, sent);
   if (!parsed.success) throw new InvalidRequest('invalid request');
-  return parsed.data;
+  return parsed.output;
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as z from 'zod';
+import * as v from 'valibot';
 import { parseSent, readBrowserScripts, serveTaken } from '../http/index.ts';
 import { digestOf, PayeezyFields } from './payeezy-fields.ts';
 import { PayeezyTransactions } from './payeezy-transactions.ts';
@@ -23,37 +23,40 @@ export const PAYEEZY_MOCK = {
   PAYEEZY_SEARCH_PASSWORD: 'search-secret-mock',
 };
 
-const amount = z.string().regex(/^\d+$/).transform(Number);
-const chargeRequest = z.object({
-  merchant_ref: z.string().max(20),
-  transaction_type: z.literal('purchase'),
-  method: z.literal('token'),
+const amount = v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number));
+const chargeRequest = v.object({
+  merchant_ref: v.pipe(v.string(), v.maxLength(20)),
+  transaction_type: v.literal('purchase'),
+  method: v.literal('token'),
   amount,
-  currency_code: z.literal(PAYEEZY_MOCK.PAYEEZY_CURRENCY),
-  token: z.object({
-    token_type: z.literal('FDToken'),
-    token_data: z.object({
-      type: z.string().min(1),
-      value: z.string(),
-      cardholder_name: z.string().min(1),
-      exp_date: z.string().regex(/^\d{4}$/),
+  currency_code: v.literal(PAYEEZY_MOCK.PAYEEZY_CURRENCY),
+  token: v.object({
+    token_type: v.literal('FDToken'),
+    token_data: v.object({
+      type: v.pipe(v.string(), v.minLength(1)),
+      value: v.string(),
+      cardholder_name: v.pipe(v.string(), v.minLength(1)),
+      exp_date: v.pipe(v.string(), v.regex(/^\d{4}$/)),
     }),
   }),
 });
-const refundRequest = z.object({
-  merchant_ref: z.string().max(20),
-  transaction_type: z.literal('refund'),
-  method: z.literal('token'),
-  transaction_tag: z.string(),
+const refundRequest = v.object({
+  merchant_ref: v.pipe(v.string(), v.maxLength(20)),
+  transaction_type: v.literal('refund'),
+  method: v.literal('token'),
+  transaction_tag: v.string(),
   amount,
 });
-const tokenizeRequest = z.object({
-  clientToken: z.string(),
-  publicKeyBase64: z.string(),
-  number: z.string().regex(/^\d{12,19}$/),
-  name: z.string(),
+const tokenizeRequest = v.object({
+  clientToken: v.string(),
+  publicKeyBase64: v.string(),
+  number: v.pipe(v.string(), v.regex(/^\d{12,19}$/)),
+  name: v.string(),
 });
-const searchQuery = z.object({ search_field: z.enum(['custref', 'tag']), search: z.string().min(1) });
+const searchQuery = v.object({
+  search_field: v.picklist(['custref', 'tag']),
+  search: v.pipe(v.string(), v.minLength(1)),
+});
 
 /**
  * Payeezy for development and tests: its transactions, its search, its card fields for browsers and their message to the

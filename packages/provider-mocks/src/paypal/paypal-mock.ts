@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod';
+import * as v from 'valibot';
 import { parseSent, readBrowserScript, serveDashboard, serveTaken } from '../http/index.ts';
 import { actAtPaypal, isSignedByPaypal } from './paypal-dashboard.ts';
 import { money, orderRequest } from './paypal-requests.ts';
@@ -15,15 +15,15 @@ export const PAYPAL_MOCK = {
 };
 
 const ACCESS_TOKEN = `A21-${randomUUID()}`;
-const agreement = z.object({ order: z.string(), account: z.string() });
-const disputesQuery = z.object({ disputed_transaction_id: z.string() });
-const verification = z.object({
-  transmission_id: z.string(),
-  transmission_sig: z.string(),
-  webhook_id: z.string(),
-  webhook_event: z.unknown(),
+const agreement = v.object({ order: v.string(), account: v.string() });
+const disputesQuery = v.object({ disputed_transaction_id: v.string() });
+const verification = v.object({
+  transmission_id: v.string(),
+  transmission_sig: v.string(),
+  webhook_id: v.string(),
+  webhook_event: v.optional(v.unknown()),
 });
-const refundRequest = z.object({ amount: money });
+const refundRequest = v.object({ amount: money });
 
 /**
  * PayPal for development and tests: its REST wire for our server, its script and window for browsers, orders in memory. The accounts of
@@ -35,12 +35,11 @@ export async function servePaypalMock(app: FastifyInstance, rootDir: string): Pr
   const root = '/provider-mock/paypal';
   const ours =
     (answer: (request: FastifyRequest) => PaypalAnswer) => (request: FastifyRequest, reply: FastifyReply) => {
-      if (request.headers.authorization !== `Bearer ${ACCESS_TOKEN}`)
-        return reply.code(401).send({ error: 'invalid_token' });
+      if (request.headers.authorization !== `Bearer ${ACCESS_TOKEN}`) return reply.code(401).send('invalid_token');
       const { status, body } = answer(request);
       return status === 204 ? reply.code(status).send() : reply.code(status).send(body);
     };
-  const idOf = ({ params }: FastifyRequest) => z.object({ id: z.string() }).parse(params).id;
+  const idOf = ({ params }: FastifyRequest) => v.parse(v.object({ id: v.string() }), params).id;
   const keyOf = ({ headers }: FastifyRequest) => String(headers['paypal-request-id'] ?? randomUUID());
 
   app.get(`${root}/sdk.js`, (_request, reply) => reply.type('text/javascript; charset=utf-8').send(script));
@@ -48,7 +47,7 @@ export async function servePaypalMock(app: FastifyInstance, rootDir: string): Pr
     const expected = Buffer.from(`${PAYPAL_MOCK.PAYPAL_CLIENT_ID}:${PAYPAL_MOCK.PAYPAL_CLIENT_SECRET}`).toString(
       'base64',
     );
-    if (request.headers.authorization !== `Basic ${expected}`) return reply.code(401).send({ error: 'invalid_client' });
+    if (request.headers.authorization !== `Basic ${expected}`) return reply.code(401).send('invalid_client');
     return reply.send({ access_token: ACCESS_TOKEN, token_type: 'Bearer', expires_in: 32_400 });
   });
   app.post(

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod';
+import * as v from 'valibot';
 import { parseSent } from '../http/index.ts';
 
 /** Draws the picture of a seed (`FEMALE/34/person/0`: gender, age, who, which) as WebP, `width` pixels wide and 3:4. */
@@ -24,11 +24,14 @@ const ALBUMS: Readonly<Record<string, readonly Album[]>> = {
   ],
 };
 
-const page = z.object({
-  limit: z.coerce.number().int().min(1).max(100).default(25),
-  after: z.coerce.number().int().min(0).default(0),
+const page = v.object({
+  limit: v.optional(
+    v.pipe(v.unknown(), v.transform(Number), v.number(), v.safeInteger(), v.minValue(1), v.maxValue(100)),
+    25,
+  ),
+  after: v.optional(v.pipe(v.unknown(), v.transform(Number), v.number(), v.safeInteger(), v.minValue(0)), 0),
 });
-const pictureName = z.object({ name: z.string().regex(/^[\w-]+-\d+-(small|large)\.webp$/) });
+const pictureName = v.object({ name: v.pipe(v.string(), v.regex(/^[\w-]+-\d+-(small|large)\.webp$/)) });
 
 /** The picture and the photos of a profile, from an album. */
 export function facebookPictures(album: string, origin: string) {

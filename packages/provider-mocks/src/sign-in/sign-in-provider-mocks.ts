@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import * as z from 'zod';
+import * as v from 'valibot';
 import { facebookPictures, serveFacebookAlbums, type DrawPicture } from './facebook-albums.ts';
 import { parseSent } from '../http/index.ts';
 
@@ -12,31 +12,31 @@ export const SIGN_IN_PROVIDER_MOCKS = {
   appleKeys: 'http://provider-mock/provider-mock/apple/auth/keys',
 };
 
-const facebookProfile = z.object({
-  id: z.string(),
+const facebookProfile = v.object({
+  id: v.string(),
   /** The app that the token is for. */
-  app_id: z.string(),
-  email: z.string().optional(),
-  name: z.string().optional(),
-  first_name: z.string().optional(),
-  last_name: z.string().optional(),
-  birthday: z.string().optional(),
-  gender: z.string().optional(),
-  about: z.string().optional(),
+  app_id: v.string(),
+  email: v.optional(v.string()),
+  name: v.optional(v.string()),
+  first_name: v.optional(v.string()),
+  last_name: v.optional(v.string()),
+  birthday: v.optional(v.string()),
+  gender: v.optional(v.string()),
+  about: v.optional(v.string()),
   /** The album that picture and photos of the profile are from. */
-  album: z.string().optional(),
-  location: z.object({ name: z.string() }).optional(),
-  education: z.array(z.object({ school: z.object({ id: z.string(), name: z.string() }) })).optional(),
+  album: v.optional(v.string()),
+  location: v.optional(v.object({ name: v.string() })),
+  education: v.optional(v.array(v.object({ school: v.object({ id: v.string(), name: v.string() }) }))),
 });
-const appleSignIn = z.object({
-  sub: z.string(),
-  email: z.string().optional(),
-  client_id: z.string(),
+const appleSignIn = v.object({
+  sub: v.string(),
+  email: v.optional(v.string()),
+  client_id: v.string(),
   /** Seconds until the token is worthless; below 0 it already is. */
-  lifetime: z.number().min(-86_400).max(86_400).default(600),
+  lifetime: v.optional(v.pipe(v.number(), v.minValue(-86_400), v.maxValue(86_400)), 600),
 });
 
-const meQuery = z.object({ fields: z.string().default('id,name') });
+const meQuery = v.object({ fields: v.optional(v.string(), 'id,name') });
 
 const KEY_ID = 'provider-mock';
 const UNKNOWN_TOKEN = { error: { message: 'Invalid OAuth access token.', type: 'OAuthException', code: 190 } };
@@ -55,7 +55,7 @@ function requestedFields(profile: object, fields: string): Readonly<Record<strin
 export async function serveSignInProviderMocks(app: FastifyInstance, draw: DrawPicture): Promise<void> {
   const keys = await generateKeyPair('RS256', { extractable: true });
   const publicKey = { ...(await exportJWK(keys.publicKey)), kid: KEY_ID, use: 'sig', alg: 'RS256' };
-  const profiles = new Map<string, z.output<typeof facebookProfile>>();
+  const profiles = new Map<string, v.InferOutput<typeof facebookProfile>>();
 
   app.post('/provider-mock/facebook/sign-in', (request) => {
     const token = `facebook-${randomUUID()}`;

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { jwtVerify } from 'jose';
-import * as z from 'zod';
+import * as v from 'valibot';
 import type { HostServer } from '../http/index.ts';
 
 const PAGE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-const deskClaims = z.object({ name: z.string(), external_id: z.string(), jti: z.string() });
-const eventsClaims = z.object({ sub: z.string(), tenant: z.string(), use: z.literal('access') });
+const deskClaims = v.object({ name: v.string(), external_id: v.string(), jti: v.string() });
+const eventsClaims = v.object({ sub: v.string(), tenant: v.string(), use: v.literal('access') });
 
 /**
  * The sites that help and events links lead to when no real one is set. They check what signs a member on as a real one
@@ -34,20 +34,22 @@ export function serveSiteMocks(app: FastifyInstance, host: HostServer): void {
 
 /** Lets in whom the server's token names, once. */
 async function deskGreeting(request: FastifyRequest, host: HostServer): Promise<string> {
-  const { token, return_to } = z
-    .object({ token: z.string().catch(''), return_to: z.string().catch('') })
-    .parse(request.query);
-  const claims = deskClaims.safeParse(await claimsOf(token, host.signingKey('support'), host.now()));
-  if (!claims.success || !(await host.redeemSupportCode(request, claims.data.jti))) return NOT_SIGNED_IN;
-  return `<p>Signed in as <bdi>${escape(claims.data.name)}</bdi>.</p>${backLink(return_to)}`;
+  const { token, return_to } = v.parse(
+    v.object({ token: v.fallback(v.string(), ''), return_to: v.fallback(v.string(), '') }),
+    request.query,
+  );
+  const claims = v.safeParse(deskClaims, await claimsOf(token, host.signingKey('support'), host.now()));
+  if (!claims.success || !(await host.redeemSupportCode(request, claims.output.jti))) return NOT_SIGNED_IN;
+  return `<p>Signed in as <bdi>${escape(claims.output.name)}</bdi>.</p>${backLink(return_to)}`;
 }
 
 async function eventsGreeting({ body }: FastifyRequest, host: HostServer): Promise<string> {
   const fields = new URLSearchParams(Buffer.isBuffer(body) ? body.toString() : '');
-  const claims = eventsClaims.safeParse(
+  const claims = v.safeParse(
+    eventsClaims,
     await claimsOf(fields.get('accessToken') ?? '', host.signingKey('events'), host.now()),
   );
-  return claims.success ? `<p>Signed in as member <bdi>${escape(claims.data.sub)}</bdi>.</p>` : NOT_SIGNED_IN;
+  return claims.success ? `<p>Signed in as member <bdi>${escape(claims.output.sub)}</bdi>.</p>` : NOT_SIGNED_IN;
 }
 
 /** What a token of the server's says; undefined for any other, and for an old one. */

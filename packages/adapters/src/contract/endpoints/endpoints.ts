@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import type * as v from 'valibot';
 import { clientEndpoints } from './client-endpoints.ts';
 import { staffEndpoints } from './staff-endpoints.ts';
 
@@ -10,10 +10,10 @@ export type EndpointName = keyof Endpoints;
 /** The rows by which a client of the API makes calls: all, or those that its pages need. */
 export type EndpointTable = Partial<Endpoints>;
 /** What a caller passes: before defaults are filled in. */
-export type RequestOf<Name extends EndpointName> = z.input<Endpoints[Name]['request']>;
+export type RequestOf<Name extends EndpointName> = v.InferInput<Endpoints[Name]['request']>;
 /** What a handler receives: parsed, defaults filled in. */
-export type ParsedRequestOf<Name extends EndpointName> = z.output<Endpoints[Name]['request']>;
+export type ParsedRequestOf<Name extends EndpointName> = v.InferOutput<Endpoints[Name]['request']>;
 /** What a caller gets: parsed, defaults filled in. */
-export type AnswerOf<Name extends EndpointName> = z.output<Endpoints[Name]['answer']>;
+export type AnswerOf<Name extends EndpointName> = v.InferOutput<Endpoints[Name]['answer']>;
 /** What a handler answers: before defaults are filled in. */
-export type HandlerAnswerOf<Name extends EndpointName> = z.input<Endpoints[Name]['answer']>;
+export type HandlerAnswerOf<Name extends EndpointName> = v.InferInput<Endpoints[Name]['answer']>;

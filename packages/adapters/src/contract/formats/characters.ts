@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 
 /**
  * Characters that no text may hold: control characters but tab, line feed and carriage return, and halves of a surrogate pair. A database
@@ -12,7 +12,7 @@ export const removeUnusableCharacters = (text: string): string => text.replaceAl
 
 /** What a person writes for people to read: unusable characters, which a paste can contain, are left out. */
 export const freeText = (maxLength: number) =>
-  z.string().check(z.overwrite(removeUnusableCharacters), z.maxLength(maxLength));
+  v.pipe(v.string(), v.transform(removeUnusableCharacters), v.maxLength(maxLength));
 
 /**
  * Whether a parsed request holds unusable characters anywhere. Free texts have lost theirs by then; in a name, an email, a password or an

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import type * as v from 'valibot';
 
 /** What each field of a value may be that its schema would leave as it is. */
 export type PlainFields = Readonly<Record<string, (value: unknown) => boolean>>;
@@ -22,8 +22,14 @@ export function isPlain(value: unknown, fields: PlainFields, required: readonly 
   );
 }
 
-/** Lets a schema pass at once what it would answer unchanged. */
-export function passPlain({ _zod: internals }: z.ZodMiniType, isUnchanged: (value: unknown) => boolean): void {
-  const runSchema = internals.run.bind(internals);
-  internals.run = (payload, context) => (isUnchanged(payload.value) ? payload : runSchema(payload, context));
+/** The same schema, which passes at once what it would answer unchanged. */
+export function passPlain<Schema extends v.GenericSchema>(
+  schema: Schema,
+  isUnchanged: (value: unknown) => value is v.InferOutput<Schema>,
+): Schema {
+  return {
+    ...schema,
+    '~run': (dataset, config) =>
+      isUnchanged(dataset.value) ? { typed: true, value: dataset.value } : schema['~run'](dataset, config),
+  };
 }

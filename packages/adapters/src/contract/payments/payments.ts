@@ -1,173 +1,177 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
+import { integer, number } from '../formats/numbers.ts';
 import { freeText } from '../formats/characters.ts';
 import { identifier, instant, language } from '../shared.ts';
 import { durationUnit, price, subscription } from './subscription.ts';
 
-export const subscriptionAnswer = z.object({
-  SUBSCRIPTION: z.nullish(subscription),
-  context: z.optional(z.string()),
+export const subscriptionAnswer = v.object({
+  SUBSCRIPTION: v.nullish(subscription),
+  context: v.optional(v.string()),
   /** The end of the newcomer's free week, while it runs. */
-  trial_ends_at: z.optional(instant),
+  trial_ends_at: v.optional(instant),
   /** The invoice of a payment of which it is not known yet what became, on whichever device it was made. */
-  checking_invoice_id: z.optional(z.string()),
+  checking_invoice_id: v.optional(v.string()),
 });
 
-export const autoRenewalRequest = z.object({
+export const autoRenewalRequest = v.object({
   id: identifier,
-  value: z.boolean(),
+  value: v.boolean(),
   /** Why it is switched off: one of the tenant's `subscription_cancel_reasons`. */
-  reason: z.optional(z.string().check(z.maxLength(100))),
-  comment: z.optional(freeText(2000)),
+  reason: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  comment: v.optional(freeText(2000)),
 });
-const codedError = z.object({ code: z.union([z.string(), z.number()]), message: z.string() });
-export const autoRenewalAnswer = z.object({ error: z.optional(z.union([z.array(codedError), codedError])) });
+const codedError = v.object({ code: v.union([v.string(), number]), message: v.string() });
+export const autoRenewalAnswer = v.object({ error: v.optional(v.union([v.array(codedError), codedError])) });
 
 /** ENT-21. `price.amount` is in cents. */
-const product = z.object({
+const product = v.object({
   id: identifier,
-  family: z.string(),
-  level: z.string(),
-  duration_amount: z.number(),
+  family: v.string(),
+  level: v.string(),
+  duration_amount: number,
   duration_unit: durationUnit,
-  name: z.string(),
+  name: v.string(),
   price,
 });
-export const productsRequest = z.object({
-  family: z._default(z.string(), 'SUBSCRIPTION'),
-  price_families: z.optional(z.array(z.string())),
+export const productsRequest = v.object({
+  family: v.optional(v.string(), 'SUBSCRIPTION'),
+  price_families: v.optional(v.array(v.string())),
 });
-export const productsAnswer = z.object({
-  plans: z.array(product),
-  quote_id: z.optional(z.string()),
-  priceFamilies: z._default(z.array(z.string()), []),
+export const productsAnswer = v.object({
+  plans: v.array(product),
+  quote_id: v.optional(v.string()),
+  priceFamilies: v.optional(v.array(v.string()), []),
 });
 
 /** ENT-23, ENT-24. Amounts in cents; `amount` is what is charged, `tax_amount` the tax within it. */
-const order = z.object({ invoice_id: identifier, amount: z.int(), currency: z.string() });
-const invoice = z.object({
-  gateways: z._default(z.array(z.string()), []),
-  tax_amount: z._default(z.int(), 0),
+const order = v.object({ invoice_id: identifier, amount: integer, currency: v.string() });
+const invoice = v.object({
+  gateways: v.optional(v.array(v.string()), []),
+  tax_amount: v.optional(integer, 0),
   /** What is taken off the price for the rest of a plan that this one replaces. */
-  credit: z._default(z.int(), 0),
+  credit: v.optional(integer, 0),
 });
 /** `change`: in place of the present plan, at once. */
-export const invoiceRequest = z.object({ sku: identifier, change: z.optional(z.boolean()) });
-export const invoiceAnswer = z.object({
+export const invoiceRequest = v.object({ sku: identifier, change: v.optional(v.boolean()) });
+export const invoiceAnswer = v.object({
   order,
   invoice,
   product,
   /** When what is bought ends, were it paid now. */
   ends_at: instant,
   /** The end of the newcomer's free week, while it runs; of an order of a first plan alone. */
-  trial_ends_at: z.optional(instant),
-  status: z.enum(['open', 'checking', 'paid']),
+  trial_ends_at: v.optional(instant),
+  status: v.picklist(['open', 'checking', 'paid']),
 });
 
 /** `before`: the id of a transaction; those that are older. `invoice_id`: the one of this invoice alone. */
-export const transactionsRequest = z.object({
-  before: z.optional(identifier),
-  invoice_id: z.optional(identifier),
+export const transactionsRequest = v.object({
+  before: v.optional(identifier),
+  invoice_id: v.optional(identifier),
 });
 /** What was paid, latest first. */
-export const transactionsAnswer = z.object({
+export const transactionsAnswer = v.object({
   /** Whether there are older ones. */
-  more: z._default(z.boolean(), false),
-  transactions: z.array(
-    z.object({
+  more: v.optional(v.boolean(), false),
+  transactions: v.array(
+    v.object({
       id: identifier,
       order,
       invoice,
       product,
-      provider: z.string(),
+      provider: v.string(),
       paid_at: instant,
       ends_at: instant,
       /** Whether the period that was paid is to be followed by another one, as things stand. */
-      renews: z._default(z.boolean(), false),
+      renews: v.optional(v.boolean(), false),
       /** Absent on one that cannot be given back. */
-      refundable_until: z.optional(instant),
-      refunded_at: z.optional(instant),
+      refundable_until: v.optional(instant),
+      refunded_at: v.optional(instant),
     }),
   ),
 });
 
 /** What a subscription becomes with its next renewal; without `sku` it stays what it is. */
-export const changePlanRequest = z.object({ id: identifier, sku: z.optional(identifier) });
-export const refundRequest = z.object({ invoice_id: identifier });
+export const changePlanRequest = v.object({ id: identifier, sku: v.optional(identifier) });
+export const refundRequest = v.object({ invoice_id: identifier });
 /** Absent when the member is not in the spotlight. */
-export const spotlightAnswer = z.object({ ends_at: z.optional(instant) });
+export const spotlightAnswer = v.object({ ends_at: v.optional(instant) });
 
-export const stripeKeyAnswer = z.object({ key: z.string().check(z.minLength(1)) });
-export const stripeIntentRequest = z.object({ invoice_id: identifier });
+export const stripeKeyAnswer = v.object({ key: v.pipe(v.string(), v.minLength(1)) });
+export const stripeIntentRequest = v.object({ invoice_id: identifier });
 /** `declined`: the card was refused, another may be tried. `closed`: the order was given up for another. */
-const paymentStatus = z.enum(['open', 'declined', 'checking', 'paid', 'closed']);
+const paymentStatus = v.picklist(['open', 'declined', 'checking', 'paid', 'closed']);
 /** A secret only where a card may be charged: while `open` or `declined`. */
-export const stripeIntentAnswer = z.object({ status: paymentStatus, client_secret: z.optional(z.string()) });
-export const paymentStatusAnswer = z.object({
+export const stripeIntentAnswer = v.object({ status: paymentStatus, client_secret: v.optional(v.string()) });
+export const paymentStatusAnswer = v.object({
   status: paymentStatus,
   /** Why it was declined. A reason that an older client does not know reads as `declined`. */
-  reason: z.optional(z.string()),
+  reason: v.optional(v.string()),
 });
 
 /** `gateway`: one of those that the invoice lists. `page_return`: the return from its page that leads to this call; good for one charge. */
-export const purchaseRequest = z.object({
+export const purchaseRequest = v.object({
   invoice_id: identifier,
   gateway: identifier,
-  page_return: z.optional(identifier),
+  page_return: v.optional(identifier),
 });
 /** What became of it; while it is open, what the browser needs to have it paid. */
-export const purchaseAnswer = z.object({
+export const purchaseAnswer = v.object({
   status: paymentStatus,
-  reason: z.optional(z.string()),
+  reason: v.optional(v.string()),
   /** The provider's id of the payment that a button of its own asks the payer to agree to. */
-  payment_id: z.optional(z.string()),
+  payment_id: v.optional(v.string()),
   /** With which the provider's script may ask for a card. */
-  client_token: z.optional(z.string()),
+  client_token: v.optional(v.string()),
 });
 /** `nonce`: stands for a card that its owner has agreed to pay with, once. */
-export const braintreeRequest = z.object({
+export const braintreeRequest = v.object({
   invoice_id: identifier,
-  nonce: z.string().check(z.minLength(1), z.maxLength(200)),
+  nonce: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
 });
 /** `place`, `language`: the part of the product that the provider's page returns to, and how that reads. */
-export const setupCreditguardRequest = z.object({
+export const setupCreditguardRequest = v.object({
   invoice_id: identifier,
-  place: z.enum(['subscribe', 'android']),
+  place: v.picklist(['subscribe', 'android']),
   language,
 });
-export const setupCreditguardAnswer = z.object({ status: paymentStatus, address: z.optional(z.string()) });
+export const setupCreditguardAnswer = v.object({ status: paymentStatus, address: v.optional(v.string()) });
 /** `transaction`: CreditGuard's `txId`, which the return from its page names. */
-export const setCreditguardRequest = z.object({ transaction: identifier });
-export const creditguardCardAnswer = z.object({ card: z.nullable(z.object({ label: z.string() })) });
+export const setCreditguardRequest = v.object({ transaction: identifier });
+export const creditguardCardAnswer = v.object({ card: v.nullable(v.object({ label: v.string() })) });
 /** Without `client_token` it begins; with it, it says that the card was entered in Payeezy's fields. */
-export const setPayeezyRequest = z.object({ invoice_id: identifier, client_token: z.optional(identifier) });
+export const setPayeezyRequest = v.object({ invoice_id: identifier, client_token: v.optional(identifier) });
 /** `open` with a token: Payeezy's fields may ask for a card. `open` without one: Payeezy has not told of the card yet. */
-export const setPayeezyAnswer = z.object({
-  status: z.enum(['open', 'saved', 'declined', 'checking', 'paid', 'closed']),
-  reason: z.optional(z.string()),
-  client_token: z.optional(identifier),
-  public_key: z.optional(z.string()),
+export const setPayeezyAnswer = v.object({
+  status: v.picklist(['open', 'saved', 'declined', 'checking', 'paid', 'closed']),
+  reason: v.optional(v.string()),
+  client_token: v.optional(identifier),
+  public_key: v.optional(v.string()),
 });
-export const purchaseStatusRequest = z.object({ invoice_id: identifier });
+export const purchaseStatusRequest = v.object({ invoice_id: identifier });
 /** ENT-17. */
-export const paypalRequest = z.object({ payer_id: identifier, payment_id: identifier });
+export const paypalRequest = v.object({ payer_id: identifier, payment_id: identifier });
 
 /** A stored card, as its owner knows it: never its number. */
-const storedCard = z.object({
-  brand: z.string(),
-  last4: z.string(),
-  exp_month: z.int(),
-  exp_year: z.int(),
+const storedCard = v.object({
+  brand: v.string(),
+  last4: v.string(),
+  exp_month: integer,
+  exp_year: integer,
 });
-export const stripeCardAnswer = z.object({ card: z.nullable(storedCard) });
-export const cardStorageAnswer = z.object({ status: z.enum(['saved', 'declined']), reason: z.optional(z.string()) });
+export const stripeCardAnswer = v.object({ card: v.nullable(storedCard) });
+export const cardStorageAnswer = v.object({
+  status: v.picklist(['saved', 'declined']),
+  reason: v.optional(v.string()),
+});
 /** Without `setup_intent` it begins; with it, it says that Stripe has been asked to store the card. */
-export const setStripeCardRequest = z.object({ setup_intent: z.optional(identifier) });
-export const setStripeCardAnswer = z.object({
-  status: z.enum(['open', 'saved', 'declined']),
-  client_secret: z.optional(z.string()),
-  reason: z.optional(z.string()),
+export const setStripeCardRequest = v.object({ setup_intent: v.optional(identifier) });
+export const setStripeCardAnswer = v.object({
+  status: v.picklist(['open', 'saved', 'declined']),
+  client_secret: v.optional(v.string()),
+  reason: v.optional(v.string()),
 });
 /** With what a plan is renewed, at whichever provider. */
-export const paymentMethodAnswer = z.object({
-  method: z.nullable(z.object({ provider: z.string(), label: z.optional(z.string()) })),
+export const paymentMethodAnswer = v.object({
+  method: v.nullable(v.object({ provider: v.string(), label: v.optional(v.string()) })),
 });

@@ -1,31 +1,32 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
+import { integer, number } from '../formats/numbers.ts';
 import { identifier, instant } from '../shared.ts';
 
-export const price = z.object({ sku: z.string(), amount: z.int(), currency: z.string() });
-export const durationUnit = z.enum(['day', 'week', 'month', 'year']);
+export const price = v.object({ sku: v.string(), amount: integer, currency: v.string() });
+export const durationUnit = v.picklist(['day', 'week', 'month', 'year']);
 /** A plan as it was sold. */
-const soldPlan = z.object({
-  level: z.string(),
-  name: z.string(),
-  duration_amount: z.number(),
+const soldPlan = v.object({
+  level: v.string(),
+  name: v.string(),
+  duration_amount: number,
   duration_unit: durationUnit,
   price,
 });
 /** ENT-20; of `plan.product` the level alone is the specification's. */
-export const subscription = z.object({
+export const subscription = v.object({
   id: identifier,
-  auto_renewal: z._default(z.boolean(), false),
-  context: z.optional(z.string()),
-  can_change_auto_renewal: z._default(z.boolean(), false),
-  can_change_plan: z._default(z.boolean(), false),
-  can_upgrade: z._default(z.boolean(), false),
-  is_ios: z._default(z.boolean(), false),
-  provider: z.optional(z.string()),
-  plan: z.optional(z.object({ product: z.extend(z.partial(soldPlan), { level: z.string() }) })),
+  auto_renewal: v.optional(v.boolean(), false),
+  context: v.optional(v.string()),
+  can_change_auto_renewal: v.optional(v.boolean(), false),
+  can_change_plan: v.optional(v.boolean(), false),
+  can_upgrade: v.optional(v.boolean(), false),
+  is_ios: v.optional(v.boolean(), false),
+  provider: v.optional(v.string()),
+  plan: v.optional(v.object({ product: v.object({ ...v.partial(soldPlan).entries, level: v.string() }) })),
   /** One that a client does not know reads as `active`. */
-  status: z.optional(z.string()),
-  starts_at: z.optional(instant),
-  ends_at: z.optional(instant),
-  dunning_ends_at: z.optional(instant),
-  next_plan: z.optional(z.object({ product: soldPlan })),
+  status: v.optional(v.string()),
+  starts_at: v.optional(instant),
+  ends_at: v.optional(instant),
+  dunning_ends_at: v.optional(instant),
+  next_plan: v.optional(v.object({ product: soldPlan })),
 });

@@ -1,45 +1,46 @@
 import { REJECTION_REASONS } from '@duet/core/profile';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
+import { number } from '../formats/numbers.ts';
 import { identifier } from '../shared.ts';
 
 /** APPROVED and PENDING both count as present (ONB-20). */
-export const reviewStatus = z.enum(['APPROVED', 'PENDING', 'REJECTED']);
+export const reviewStatus = v.picklist(['APPROVED', 'PENDING', 'REJECTED']);
 
 /** Why staff refused a photo or a text; told to its owner alone. One that a client does not know is read as `other`. */
-export const rejectionReason = z.catch(z.enum(REJECTION_REASONS), 'other');
+export const rejectionReason = v.fallback(v.picklist(REJECTION_REASONS), 'other');
 
 /** What of a photo stays visible where its place has another shape: shares of width and height from the top left. */
-export const focus = z.object({
-  x: z.number().check(z.minimum(0), z.maximum(1)),
-  y: z.number().check(z.minimum(0), z.maximum(1)),
+export const focus = v.object({
+  x: v.pipe(number, v.minValue(0), v.maxValue(1)),
+  y: v.pipe(number, v.minValue(0), v.maxValue(1)),
 });
 
 /** A photo (ENT-09). Links already carry a query, so that `&size=small` or `&size=medium` can be appended (A13). */
-export const image = z.object({
+export const image = v.object({
   id: identifier,
-  profileUrl: z.optional(z.string()),
-  category: z.optional(z.enum(['profile', 'message'])),
-  url: z.string(),
-  rawUrl: z.optional(z.string()),
-  small: z.optional(z.string()),
-  medium: z.optional(z.string()),
-  large: z.optional(z.string()),
-  original: z.optional(z.string()),
+  profileUrl: v.optional(v.string()),
+  category: v.optional(v.picklist(['profile', 'message'])),
+  url: v.string(),
+  rawUrl: v.optional(v.string()),
+  small: v.optional(v.string()),
+  medium: v.optional(v.string()),
+  large: v.optional(v.string()),
+  original: v.optional(v.string()),
   /** Pixels of the large variant, so that its space is kept before it loads. */
-  width: z.optional(z.number()),
-  height: z.optional(z.number()),
+  width: v.optional(number),
+  height: v.optional(number),
   /** What to draw before it loads: 3 × 3 points, row by row, each a byte of red, green and blue; 36 characters of base64. */
-  preview: z.optional(z.string()),
-  metadata: z.optional(
-    z.object({
-      id: z.optional(identifier),
-      status: z.optional(reviewStatus),
-      rejection_reason: z.optional(rejectionReason),
-      caption: z.optional(z.string().check(z.maxLength(200))),
-      focus: z.optional(focus),
+  preview: v.optional(v.string()),
+  metadata: v.optional(
+    v.object({
+      id: v.optional(identifier),
+      status: v.optional(reviewStatus),
+      rejection_reason: v.optional(rejectionReason),
+      caption: v.optional(v.pipe(v.string(), v.maxLength(200))),
+      focus: v.optional(focus),
       /** How far the upload came (PRO-23); the spelling is the specification's. */
-      uploadStatus: z.optional(z.enum(['progress', 'upload-sussess', 'error'])),
-      errorMessage: z.optional(z.string()),
+      uploadStatus: v.optional(v.picklist(['progress', 'upload-sussess', 'error'])),
+      errorMessage: v.optional(v.string()),
     }),
   ),
 });

@@ -14,7 +14,7 @@ export interface WireCallCase<Name extends EndpointName> {
   readonly isBodyless?: true;
   readonly request: RequestOf<Name>;
   readonly answer: object;
-  readonly value: Partial<AnswerOf<Name>>;
+  readonly value: { readonly [Field in keyof AnswerOf<Name>]?: AnswerOf<Name>[Field] };
 }
 
 interface WireCall {

@@ -1,4 +1,5 @@
 import { LIVE_SOCKET, serverFrame, type ServerFrame } from '@duet/adapters/contract';
+import * as v from 'valibot';
 import { expect, vi } from 'vitest';
 import type { TestServer } from '../../testing/index.ts';
 
@@ -14,7 +15,7 @@ export class Listener {
       if (firstFrame !== undefined) this.#socket.send(firstFrame);
     });
     this.#socket.addEventListener('message', ({ data }) =>
-      this.frames.push(serverFrame.parse(JSON.parse(String(data)))),
+      this.frames.push(v.parse(serverFrame, JSON.parse(String(data)))),
     );
     this.#socket.addEventListener('close', ({ code }) => {
       this.#code = code;

@@ -1,6 +1,6 @@
 import { endpoints, type Endpoint, type EndpointName } from '@duet/adapters/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type * as z from 'zod/mini';
+import type * as v from 'valibot';
 import type { Caller } from '../../access/index.ts';
 import type { DayQuotas } from '../../limits/index.ts';
 import { BY_MEMBER, type MemberQuota } from './limit-tables.ts';
@@ -39,7 +39,7 @@ export function memberQuotas(
     if (!isOn || !quota) return NOTHING;
     const byMinute = minutes.get(quota) ?? limit(app, { max: quota.minute, timeWindow: MINUTE }, subjectOf);
     minutes.set(quota, byMinute);
-    const row: Endpoint<z.ZodMiniType, z.ZodMiniType> = endpoints[name];
+    const row: Endpoint<v.GenericSchema, v.GenericSchema> = endpoints[name];
     const repetition = (request: FastifyRequest): string | undefined => {
       const key = row.once ? request.headers['idempotency-key'] : undefined;
       return typeof key === 'string' ? `${subjectOf(request)} ${name} ${key}` : undefined;

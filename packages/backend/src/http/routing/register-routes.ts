@@ -7,7 +7,7 @@ import {
 } from '@duet/adapters/contract';
 import type { IdempotencyKey } from '@duet/core/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import type { Sessions } from '../../access/index.ts';
 import type { DayQuotas } from '../../limits/index.ts';
 import { preferredLanguage, type ServedTenant, type Tenants } from '../../tenant/index.ts';
@@ -29,7 +29,7 @@ export interface RoutingDependencies {
   readonly checkAnswers: boolean;
 }
 
-type Row = Endpoint<z.ZodMiniType, z.ZodMiniType>;
+type Row = Endpoint<v.GenericSchema, v.GenericSchema>;
 
 /** What visitors' calls are kept under, wherever they come from: a phone changes network between two tries. */
 const VISITORS = 'visitors';
@@ -125,7 +125,7 @@ async function answer(
           },
           () => route.handle(parsed, call),
         );
-  if (dependencies.checkAnswers) row.answer.parse(result);
+  if (dependencies.checkAnswers) v.parse(row.answer, result);
   if (known?.isStale) await renew(known, dependencies.sessions, reply);
   return reply.header('cache-control', 'no-store').send(result);
 }
@@ -136,9 +136,9 @@ function parse(row: Row, request: FastifyRequest): unknown {
     row.method === 'GET' || row.binary
       ? { ...query(request), ...parameters(request) }
       : { ...fields, ...parameters(request) };
-  const parsed = row.request.safeParse(given);
-  if (!parsed.success || hasUnusableCharacters(parsed.data)) throw Refusal.invalid();
-  return parsed.data;
+  const parsed = v.safeParse(row.request, given);
+  if (!parsed.success || hasUnusableCharacters(parsed.output)) throw Refusal.invalid();
+  return parsed.output;
 }
 
 const isFields = (body: unknown): body is Readonly<Record<string, unknown>> =>
@@ -170,9 +170,9 @@ function callOf(
 }
 
 function idempotencyKeyOf(request: FastifyRequest): IdempotencyKey | undefined {
-  const parsed = z.optional(idempotencyKey).safeParse(request.headers['idempotency-key']);
+  const parsed = v.safeParse(v.optional(idempotencyKey), request.headers['idempotency-key']);
   if (!parsed.success) throw Refusal.invalid('invalid Idempotency-Key');
-  return parsed.data;
+  return parsed.output;
 }
 
 function captchaOf(body: Readonly<Record<string, unknown>>, tenant: ServedTenant): string | undefined {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { endpoints } from '@duet/adapters/contract';
+import * as v from 'valibot';
 import type { MemberCall } from '../../http/index.ts';
 import { ENGINES, provideMessagingWorld, type MessagingWorld } from '../../messaging/testing/index.ts';
 import { getProfiles, profileRoutes } from '../../profile/index.ts';
@@ -30,7 +31,7 @@ describe.each(ENGINES)('the first day on $name', ({ open }) => {
 
   const to = (other: MemberCall) => ({ user_id: other.member.id });
   const get = async (viewer: MemberCall) =>
-    endpoints['matches.getFirstDay'].answer.parse(await routes['matches.getFirstDay']({}, viewer)).first_day;
+    v.parse(endpoints['matches.getFirstDay'].answer, await routes['matches.getFirstDay']({}, viewer)).first_day;
   const suggested = async (viewer: MemberCall) => (await get(viewer))?.suggestions.map((member) => member.user_id);
   const change = (viewer: MemberCall, values: { readonly email_confirmed_at?: null; readonly email?: null }) =>
     world.database.acrossTenants.updateTable('members').set(values).where('id', '=', viewer.member.id).execute();

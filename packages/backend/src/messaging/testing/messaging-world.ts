@@ -1,6 +1,7 @@
 import { flirtFrame, serverFrame, type FlirtFrame, type ServerFrame, type RequestOf } from '@duet/adapters/contract';
 import type { Permission } from '@duet/core/session';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import * as v from 'valibot';
 import { LiveChannel, type FanOut } from '../../connection/index.ts';
 import type { Database } from '../../database/index.ts';
 import type { MemberCall } from '../../http/index.ts';
@@ -72,13 +73,13 @@ export class MessagingWorld extends MemberFixture {
         if (delivery.kind !== 'frames') return;
         for (const { memberIds, text } of delivery.frames) {
           const json: unknown = JSON.parse(text);
-          const flirt = flirtFrame.safeParse(json);
+          const flirt = v.safeParse(flirtFrame, json);
           if (flirt.success) {
             const messagesBefore = this.publishedMessages.length;
-            this.publishedFlirts.push({ to: memberIds, message: flirt.data.message, messagesBefore });
+            this.publishedFlirts.push({ to: memberIds, message: flirt.output.message, messagesBefore });
             continue;
           }
-          const frame = serverFrame.parse(json);
+          const frame = v.parse(serverFrame, json);
           if (frame.type === 'CONVERSATION_MESSAGE') {
             this.publishedMessages.push({ to: memberIds, message: frame.message });
             this.publishedPredecessors.push(frame.previous_sent_at);

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@duet/core/kernel';
-import * as z from 'zod';
+import * as v from 'valibot';
 import type {
   BegunPayment,
   CheckoutGateway,
@@ -106,11 +106,11 @@ export class BraintreeGateway implements CheckoutGateway {
   async deleteStored({ customer, method }: DeletedAtProvider): Promise<Result<undefined, GatewayFailure>> {
     if (method !== undefined) {
       const input = { paymentMethodId: method };
-      const deleted = unlessMissing(await this.wire.call(DELETE_METHOD, { input }, z.unknown()));
+      const deleted = unlessMissing(await this.wire.call(DELETE_METHOD, { input }, v.unknown()));
       if (!deleted.ok) return deleted;
     }
     if (customer === undefined) return ok(undefined);
-    return unlessMissing(await this.wire.call(DELETE_CUSTOMER, { input: { customerId: customer } }, z.unknown()));
+    return unlessMissing(await this.wire.call(DELETE_CUSTOMER, { input: { customerId: customer } }, v.unknown()));
   }
 
   async reversal({ charge, amount }: ReversibleCharge): Promise<Result<Reversal | undefined, GatewayFailure>> {

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as v from 'valibot';
 
 /** What of a transaction is read: what was charged, what became of it, and what was stored. */
 const TRANSACTION = `id orderId status amount { value currencyCode }
@@ -26,8 +26,8 @@ export const DELETE_CUSTOMER = `mutation DeleteCustomer($input: DeleteCustomerIn
   deleteCustomer(input: $input) { clientMutationId } }`;
 
 /** Braintree's words for where a transaction stands; what it adds later reads as under way. */
-const status = z
-  .enum([
+const status = v.fallback(
+  v.picklist([
     'AUTHORIZED',
     'AUTHORIZATION_EXPIRED',
     'AUTHORIZING',
@@ -41,43 +41,46 @@ const status = z
     'SETTLING',
     'SUBMITTED_FOR_SETTLEMENT',
     'VOIDED',
-  ])
-  .catch('AUTHORIZING');
+  ]),
+  'AUTHORIZING',
+);
 
-const transaction = z.object({
-  id: z.string(),
-  orderId: z.string().nullish(),
+const transaction = v.object({
+  id: v.string(),
+  orderId: v.nullish(v.string()),
   status,
-  amount: z.object({ value: z.string(), currencyCode: z.string() }),
+  amount: v.object({ value: v.string(), currencyCode: v.string() }),
   /** Latest first. */
-  statusHistory: z
-    .array(
-      z.object({
-        processorResponse: z.object({ legacyCode: z.string().nullish() }).nullish(),
-        gatewayRejectionReason: z.string().nullish(),
+  statusHistory: v.optional(
+    v.array(
+      v.object({
+        processorResponse: v.nullish(v.object({ legacyCode: v.nullish(v.string()) })),
+        gatewayRejectionReason: v.nullish(v.string()),
       }),
-    )
-    .default([]),
-  refunds: z
-    .array(z.object({ id: z.string(), status, amount: z.object({ value: z.string() }).optional() }))
-    .default([]),
-  disputes: z.array(z.object({ id: z.string(), status: z.string() })).default([]),
-  paymentMethod: z
-    .object({
-      id: z.string(),
-      customer: z.object({ id: z.string() }).nullish(),
-      details: z.object({ brandCode: z.string().optional(), last4: z.string().optional() }).nullish(),
-    })
-    .nullish(),
+    ),
+    [],
+  ),
+  refunds: v.optional(
+    v.array(v.object({ id: v.string(), status, amount: v.optional(v.object({ value: v.string() })) })),
+    [],
+  ),
+  disputes: v.optional(v.array(v.object({ id: v.string(), status: v.string() })), []),
+  paymentMethod: v.nullish(
+    v.object({
+      id: v.string(),
+      customer: v.nullish(v.object({ id: v.string() })),
+      details: v.nullish(v.object({ brandCode: v.optional(v.string()), last4: v.optional(v.string()) })),
+    }),
+  ),
 });
-export type BraintreeTransaction = z.output<typeof transaction>;
+export type BraintreeTransaction = v.InferOutput<typeof transaction>;
 
-export const clientTokenAnswer = z.object({ createClientToken: z.object({ clientToken: z.string() }) });
-export const chargeAnswer = z.object({ chargePaymentMethod: z.object({ transaction }) });
-export const foundAnswer = z.object({
-  search: z.object({ transactions: z.object({ edges: z.array(z.object({ node: transaction })) }) }),
+export const clientTokenAnswer = v.object({ createClientToken: v.object({ clientToken: v.string() }) });
+export const chargeAnswer = v.object({ chargePaymentMethod: v.object({ transaction }) });
+export const foundAnswer = v.object({
+  search: v.object({ transactions: v.object({ edges: v.array(v.object({ node: transaction })) }) }),
 });
-export const readAnswer = z.object({ node: transaction.nullable() });
-export const reverseAnswer = z.object({
-  reverseTransaction: z.object({ reversal: z.object({ id: z.string(), status }) }),
+export const readAnswer = v.object({ node: v.nullable(transaction) });
+export const reverseAnswer = v.object({
+  reverseTransaction: v.object({ reversal: v.object({ id: v.string(), status }) }),
 });

@@ -1,17 +1,17 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { err, ok, type Result } from '@duet/core/kernel';
 import { XMLParser } from 'fast-xml-parser';
-import * as z from 'zod';
+import * as v from 'valibot';
 import { invoiceOfKey } from '../checkout/checkout-payment.ts';
 import type { PaymentNotice, WebhookFailure, WebhookMessage, WebhookReader } from '../webhooks/webhook.port.ts';
 import type { BraintreeAccount } from './braintree-wire.ts';
 
-const transaction = z.object({ id: z.string(), 'order-id': z.string().optional() });
-const notification = z.object({
-  notification: z.object({
-    subject: z
-      .object({ transaction: transaction.optional(), dispute: z.object({ transaction }).optional() })
-      .optional(),
+const transaction = v.object({ id: v.string(), 'order-id': v.optional(v.string()) });
+const notification = v.object({
+  notification: v.object({
+    subject: v.optional(
+      v.object({ transaction: v.optional(transaction), dispute: v.optional(v.object({ transaction })) }),
+    ),
   }),
 });
 
@@ -47,8 +47,8 @@ export class BraintreeWebhook implements WebhookReader {
 /** Messages have no id of their own: a repeated one has the same bytes. */
 function noticeOf(payload: string): PaymentNotice | undefined {
   const xml = Buffer.from(payload, 'base64').toString('utf8');
-  const parsed = notification.safeParse(parser.parse(xml));
-  const subject = parsed.success ? parsed.data.notification.subject : undefined;
+  const parsed = v.safeParse(notification, parser.parse(xml));
+  const subject = parsed.success ? parsed.output.notification.subject : undefined;
   const about = subject?.dispute?.transaction ?? subject?.transaction;
   if (!about) return undefined;
   const invoice = invoiceOfKey(about['order-id'] ?? '');

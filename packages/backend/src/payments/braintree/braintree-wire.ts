@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@duet/core/kernel';
-import * as z from 'zod';
+import * as v from 'valibot';
 import type { GatewayFailure } from '../gateway/payment-gateway.port.ts';
 
 /** Milliseconds. */
@@ -17,8 +17,8 @@ export interface BraintreeAccount {
   readonly merchantAccounts: Readonly<Record<string, string>>;
 }
 
-const errorSchema = z.object({
-  errors: z.array(z.object({ extensions: z.object({ errorClass: z.string() }).optional() })).min(1),
+const errorSchema = v.object({
+  errors: v.pipe(v.array(v.object({ extensions: v.optional(v.object({ errorClass: v.string() })) })), v.minLength(1)),
 });
 
 /** Errors after which Braintree has done nothing and would do nothing if it were asked the same again. */
@@ -36,11 +36,11 @@ export class BraintreeWire {
   ) {}
 
   /** What `query` answers, as `schema` reads the answer's `data`. */
-  async call<Schema extends z.ZodType>(
+  async call<Schema extends v.GenericSchema>(
     query: string,
     variables: object,
     schema: Schema,
-  ): Promise<Result<z.output<Schema>, GatewayFailure>> {
+  ): Promise<Result<v.InferOutput<Schema>, GatewayFailure>> {
     const { address, publicKey, privateKey } = this.account;
     try {
       const answer = await this.request(address, {
@@ -55,9 +55,9 @@ export class BraintreeWire {
       });
       if (!answer.ok) return err('unavailable');
       const body: unknown = await answer.json();
-      const failed = errorSchema.safeParse(body);
-      if (failed.success) return err(failureOf(failed.data));
-      return ok(schema.parse(z.object({ data: z.unknown() }).parse(body).data));
+      const failed = v.safeParse(errorSchema, body);
+      if (failed.success) return err(failureOf(failed.output));
+      return ok(v.parse(schema, v.parse(v.object({ data: v.optional(v.unknown()) }), body).data));
     } catch {
       // The network, a time-out or an answer that is not Braintree's: what happened is not known, and requested again.
       return err('unavailable');
@@ -65,5 +65,5 @@ export class BraintreeWire {
   }
 }
 
-const failureOf = ({ errors: [first] }: z.output<typeof errorSchema>): GatewayFailure =>
+const failureOf = ({ errors: [first] }: v.InferOutput<typeof errorSchema>): GatewayFailure =>
   FAILURES[first?.extensions?.errorClass ?? ''] ?? 'unavailable';

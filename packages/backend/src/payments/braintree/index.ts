@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { areSetTogether } from '../../settings/index.ts';
 import { accountAddress, accountText, providerAddress, registerCheckout } from '../checkout/checkout-registration.ts';
 import { BraintreeGateway } from './braintree-gateway.ts';
@@ -7,9 +8,12 @@ const variables = {
   BRAINTREE_PUBLIC_KEY: accountText,
   BRAINTREE_PRIVATE_KEY: accountText,
   /** The merchant account of each currency: `USD=duet_usd ILS=duet_ils`. */
-  BRAINTREE_MERCHANT_ACCOUNTS: accountText.refine((accounts) => accounts === undefined || pairsOf(accounts) !== null, {
-    error: 'must read like USD=duet_usd ILS=duet_ils',
-  }),
+  BRAINTREE_MERCHANT_ACCOUNTS: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((accounts) => pairsOf(accounts) !== null, 'must read like USD=duet_usd ILS=duet_ils'),
+    ),
+  ),
   BRAINTREE_API_URL: accountAddress,
 };
 

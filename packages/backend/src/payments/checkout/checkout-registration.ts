@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as v from 'valibot';
 import { addressVariable, readVariables, type Variables } from '../../settings/index.ts';
 import type { Checkout } from './checkout-gateway.port.ts';
 
@@ -11,14 +11,14 @@ export interface CheckoutRegistration {
 }
 
 /** `accountOf` answers the account that the variables name, undefined where they name none. */
-export function registerCheckout<Shape extends z.ZodRawShape, Account>(
-  shape: Shape,
-  accountOf: (given: z.output<z.ZodObject<Shape>>) => Account | undefined,
+export function registerCheckout<Entries extends v.ObjectEntries, Account>(
+  entries: Entries,
+  accountOf: (given: v.InferOutput<v.ObjectSchema<Entries, undefined>>) => Account | undefined,
   create: (account: Account, request: typeof fetch) => Checkout,
 ): CheckoutRegistration {
-  const schema = z.object(shape);
+  const schema = v.object(entries);
   return {
-    variables: Object.keys(shape),
+    variables: Object.keys(entries),
     open: (variables, request) => {
       const account = accountOf(readVariables(schema, variables));
       return account === undefined ? undefined : create(account, request);
@@ -27,7 +27,7 @@ export function registerCheckout<Shape extends z.ZodRawShape, Account>(
 }
 
 /** A key, a name or a password, where one is set. */
-export const accountText = z.string().min(1).optional();
+export const accountText = v.optional(v.pipe(v.string(), v.minLength(1)));
 /** Where a provider answers, if not where `providerAddress` says. */
 export const accountAddress = addressVariable('https:', 'http:');
 /** `usual` where none is set; without a slash at its end. */

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@duet/core/kernel';
 import type { CardRefusal } from '@duet/core/payments';
-import * as z from 'zod';
+import * as v from 'valibot';
 import type { CheckoutPayment, CheckoutState, StoredCardGateway } from '../checkout/checkout-gateway.port.ts';
 import type {
   ChargeState,
@@ -24,13 +24,15 @@ const REASONS: Readonly<Record<string, CardRefusal>> = {
   '455': 'not_approved',
 };
 
-const deal = z.object({
-  tranId: z.string().default(''),
-  total: z.string().optional(),
-  currency: z.string().optional(),
+const deal = v.object({
+  tranId: v.optional(v.string(), ''),
+  total: v.optional(v.string()),
+  currency: v.optional(v.string()),
 });
-const foundDeals = z.object({ row: z.union([deal.extend({ status: z.string() }), z.literal('')]).optional() });
-type Deal = z.output<typeof deal>;
+const foundDeals = v.object({
+  row: v.optional(v.union([v.object({ ...deal.entries, status: v.string() }), v.literal('')])),
+});
+type Deal = v.InferOutput<typeof deal>;
 
 /** The charge of a stored card, as it is made with its owner and without. */
 interface Charge extends Pick<CheckoutPayment, 'idempotencyKey' | 'amount' | 'currency'> {

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@duet/core/kernel';
-import * as z from 'zod';
+import * as v from 'valibot';
 import type { StoredMethod } from '../checkout/checkout-gateway.port.ts';
 import type { GatewayFailure } from '../gateway/payment-gateway.port.ts';
 import type { CreditguardWire } from './creditguard-wire.ts';
@@ -17,16 +17,16 @@ export interface CardPage {
   readonly returnAddress: string;
 }
 
-const opened = z.object({ mpiHostedPageUrl: z.string().optional() });
-const row = z.object({
-  uniqueid: z.string(),
-  statusCode: z.string(),
-  cardId: z.string().default(''),
-  cardExpiration: z.string().default(''),
-  cardMask: z.string().default(''),
-  cardBrand: z.string().default(''),
+const opened = v.object({ mpiHostedPageUrl: v.optional(v.string()) });
+const row = v.object({
+  uniqueid: v.string(),
+  statusCode: v.string(),
+  cardId: v.optional(v.string(), ''),
+  cardExpiration: v.optional(v.string(), ''),
+  cardMask: v.optional(v.string(), ''),
+  cardBrand: v.optional(v.string(), ''),
 });
-const entered = z.object({ row: z.union([row, z.literal('')]).optional() });
+const entered = v.object({ row: v.optional(v.union([row, v.literal('')])) });
 
 /** A card that somebody has entered on a page, or why none was. */
 export type EnteredCard =

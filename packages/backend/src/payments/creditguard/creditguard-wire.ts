@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@duet/core/kernel';
 import XMLBuilder from 'fast-xml-builder';
 import { XMLParser } from 'fast-xml-parser';
-import * as z from 'zod';
+import * as v from 'valibot';
 import type { GatewayFailure } from '../gateway/payment-gateway.port.ts';
 
 /** Milliseconds. */
@@ -20,8 +20,8 @@ export interface CreditguardAccount {
   readonly merchantId: string;
 }
 
-const envelope = z.object({
-  ashrait: z.object({ response: z.looseObject({ result: z.string(), message: z.string().default('') }) }),
+const envelope = v.object({
+  ashrait: v.object({ response: v.looseObject({ result: v.string(), message: v.optional(v.string(), '') }) }),
 });
 
 // Codes such as `000` are texts; nothing of an answer is expanded.
@@ -43,12 +43,12 @@ export class CreditguardWire {
   ) {}
 
   /** `requestId`: CreditGuard answers a repeated one with its first answer. */
-  async call<Schema extends z.ZodType>(
+  async call<Schema extends v.GenericSchema>(
     command: 'doDeal' | 'refundDeal' | 'inquireTransactions',
     fields: object,
     schema: Schema,
     requestId = '',
-  ): Promise<Result<CreditguardAnswer<z.output<Schema>>, GatewayFailure>> {
+  ): Promise<Result<CreditguardAnswer<v.InferOutput<Schema>>, GatewayFailure>> {
     const { address, user, password, terminal } = this.account;
     const message = { terminalNumber: terminal, ...fields };
     const request = { version: API_VERSION, language: 'ENG', requestId, command, [command]: message };
@@ -61,8 +61,8 @@ export class CreditguardWire {
         signal: AbortSignal.timeout(REQUEST_TIMEOUT),
       });
       if (!answer.ok) return err('unavailable');
-      const { response } = envelope.parse(parser.parse(await answer.text())).ashrait;
-      return ok({ result: response.result, part: schema.parse(response[command] ?? {}) });
+      const { response } = v.parse(envelope, parser.parse(await answer.text())).ashrait;
+      return ok({ result: response.result, part: v.parse(schema, response[command] ?? {}) });
     } catch {
       // The network, a time-out or an answer that is not CreditGuard's: what happened is not known, and requested again.
       return err('unavailable');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod';
+import * as v from 'valibot';
 import { TEST_ENGINES, type TestServer } from '../../testing/index.ts';
 import { PAID, SKU, provideShop } from '../testing/index.ts';
 import { begin, postToProvider } from '../testing/drivers/gateway-driver.ts';
@@ -47,7 +47,8 @@ describe.each(TEST_ENGINES)('the order of a subscription on $name', (engine) => 
     const first = await order(as, 'grace-basic-1m');
     const { client_token: authorization } = await begin(server, as, first, 'braintree');
     const tell = async (step: string, body: object) =>
-      z.object({ nonce: z.string() }).parse(await postToProvider(server, `braintree/client_api/${step}`, body)).nonce;
+      v.parse(v.object({ nonce: v.string() }), await postToProvider(server, `braintree/client_api/${step}`, body))
+        .nonce;
     const card = await tell('tokenize', { authorization: 'sandbox_provider_mock', number: '4111111111111111' });
     const nonce = await tell('authenticate', { authorization, nonce: card, approved: true });
     expect(await order(as, 'grace-basic-6m')).not.toBe(first);

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as v from 'valibot';
 import { areSetTogether } from '../../settings/index.ts';
 import { accountAddress, accountText, providerAddress, registerCheckout } from '../checkout/checkout-registration.ts';
 import { PayeezyGateway } from './payeezy-gateway.ts';
@@ -26,10 +26,7 @@ const variables = {
   PAYEEZY_SEARCH_USER: accountText,
   PAYEEZY_SEARCH_PASSWORD: accountText,
   /** The currency of the merchant account. */
-  PAYEEZY_CURRENCY: z
-    .string()
-    .regex(/^[A-Z]{3}$/, { error: 'must be a currency such as USD' })
-    .optional(),
+  PAYEEZY_CURRENCY: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be a currency such as USD'))),
   PAYEEZY_API_URL: accountAddress,
   PAYEEZY_FIELDS_URL: accountAddress,
   PAYEEZY_SEARCH_URL: accountAddress,

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as v from 'valibot';
 import type { StoredMethod } from '../checkout/checkout-gateway.port.ts';
 
 /** What Payeezy must be told of a card beside the token that stands for it. */
@@ -10,23 +10,26 @@ interface TokenCard {
   readonly expiry: string;
 }
 
-const cardSchema = z.object({ type: z.string(), value: z.string(), holder: z.string(), expiry: z.string() });
+const cardSchema = v.object({ type: v.string(), value: v.string(), holder: v.string(), expiry: v.string() });
 
 /** A message of PaymentJS about a card that was entered. */
-export const cardMessage = z.union([
-  z.object({
-    error: z.literal(false),
-    card: z.object({
-      name: z.string().default(''),
-      last4: z.string().regex(/^\d{4}$/),
-      brand: z.string(),
-      exp: z.object({ month: z.coerce.string(), year: z.coerce.string() }),
-      token: z.string().min(1).max(100),
+export const cardMessage = v.union([
+  v.object({
+    error: v.literal(false),
+    card: v.object({
+      name: v.optional(v.string(), ''),
+      last4: v.pipe(v.string(), v.regex(/^\d{4}$/)),
+      brand: v.string(),
+      exp: v.object({
+        month: v.pipe(v.unknown(), v.transform(String), v.string()),
+        year: v.pipe(v.unknown(), v.transform(String), v.string()),
+      }),
+      token: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
     }),
   }),
-  z.object({ error: z.literal(true), reason: z.string().optional(), gatewayReason: z.unknown().optional() }),
+  v.object({ error: v.literal(true), reason: v.optional(v.string()), gatewayReason: v.optional(v.unknown()) }),
 ]);
-export type CardMessage = z.output<typeof cardMessage>;
+export type CardMessage = v.InferOutput<typeof cardMessage>;
 
 /** The card of a message as it is stored: a token, never a number. */
 export function storedCard({ card }: Extract<CardMessage, { error: false }>): StoredMethod {
@@ -41,7 +44,7 @@ export function storedCard({ card }: Extract<CardMessage, { error: false }>): St
 }
 
 /** Throws for a stored method that is not of Payeezy's. */
-export const readCard = (method: string): TokenCard => cardSchema.parse(JSON.parse(method));
+export const readCard = (method: string): TokenCard => v.parse(cardSchema, JSON.parse(method));
 
 /** `american-express` as people write it. */
 const brandName = (brand: string): string =>

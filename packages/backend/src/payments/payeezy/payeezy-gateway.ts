@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { err, ok, type Result } from '@duet/core/kernel';
 import type { CardRefusal } from '@duet/core/payments';
-import * as z from 'zod';
+import * as v from 'valibot';
 import type { CheckoutPayment, CheckoutState, StoredCardGateway } from '../checkout/checkout-gateway.port.ts';
 import { centsOf } from '../checkout/wire-amount.ts';
 import type {
@@ -18,16 +18,16 @@ import type { Database } from '../../database/index.ts';
 import type { WebhookMessage } from '../webhooks/webhook.port.ts';
 import { receiveCardMessage } from './receive-card-message.ts';
 
-const transaction = z.object({
-  transaction_id: z.string().default(''),
-  transaction_tag: z.coerce.string().default(''),
-  transaction_status: z.string(),
+const transaction = v.object({
+  transaction_id: v.optional(v.string(), ''),
+  transaction_tag: v.optional(v.pipe(v.unknown(), v.transform(String), v.string()), ''),
+  transaction_status: v.string(),
   /** In cents. */
-  amount: z.string().default(''),
-  currency: z.string().default(''),
-  bank_resp_code: z.string().default(''),
+  amount: v.optional(v.string(), ''),
+  currency: v.optional(v.string(), ''),
+  bank_resp_code: v.optional(v.string(), ''),
 });
-type Transaction = z.output<typeof transaction>;
+type Transaction = v.InferOutput<typeof transaction>;
 
 /** Payeezy's bank codes in our words; `declined` for anything else. */
 const REASONS: Readonly<Record<string, CardRefusal>> = {

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { err, ok, type Result } from '@duet/core/kernel';
-import * as z from 'zod';
+import * as v from 'valibot';
 import type { GatewayFailure } from '../gateway/payment-gateway.port.ts';
 import { readSearch, type FoundTransaction } from './payeezy-search.ts';
 
@@ -33,7 +33,7 @@ export interface FieldSession {
   readonly nonce: string;
 }
 
-const sessionAnswer = z.object({ publicKeyBase64: z.string() });
+const sessionAnswer = v.object({ publicKeyBase64: v.string() });
 
 /** Payeezy's wires: JSON that is signed with the account's secret, and a search that answers CSV. */
 export class PayeezyWire {
@@ -43,11 +43,11 @@ export class PayeezyWire {
   ) {}
 
   /** `refused` where Payeezy understood and did nothing (status 400). */
-  call<Schema extends z.ZodType>(
+  call<Schema extends v.GenericSchema>(
     path: string,
     body: object,
     schema: Schema,
-  ): Promise<Result<z.output<Schema>, GatewayFailure>> {
+  ): Promise<Result<v.InferOutput<Schema>, GatewayFailure>> {
     const { address, apiKey, apiSecret, merchantToken } = this.account;
     const nonce = randomUUID();
     const timestamp = String(Date.now());
@@ -69,7 +69,7 @@ export class PayeezyWire {
       if (answer.status === 404) return err('missing');
       if (answer.status === 400) return err('refused');
       if (!answer.ok) return err('unavailable');
-      return ok(schema.parse(await answer.json()));
+      return ok(v.parse(schema, await answer.json()));
     });
   }
 
@@ -101,7 +101,7 @@ export class PayeezyWire {
       });
       const clientToken = answer.headers.get('client-token');
       if (!answer.ok || clientToken === null || answer.headers.get('nonce') !== nonce) return err('unavailable');
-      const { publicKeyBase64: publicKey } = sessionAnswer.parse(await answer.json());
+      const { publicKeyBase64: publicKey } = v.parse(sessionAnswer, await answer.json());
       return ok({ clientToken, publicKey, nonce });
     });
   }

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@duet/core/kernel';
 import type { CardRefusal } from '@duet/core/payments';
-import * as z from 'zod';
+import * as v from 'valibot';
 import type {
   BegunPayment,
   CheckoutGateway,
@@ -24,34 +24,35 @@ import type { PaypalRefusal, PaypalWire } from './paypal-wire.ts';
 import type { WebhookReader } from '../webhooks/webhook.port.ts';
 import { PaypalWebhook } from './paypal-webhook.ts';
 
-const money = z.object({ currency_code: z.string(), value: z.string() });
-const captureSchema = z.object({
-  id: z.string(),
-  status: z.enum(['COMPLETED', 'DECLINED', 'PARTIALLY_REFUNDED', 'PENDING', 'REFUNDED', 'FAILED']),
+const money = v.object({ currency_code: v.string(), value: v.string() });
+const captureSchema = v.object({
+  id: v.string(),
+  status: v.picklist(['COMPLETED', 'DECLINED', 'PARTIALLY_REFUNDED', 'PENDING', 'REFUNDED', 'FAILED']),
   amount: money,
 });
-const orderSchema = z.object({
-  id: z.string(),
-  status: z.enum(['CREATED', 'SAVED', 'APPROVED', 'VOIDED', 'COMPLETED', 'PAYER_ACTION_REQUIRED']),
-  purchase_units: z
-    .array(z.object({ payments: z.object({ captures: z.array(captureSchema).default([]) }).optional() }))
-    .default([]),
-  payment_source: z
-    .object({
-      paypal: z
-        .object({
-          email_address: z.string().optional(),
-          attributes: z
-            .object({
-              vault: z.object({ id: z.string(), customer: z.object({ id: z.string() }).optional() }).optional(),
-            })
-            .optional(),
-        })
-        .optional(),
-    })
-    .optional(),
+const orderSchema = v.object({
+  id: v.string(),
+  status: v.picklist(['CREATED', 'SAVED', 'APPROVED', 'VOIDED', 'COMPLETED', 'PAYER_ACTION_REQUIRED']),
+  purchase_units: v.optional(
+    v.array(v.object({ payments: v.optional(v.object({ captures: v.optional(v.array(captureSchema), []) })) })),
+    [],
+  ),
+  payment_source: v.optional(
+    v.object({
+      paypal: v.optional(
+        v.object({
+          email_address: v.optional(v.string()),
+          attributes: v.optional(
+            v.object({
+              vault: v.optional(v.object({ id: v.string(), customer: v.optional(v.object({ id: v.string() })) })),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
 });
-const refundSchema = z.object({ id: z.string(), status: z.enum(['COMPLETED', 'PENDING', 'FAILED', 'CANCELLED']) });
+const refundSchema = v.object({ id: v.string(), status: v.picklist(['COMPLETED', 'PENDING', 'FAILED', 'CANCELLED']) });
 
 /** PayPal's words in ours; `declined` for anything else. */
 const REASONS: Readonly<Record<string, CardRefusal>> = {
@@ -139,7 +140,7 @@ export class PaypalGateway implements CheckoutGateway {
     const deleted = await this.wire.call(
       'DELETE',
       `/v3/vault/payment-tokens/${encodeURIComponent(method)}`,
-      z.unknown(),
+      v.unknown(),
     );
     return unlessMissing(deleted.ok ? deleted : err(failureOf(deleted.error)));
   }
@@ -182,7 +183,7 @@ const failureOf = (error: GatewayFailure | PaypalRefusal): GatewayFailure =>
   typeof error === 'string' ? error : 'refused';
 
 /** An order without a capture has taken no money. */
-function stateOf(order: z.output<typeof orderSchema>): Result<CheckoutState, GatewayFailure> {
+function stateOf(order: v.InferOutput<typeof orderSchema>): Result<CheckoutState, GatewayFailure> {
   const capture = order.purchase_units[0]?.payments?.captures[0];
   if (!capture) return ok({ status: 'declined', reason: 'not_approved' });
   const state = captureState(capture);
@@ -194,7 +195,11 @@ function stateOf(order: z.output<typeof orderSchema>): Result<CheckoutState, Gat
   return ok({ ...state.value, stored });
 }
 
-function captureState({ id, status, amount }: z.output<typeof captureSchema>): Result<ChargeState, GatewayFailure> {
+function captureState({
+  id,
+  status,
+  amount,
+}: v.InferOutput<typeof captureSchema>): Result<ChargeState, GatewayFailure> {
   switch (status) {
     case 'PENDING':
       return ok({ status: 'pending', reference: id });

@@ -1,10 +1,10 @@
 import { err, ok, type Result } from '@duet/core/kernel';
-import * as z from 'zod';
+import * as v from 'valibot';
 import type { GatewayFailure, ReversibleCharge, Reversal } from '../gateway/payment-gateway.port.ts';
 import type { PaypalWire } from './paypal-wire.ts';
 
-const capture = z.object({ id: z.string(), status: z.string() });
-const disputes = z.object({ items: z.array(z.object({ dispute_id: z.string(), status: z.string() })).default([]) });
+const capture = v.object({ id: v.string(), status: v.string() });
+const disputes = v.object({ items: v.optional(v.array(v.object({ dispute_id: v.string(), status: v.string() })), []) });
 
 /** What has gone back of a capture. PayPal holds the money of a dispute until it is resolved; one that is lost ends as a refund. */
 export async function paypalReversal(

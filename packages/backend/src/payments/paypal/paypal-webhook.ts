@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@duet/core/kernel';
-import * as z from 'zod';
+import * as v from 'valibot';
 import {
   headerOf,
   type PaymentNotice,
@@ -9,20 +9,22 @@ import {
 } from '../webhooks/webhook.port.ts';
 import type { PaypalWire } from './paypal-wire.ts';
 
-const verification = z.object({ verification_status: z.string() });
-const event = z.object({
-  id: z.string(),
-  resource_type: z.string(),
-  resource: z.object({
-    id: z.string().optional(),
+const verification = v.object({ verification_status: v.string() });
+const event = v.object({
+  id: v.string(),
+  resource_type: v.string(),
+  resource: v.object({
+    id: v.optional(v.string()),
     /** Ours: `tenant:invoice`. */
-    custom_id: z.string().optional(),
-    supplementary_data: z.object({ related_ids: z.object({ order_id: z.string().optional() }).optional() }).optional(),
-    links: z.array(z.object({ rel: z.string(), href: z.string() })).default([]),
-    disputed_transactions: z.array(z.object({ seller_transaction_id: z.string() })).default([]),
+    custom_id: v.optional(v.string()),
+    supplementary_data: v.optional(
+      v.object({ related_ids: v.optional(v.object({ order_id: v.optional(v.string()) })) }),
+    ),
+    links: v.optional(v.array(v.object({ rel: v.string(), href: v.string() })), []),
+    disputed_transactions: v.optional(v.array(v.object({ seller_transaction_id: v.string() })), []),
   }),
 });
-type Event = z.output<typeof event>;
+type Event = v.InferOutput<typeof event>;
 
 /** PayPal's messages. PayPal itself is asked whether it has signed one. */
 export class PaypalWebhook implements WebhookReader {
@@ -34,13 +36,13 @@ export class PaypalWebhook implements WebhookReader {
   ) {}
 
   async read(message: WebhookMessage): Promise<Result<PaymentNotice | undefined, WebhookFailure>> {
-    const parsed = event.safeParse(readJson(message.body));
+    const parsed = v.safeParse(event, readJson(message.body));
     if (!parsed.success) return err('unsigned');
     const verified = await this.wire.call('POST', '/v1/notifications/verify-webhook-signature', verification, {
       text: this.#question(message),
     });
     if (!verified.ok) return err(verified.error === 'unavailable' ? 'unavailable' : 'unsigned');
-    return verified.value.verification_status === 'SUCCESS' ? ok(noticeOf(parsed.data)) : err('unsigned');
+    return verified.value.verification_status === 'SUCCESS' ? ok(noticeOf(parsed.output)) : err('unsigned');
   }
 
   /** The message itself stands in it as it came: written anew it would have another signature. */

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@duet/core/kernel';
-import * as z from 'zod';
+import * as v from 'valibot';
 import type { GatewayFailure } from '../gateway/payment-gateway.port.ts';
 
 /** Milliseconds. */
@@ -20,8 +20,8 @@ export interface PaypalRefusal {
   readonly issue: string;
 }
 
-const tokenSchema = z.object({ access_token: z.string() });
-const refusalSchema = z.object({ details: z.array(z.object({ issue: z.string() })).default([]) });
+const tokenSchema = v.object({ access_token: v.string() });
+const refusalSchema = v.object({ details: v.optional(v.array(v.object({ issue: v.string() })), []) });
 
 interface PaypalRequest {
   readonly body?: object;
@@ -39,12 +39,12 @@ export class PaypalWire {
   ) {}
 
   /** `issue`: PayPal understood and refused (status 422). */
-  async call<Schema extends z.ZodType>(
+  async call<Schema extends v.GenericSchema>(
     method: 'DELETE' | 'GET' | 'POST',
     path: string,
     schema: Schema,
     { body, text, requestId }: PaypalRequest = {},
-  ): Promise<Result<z.output<Schema>, GatewayFailure | PaypalRefusal>> {
+  ): Promise<Result<v.InferOutput<Schema>, GatewayFailure | PaypalRefusal>> {
     try {
       const token = await this.#token();
       if (token === undefined) return err('unavailable');
@@ -63,7 +63,7 @@ export class PaypalWire {
       if (answer.status === 422) return err(issueOf(await answer.json()));
       if (answer.status >= 500 || answer.status === 409 || answer.status === 429) return err('unavailable');
       if (!answer.ok) return err('refused');
-      return ok(schema.parse(answer.status === 204 ? undefined : await answer.json()));
+      return ok(v.parse(schema, answer.status === 204 ? undefined : await answer.json()));
     } catch {
       // The network, a time-out or an answer that is not PayPal's: what happened is not known, and requested again.
       return err('unavailable');
@@ -82,11 +82,11 @@ export class PaypalWire {
       body: 'grant_type=client_credentials',
       signal: AbortSignal.timeout(REQUEST_TIMEOUT),
     });
-    return answer.ok ? tokenSchema.parse(await answer.json()).access_token : undefined;
+    return answer.ok ? v.parse(tokenSchema, await answer.json()).access_token : undefined;
   }
 }
 
 const issueOf = (answer: unknown): PaypalRefusal => {
-  const parsed = refusalSchema.safeParse(answer);
-  return { issue: (parsed.success && parsed.data.details[0]?.issue) || 'UNKNOWN' };
+  const parsed = v.safeParse(refusalSchema, answer);
+  return { issue: (parsed.success && parsed.output.details[0]?.issue) || 'UNKNOWN' };
 };

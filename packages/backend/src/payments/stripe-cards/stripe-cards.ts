@@ -1,22 +1,27 @@
 import { err, ok, type Result } from '@duet/core/kernel';
-import * as z from 'zod';
+import * as v from 'valibot';
 import type { GatewayFailure } from '../gateway/payment-gateway.port.ts';
 import type { StripeWire } from '../stripe-wire.ts';
 
-const setupSchema = z.object({
-  id: z.string(),
-  status: z.string(),
-  client_secret: z.string(),
-  customer: z.string().nullish(),
-  payment_method: z.string().nullish(),
-  last_setup_error: z.object({ code: z.string().optional(), decline_code: z.string().optional() }).nullish(),
+const setupSchema = v.object({
+  id: v.string(),
+  status: v.string(),
+  client_secret: v.string(),
+  customer: v.nullish(v.string()),
+  payment_method: v.nullish(v.string()),
+  last_setup_error: v.nullish(v.object({ code: v.optional(v.string()), decline_code: v.optional(v.string()) })),
 });
-export type SetupIntent = z.output<typeof setupSchema>;
-const cardSchema = z.object({
-  card: z.object({ brand: z.string(), last4: z.string(), exp_month: z.int(), exp_year: z.int() }),
+export type SetupIntent = v.InferOutput<typeof setupSchema>;
+const cardSchema = v.object({
+  card: v.object({
+    brand: v.string(),
+    last4: v.string(),
+    exp_month: v.pipe(v.number(), v.safeInteger()),
+    exp_year: v.pipe(v.number(), v.safeInteger()),
+  }),
 });
-const attachmentSchema = z.object({ customer: z.string().nullable() });
-export type CardDetails = z.output<typeof cardSchema>['card'];
+const attachmentSchema = v.object({ customer: v.nullable(v.string()) });
+export type CardDetails = v.InferOutput<typeof cardSchema>['card'];
 
 const path = (object: string, id: string): string => `${object}/${encodeURIComponent(id)}`;
 
@@ -41,7 +46,7 @@ export class StripeCards {
 
   /** `missing` where it has been removed already. */
   async detach(method: string): Promise<Result<unknown, GatewayFailure>> {
-    const detached = await this.wire.call('POST', `${path('payment_methods', method)}/detach`, z.unknown(), {
+    const detached = await this.wire.call('POST', `${path('payment_methods', method)}/detach`, v.unknown(), {
       body: new URLSearchParams(),
     });
     if (detached.ok || detached.error !== 'refused') return detached;

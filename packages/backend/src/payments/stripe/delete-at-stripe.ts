@@ -1,5 +1,5 @@
 import { ok, type Result } from '@duet/core/kernel';
-import * as z from 'zod';
+import * as v from 'valibot';
 import { unlessMissing, type DeletedAtProvider, type GatewayFailure } from '../gateway/payment-gateway.port.ts';
 import { StripeCards } from '../stripe-cards/stripe-cards.ts';
 import type { StripeWire } from '../stripe-wire.ts';
@@ -14,5 +14,5 @@ export async function deleteAtStripe(
     if (!detached.ok) return detached;
   }
   if (customer === undefined) return ok(undefined);
-  return unlessMissing(await wire.call('DELETE', `customers/${encodeURIComponent(customer)}`, z.unknown()));
+  return unlessMissing(await wire.call('DELETE', `customers/${encodeURIComponent(customer)}`, v.unknown()));
 }

@@ -1,10 +1,12 @@
 import { ok, type Result } from '@duet/core/kernel';
-import * as z from 'zod';
+import * as v from 'valibot';
 import type { GatewayFailure, ReversibleCharge, Reversal } from '../gateway/payment-gateway.port.ts';
 import type { StripeWire } from '../stripe-wire.ts';
 
-const disputes = z.object({ data: z.array(z.object({ id: z.string(), status: z.string() })) });
-const refunds = z.object({ data: z.array(z.object({ id: z.string(), status: z.string(), amount: z.int() })) });
+const disputes = v.object({ data: v.array(v.object({ id: v.string(), status: v.string() })) });
+const refunds = v.object({
+  data: v.array(v.object({ id: v.string(), status: v.string(), amount: v.pipe(v.number(), v.safeInteger()) })),
+});
 
 /** Disputes whose money stays here: won, or asked about without being taken back. */
 const HARMLESS = ['won', 'warning_needs_response', 'warning_under_review', 'warning_closed', 'prevented'];

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { err, ok, type Clock, type Result } from '@duet/core/kernel';
-import * as z from 'zod';
+import * as v from 'valibot';
 import {
   headerOf,
   type PaymentNotice,
@@ -12,14 +12,14 @@ import {
 /** Milliseconds for which a signature is believed: an old message could be one that somebody has written down. */
 const LONGEST_WAY = 300_000;
 
-const event = z.object({
-  id: z.string(),
-  data: z.object({
-    object: z.object({
-      object: z.string(),
-      id: z.string(),
-      payment_intent: z.string().nullish(),
-      metadata: z.record(z.string(), z.string()).nullish(),
+const event = v.object({
+  id: v.string(),
+  data: v.object({
+    object: v.object({
+      object: v.string(),
+      id: v.string(),
+      payment_intent: v.nullish(v.string()),
+      metadata: v.nullish(v.record(v.string(), v.string())),
     }),
   }),
 });
@@ -53,9 +53,9 @@ export class StripeWebhook implements WebhookReader {
 
 /** A charge, a refund or a dispute names the intent that it belongs to; an intent is one. */
 function noticeOf(body: string): PaymentNotice | undefined {
-  const parsed = event.safeParse(JSON.parse(body));
+  const parsed = v.safeParse(event, JSON.parse(body));
   if (!parsed.success) return undefined;
-  const { id: eventId, data } = parsed.data;
+  const { id: eventId, data } = parsed.output;
   const { object, id, payment_intent: of, metadata } = data.object;
   const intent = object === 'payment_intent' ? id : (of ?? undefined);
   const tenantId = metadata?.['tenant'];

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as v from 'valibot';
 import type { TestServer } from '../../testing/index.ts';
 import { paymentKey } from '../checkout/checkout-payment.ts';
 import { postToProvider } from './drivers/gateway-driver.ts';
@@ -7,8 +7,8 @@ import { postToProvider } from './drivers/gateway-driver.ts';
 export const TELLING_PROVIDERS = ['stripe', 'paypal', 'braintree'] as const;
 export type TellingProvider = (typeof TELLING_PROVIDERS)[number];
 
-const messageSchema = z.object({ headers: z.record(z.string(), z.string()), body: z.string() });
-export type ProviderMessage = z.output<typeof messageSchema>;
+const messageSchema = v.object({ headers: v.record(v.string(), v.string()), body: v.string() });
+export type ProviderMessage = v.InferOutput<typeof messageSchema>;
 
 /** Lets something happen to the payment of an order at its provider's mock; the message about it, not delivered yet. */
 export async function happensAt(
@@ -24,7 +24,7 @@ export async function happensAt(
     .executeTakeFirstOrThrow();
   const payment = provider === 'braintree' ? paymentKey(invoice) : (invoice.intent_id ?? '');
   const at = server.clock.now();
-  return messageSchema.parse(await postToProvider(server, `${provider}/dashboard`, { payment, happens, at }));
+  return v.parse(messageSchema, await postToProvider(server, `${provider}/dashboard`, { payment, happens, at }));
 }
 
 /** Delivers a message as the provider would; the status that it is answered with. */
@@ -41,5 +41,5 @@ export async function deliver(
 /** How many charges have taken money at a provider's mock. */
 export async function takenAt(server: TestServer, provider: string): Promise<number> {
   const answer = await server.server.app.inject({ url: `/provider-mock/${provider}/taken` });
-  return z.object({ taken: z.number() }).parse(answer.json()).taken;
+  return v.parse(v.object({ taken: v.number() }), answer.json()).taken;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint, EndpointName } from '@duet/adapters/contract';
-import type * as z from 'zod/mini';
+import type * as v from 'valibot';
 import { TwoMembers, type CallOptions, type TestServer } from '../../testing/index.ts';
 
 export const ADMIN_TOKEN = 'an-admin-token-of-this-installation-0001';
@@ -11,7 +11,7 @@ export const ADMIN_TOKEN = 'an-admin-token-of-this-installation-0001';
  */
 export type Outcome = 'done' | 'unauthenticated' | 'forbidden' | 'nothing' | 'no token' | 'no token, nothing';
 
-type Row = Endpoint<z.ZodMiniType, z.ZodMiniType>;
+type Row = Endpoint<v.GenericSchema, v.GenericSchema>;
 
 /** One call of the matrix, as far as the rules look at it. */
 export interface MatrixCall {

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as v from 'valibot';
 import { begin, postToProvider, statusOf, type GatewayDriver, type Payer } from './gateway-driver.ts';
 
 const CARDS: Readonly<Record<Payer, string>> = {
@@ -12,7 +12,7 @@ const CARDS: Readonly<Record<Payer, string>> = {
   'answer-lost': '4000000000003089',
   'wrong-amount': '4000000000000259',
 };
-const withNonce = z.object({ nonce: z.string() });
+const withNonce = v.object({ nonce: v.string() });
 
 /** The browser has Braintree name the card, the bank agrees, and our server charges. */
 export const braintreeDriver: GatewayDriver = {
@@ -22,7 +22,7 @@ export const braintreeDriver: GatewayDriver = {
     const { client_token: authorization } = await begin(server, as, invoice, 'braintree');
     if (authorization === undefined) return statusOf(server, as, invoice);
     const tell = async (step: string, body: object): Promise<string> =>
-      withNonce.parse(await postToProvider(server, `braintree/client_api/${step}`, body)).nonce;
+      v.parse(withNonce, await postToProvider(server, `braintree/client_api/${step}`, body)).nonce;
     const card = await tell('tokenize', { authorization: 'sandbox_provider_mock', number: CARDS[payer] });
     if (payer === 'leaves') return statusOf(server, as, invoice);
     const approved = payer !== 'refuses';

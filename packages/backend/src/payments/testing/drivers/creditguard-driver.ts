@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as v from 'valibot';
 import type { CallOptions, TestServer } from '../../../testing/index.ts';
 import { begin, statusOf, type GatewayDriver, type Payer } from './gateway-driver.ts';
 
@@ -36,7 +36,7 @@ export const creditguardDriver: GatewayDriver = {
   },
 };
 
-const setup = z.object({ address: z.optional(z.string()) });
+const setup = v.object({ address: v.optional(v.string()) });
 
 /** Enters a card on CreditGuard's page of an order; answers what the return names, `undefined` where nothing came of it. */
 export async function enterCard(
@@ -49,7 +49,7 @@ export async function enterCard(
   const { status, body } = await server.call('payments.setupCreditguardCard', request, as);
   // Paid meanwhile in another tab.
   if (status === 409) return undefined;
-  const { address } = setup.parse(body);
+  const { address } = v.parse(setup, body);
   if (address === undefined || !entry) return undefined;
   const txId = new URL(address).searchParams.get('txId') ?? '';
   const returned = await server.server.app.inject({
