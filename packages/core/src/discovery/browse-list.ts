@@ -33,12 +33,13 @@ export function listReach(userIds: readonly string[], items: readonly BrowseItem
   return last ? userIds.indexOf(last.userId) + 1 : 0;
 }
 
-/** The sort order of a tab; an unknown tab is the first one's (A16). */
+/** The sort order of a tab; of an unknown one and of none that of `new`, or of the first where the tenant has no such tab (BRO-02, A16). */
 export function sortOf(
   tab: string | undefined,
   sorts: readonly { readonly tab: string; readonly sort: string }[],
 ): string {
-  return (sorts.find((entry) => entry.tab === tab) ?? sorts[0])?.sort ?? DEFAULT_SORT;
+  const ofTab = (name: string | undefined) => sorts.find((entry) => entry.tab === name);
+  return (ofTab(tab) ?? ofTab('new') ?? sorts[0])?.sort ?? DEFAULT_SORT;
 }
 
 /** A tab of the browse page, and whether its list is the one that is shown. */

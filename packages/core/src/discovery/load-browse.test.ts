@@ -58,14 +58,14 @@ describe('browsing', () => {
     expect(browse().status).toBe('ready');
   });
 
-  it('preloads the first of the tenant’s lists', () => {
+  it('preloads the list that is shown where no tab is chosen', () => {
     const { loadBrowse, gateway } = setUp({ userIds: ids(1) });
     const preload = new PreloadBrowse(loadBrowse, [
       { tab: 'popular', sort: 'POPULAR' },
       { tab: 'new', sort: 'NEW' },
     ]);
     preload.execute(Promise.resolve(false));
-    expect(gateway.queries).toEqual([{ sort: 'POPULAR' }]);
+    expect(gateway.queries).toEqual([NEW]);
   });
 
   it('keeps nothing of a list that turns out not to be wanted', async () => {
@@ -192,10 +192,10 @@ describe('the grid', () => {
     expect(listReach(list, [], 8)).toBe(0);
   });
 
-  it('is sorted by its tab; an unknown tab and none are the first', () => {
+  it('is sorted by its tab; an unknown tab and none are new, or else the first', () => {
     const sorts = [
-      { tab: 'new', sort: 'NEW' },
       { tab: 'online', sort: 'ONLINE' },
+      { tab: 'new', sort: 'NEW' },
     ];
     expect([undefined, 'new', 'online', 'nonsense'].map((tab) => sortOf(tab, sorts))).toEqual([
       'NEW',
@@ -203,6 +203,7 @@ describe('the grid', () => {
       'ONLINE',
       'NEW',
     ]);
+    expect(sortOf('nonsense', sorts.slice(0, 1))).toBe('ONLINE');
     expect(sortOf(undefined, [])).toBe('NEW');
   });
 

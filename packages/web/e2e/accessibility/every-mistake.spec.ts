@@ -83,7 +83,7 @@ for (const [tenant, language] of OWN_LANGUAGES) {
 
     await navigate(page, language, 'browse');
     await page.context().setOffline(true);
-    await expect(page.getByText(say('errors', 'error_offline'))).toBeVisible();
+    await expect(page.getByText(say('errors', 'error_grpc_code_10_offline'))).toBeVisible();
     await expectSound(page);
     await page.context().setOffline(false);
 

@@ -25,7 +25,7 @@ for (const [tenant, language] of [
     await expect(members.first()).toBeVisible();
 
     await page.context().setOffline(true);
-    await expect(page.getByText(say('errors', 'error_offline'))).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText(say('errors', 'error_grpc_code_10_offline'))).toBeInViewport({ ratio: 1 });
 
     const messages = page.locator('a[href$="/app/messages"]').filter({ visible: true }).first();
     await messages.click();
@@ -34,7 +34,7 @@ for (const [tenant, language] of [
     await expect(members.first()).toBeVisible();
 
     await page.context().setOffline(false);
-    await expect(page.getByText(say('errors', 'error_offline'))).toBeHidden();
+    await expect(page.getByText(say('errors', 'error_grpc_code_10_offline'))).toBeHidden();
     await expect(page).toHaveURL(/\/app\/messages/);
     await expect(page.getByText(say('errors', 'error_page_unavailable'))).toBeHidden();
   });
@@ -46,7 +46,7 @@ test('on a phone the banner leaves the open conversation whole below it: nothing
   const phone = await visitor('duet', { viewport: { width: 360, height: 740 } });
   const { page } = await openTalk(phone, await createCompleteAccount('duet', 'Ruben', { gender: 'MALE' }));
   await page.context().setOffline(true);
-  const banner = page.getByRole('alert').filter({ hasText: say('errors', 'error_offline') });
+  const banner = page.getByRole('alert').filter({ hasText: say('errors', 'error_grpc_code_10_offline') });
   await expect(banner).toBeInViewport({ ratio: 1 });
   await box(page).fill('Words');
   await page.evaluate(() => {

@@ -31,7 +31,7 @@ for (const { tenant, language } of journeys)
     await page.goto(`/${language}/app/messages/${String(id)}`);
     const box = page.getByRole('textbox', { name: say('messaging', 'write') });
     const banner = page.getByRole('alert').getByRole('button');
-    const offline = banner.filter({ hasText: say('errors', 'error_offline') });
+    const offline = banner.filter({ hasText: say('errors', 'error_grpc_code_10_offline') });
     const stopped = banner.filter({ hasText: say('errors', 'error_grpc_code_10_unreachable') });
     const waiting = thread(page).getByText(say('messaging', 'waiting'));
     const write = async (text: string): Promise<void> => {

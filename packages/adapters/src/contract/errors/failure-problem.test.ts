@@ -57,6 +57,20 @@ describe('what a failure means', () => {
     });
   });
 
+  it('of a recovery is shown in the server’s words where they are a sentence and no code says it', () => {
+    const problem = { key: 'error_general', text: 'the moon is full' };
+    for (const failure of [{ status: 400 }, { status: 409, code: 9 }])
+      expect(failureProblem({ ...failure, message: problem.text }, CALL_ERRORS.forgotPassword)).toEqual(problem);
+    expect(failureProblem({ status: 400, message: '<html></html>' }, CALL_ERRORS.forgotPassword)).toEqual({
+      key: 'error_general',
+    });
+  });
+
+  it('of a registration is the default text where a server at fault says nothing', () => {
+    for (const failure of [{ status: 500 }, { status: 500, code: 13, message: '' }])
+      expect(failureProblem(failure, CALL_ERRORS.userCreate)).toEqual({ key: 'error_registration' });
+  });
+
   it('of a registration is shown in the server’s words where no table knows them, or as the default text', () => {
     expect(failureProblem({ status: 400, code: 3, message: 'the moon is full' }, CALL_ERRORS.userCreate)).toEqual({
       key: 'error_registration',

@@ -32,7 +32,10 @@ const JSON_BEGINS = /^\s*[[{]/;
 /** A body that has neither code nor message, `{}` for one. */
 const OBJECT_BEGINS = /^\s*\{/;
 
-/** What a failed call means (ERR-01 to ERR-06): the call's own table, then grpc codes, then the raw text of a 500, if it is a sentence. */
+/**
+ * What a failed call means (ERR-01 to ERR-06): the call's own table, then grpc codes, then the
+ * raw text of a 500, or of a call whose errors are a list (PWD-08), if it is a sentence.
+ */
 export function failureProblem(failure: WireFailure, table?: CallErrors): Problem {
   const own = table && (knownProblem(failure, table) ?? otherRefusal(failure, table));
   if (own) return own;
@@ -40,8 +43,9 @@ export function failureProblem(failure: WireFailure, table?: CallErrors): Proble
   if (table?.isListed && failure.message && JSON_BEGINS.test(failure.message))
     return { key: general ?? 'error_general', text: failure.message };
   if (general) return { key: general };
-  const text = failure.status === 500 && !OBJECT_BEGINS.test(failure.message ?? '') ? sentence(failure) : '';
-  return text === '' ? { key: 'error_general' } : { key: 'error_general', text };
+  const isSaid = failure.status === 500 || table?.isListed;
+  const text = isSaid && !OBJECT_BEGINS.test(failure.message ?? '') ? sentence(failure) : '';
+  return text === '' ? { key: table?.otherwise ?? 'error_general' } : { key: 'error_general', text };
 }
 
 /** The problem that the call's own table has for a message of the server; undefined where it has none. */

@@ -9,7 +9,7 @@ export function connectionProblem(connection: Connection): Problem | undefined {
   const { faults, server, offline, dismissed } = connection;
   if (dismissed) return undefined;
   // The device knows it for certain: there is nothing to find out.
-  if (offline) return { key: 'error_offline' };
+  if (offline) return { key: 'error_grpc_code_10', context: 'offline' };
   if (faults.size === 0 || server === 'checking') return undefined;
   if (faults.has('network') || server === 'unreachable') return { key: 'error_grpc_code_10', context: 'unreachable' };
   if (faults.has('server')) return { key: 'error_grpc_code_2', context: 'banner' };

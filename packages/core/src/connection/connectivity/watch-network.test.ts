@@ -26,7 +26,7 @@ describe('watching the network of the device', () => {
     expect(problem()).toBeUndefined();
     state.setServer('checking');
     network.change(false);
-    expect(problem()).toEqual({ key: 'error_offline' });
+    expect(problem()).toEqual({ key: 'error_grpc_code_10', context: 'offline' });
     network.change(true);
     expect(problem()).toBeUndefined();
   });
@@ -35,10 +35,10 @@ describe('watching the network of the device', () => {
     const { network, watch, problem } = parts();
     network.change(false);
     const stop = watch.start();
-    expect(problem()).toEqual({ key: 'error_offline' });
+    expect(problem()).toEqual({ key: 'error_grpc_code_10', context: 'offline' });
     stop();
     network.change(true);
-    expect(problem()).toEqual({ key: 'error_offline' });
+    expect(problem()).toEqual({ key: 'error_grpc_code_10', context: 'offline' });
   });
 
   it('shows a new loss to who has dismissed the last one', () => {
@@ -49,7 +49,7 @@ describe('watching the network of the device', () => {
     expect(problem()).toBeUndefined();
     network.change(true);
     network.change(false);
-    expect(problem()).toEqual({ key: 'error_offline' });
+    expect(problem()).toEqual({ key: 'error_grpc_code_10', context: 'offline' });
   });
 
   it('looks into a fault again as soon as the network is back, without waiting for the next turn', async () => {
@@ -67,6 +67,6 @@ describe('watching the network of the device', () => {
     watch.start();
     network.change(false);
     state.reset();
-    expect(problem()).toEqual({ key: 'error_offline' });
+    expect(problem()).toEqual({ key: 'error_grpc_code_10', context: 'offline' });
   });
 });

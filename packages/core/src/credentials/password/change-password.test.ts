@@ -87,7 +87,7 @@ describe('changing the password', () => {
       { kind: 'refused', reason: 'rejected', problem: { key: 'error_password_invalid' } },
       { fields: { next: { key: 'error_password_invalid' } }, list: [], marked: ALL },
     ],
-    [{ kind: 'unreachable' }, { fields: {}, list: [{ key: 'error_network' }], marked: [] }],
+    [{ kind: 'unreachable' }, { fields: {}, list: [{ key: 'error_network' }], marked: ALL }],
     [{ kind: 'aborted' }, { fields: {}, list: [], marked: [] }],
   ])('puts %j where it belongs', async (failure, error) => {
     const { change, gateway } = setUp();

@@ -26,7 +26,7 @@ const FIELDS_BY_KEY = {
 
 /**
  * Why the password was not changed. A message is shown at the field that caused it, or in the list where none did; `marked`
- * are the fields to show as wrong, which are all three whatever the reason (VAL-47), and none where nothing is known to be.
+ * are the fields to show as wrong: all three whatever the reason (VAL-47), none where there is no message, as after a call that was given up.
  */
 export interface PasswordChangeRefusal extends FormProblems<PasswordChangeField> {
   readonly marked: readonly PasswordChangeField[];
@@ -69,8 +69,7 @@ export class ChangePassword {
   }
 }
 
-/** All three are marked once something is known to be wrong with one. */
 const refusal = (formProblems: FormProblems<PasswordChangeField>): PasswordChangeRefusal => ({
   ...formProblems,
-  marked: Object.keys(formProblems.fields).length > 0 ? FIELDS : [],
+  marked: Object.keys(formProblems.fields).length + formProblems.list.length > 0 ? FIELDS : [],
 });

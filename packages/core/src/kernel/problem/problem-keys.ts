@@ -41,7 +41,6 @@ export const PROBLEM_KEYS = [
   'error_gender_required',
   'error_gender_invalid',
   'error_location_required',
-  'error_offline',
   'error_page_unavailable',
   'error_location_invalid',
   'error_location_ambiguous',

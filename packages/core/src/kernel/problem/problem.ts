@@ -9,7 +9,7 @@ export interface Problem {
   readonly key: ProblemKey;
   readonly text?: string;
   /** Which of the texts of the key, where it has several: those of the connection's banner, under which nobody has called anything. */
-  readonly context?: 'unreachable' | 'interrupted' | 'banner';
+  readonly context?: 'unreachable' | 'interrupted' | 'offline' | 'banner';
   /** The limit that was missed, for a text that names it. */
   readonly count?: number;
 }

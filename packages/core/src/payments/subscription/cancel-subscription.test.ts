@@ -63,6 +63,13 @@ describe('cancelling a subscription', () => {
     });
   });
 
+  it('keeps why a switch failed for which there was no answer of the provider', async () => {
+    const { gateway, setAutoRenewal, autoRenewalErrors } = subscriptionParts();
+    gateway.refusal = { kind: 'failed', failure: { kind: 'unreachable' } };
+    await setAutoRenewal.execute(anOwnSubscription(), true);
+    expect(autoRenewalErrors.errors.get()).toEqual([{ code: 'error_network', message: '' }]);
+  });
+
   it('asks nobody where auto-renewal may not be changed', async () => {
     const { gateway, setAutoRenewal } = subscriptionParts();
     const fixed = anOwnSubscription({ canChangeAutoRenewal: false });

@@ -35,7 +35,11 @@ export class SetAutoRenewal {
       await this.refreshSelf.execute();
       return ok(undefined);
     }
-    if (answer.error.kind === 'failed') return err(callProblem(answer.error.failure) ?? { key: 'error_general' });
+    if (answer.error.kind === 'failed') {
+      const problem = callProblem(answer.error.failure) ?? { key: 'error_general' };
+      this.stored.set([{ code: problem.key, message: problem.text ?? '' }]);
+      return err(problem);
+    }
     this.stored.set(answer.error.errors);
     return err(toProblem(answer.error.errors));
   }

@@ -71,7 +71,10 @@ describe('submitting the first form', () => {
       parts.state.changeForm(credentials);
       await parts.submitCredentials.execute(page);
       expect(parts.registration.form).toMatchObject(credentials);
-      expect(parts.registration.problems).toEqual({ fields: {}, general: { key: 'error_network' } });
+      expect(parts.registration.problems).toEqual({
+        fields: { email: { key: 'error_500' } },
+        general: { key: 'error_network' },
+      });
       expect(parts.session.navigation.visited).toEqual([]);
 
       parts.gateway.failure = undefined;
@@ -88,7 +91,7 @@ describe('submitting the first form', () => {
     parts.state.changeForm({ email: credentials.email });
     await parts.submitCredentials.execute('landing');
     expect(parts.registration.problems).toEqual({
-      fields: { password: { key: 'error_password_required' } },
+      fields: { email: { key: 'error_500' }, password: { key: 'error_password_required' } },
       general: { key: 'error_network' },
     });
     expect(parts.session.navigation.visited).toEqual([]);

@@ -69,7 +69,7 @@ export class SubmitCredentials {
 
   #refuse(email: CheckOutcome, password: CheckOutcome, page: CredentialsPage): void {
     const { form } = this.state.registration.get();
-    const problems = { email: problemOf(email), password: problemOf(password) };
+    const problems = { email: emailProblem(email), password: problemOf(password) };
     // VAL-08. Cleared before the problems are set, because a change of a field removes its problem.
     if (problems.password && form.password !== '' && problems.password.key !== 'error_500')
       this.state.changeForm({ password: '' });
@@ -91,6 +91,10 @@ const isUnanswered = (outcome: CheckOutcome): boolean => outcome.kind === 'unusa
 
 /** Nothing is known of the value: no answer came, or the visitor closed the captcha that the server requested. */
 const isUndecided = (outcome: CheckOutcome): boolean => outcome.kind === 'aborted' || isUnanswered(outcome);
+
+/** A check of the email that failed is said at its field, also where no answer came (VAL-05, A33). */
+const emailProblem = (outcome: CheckOutcome): Problem | undefined =>
+  outcome.kind === 'unusable' ? outcome.problem : undefined;
 
 /** What was found wrong with a value. A lost connection is no fault of its field. */
 const problemOf = (outcome: CheckOutcome): Problem | undefined =>

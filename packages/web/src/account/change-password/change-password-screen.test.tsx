@@ -86,6 +86,14 @@ describe('the page of a new password', () => {
     await expect.element(field(name)).toHaveAccessibleDescription(text);
   });
 
+  it('marks all three where the server’s reason is of none of them', async () => {
+    const { gateway } = await open();
+    gateway.failure = { kind: 'unreachable' };
+    await fill('old one', 'correct horse', 'correct horse');
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    expect(marked()).toEqual(['current', 'next', 'repeat']);
+  });
+
   it('adds what the server’s check says of the new one', async () => {
     const { checks } = await open();
     checks.problem = { key: 'error_password_too_common' };
