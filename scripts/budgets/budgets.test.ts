@@ -55,6 +55,17 @@ describe('a page of visitors, in kB gzip', () => {
     ).toEqual([]);
   });
 
+  it('names the files of the page that a login leads to, which are fetched while its form is filled in', () => {
+    const login = globSync(`${dist}/pages/*/*/login.html`).map((file) => readFileSync(file, 'utf8'));
+    const browse = ['src/routes/table/pages/browse-page.tsx', 'src/container/modules/discovery-module.ts', ...FRAME];
+    const needed = browse.flatMap((source) => filesOfSource(source, manifest));
+    expect(login.length).toBeGreaterThan(0);
+    for (const html of login) {
+      const named = new Set([...filesOfPage(html, manifest).parts, ...visitorFiles]);
+      expect(needed.filter((file) => !named.has(file))).toEqual([]);
+    }
+  });
+
   it('has no screen of members in that script', () => {
     const sources = visitorFiles.flatMap((file) => Object.keys(modules[file] ?? {})).join('\n');
     expect(sources).toContain('src/visitor.tsx');

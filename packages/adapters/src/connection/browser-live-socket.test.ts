@@ -134,6 +134,20 @@ describe('BrowserLiveSocket', () => {
     await expect.poll(() => events).toEqual(['opened', `closed ${String(code)}`]);
   });
 
+  it('passes on together what comes in a burst', async () => {
+    let tasks = 0;
+    const counting = setInterval(() => (tasks += 1), 1);
+    const passedIn: number[] = [];
+    const { frames } = await opened(() => passedIn.push(tasks));
+    for (let each = 0; each < 20; each += 1) {
+      peers[0]?.send(JSON.stringify({ type: 'CONVERSATION_MESSAGE', message }));
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+    await expect.poll(() => frames).toHaveLength(20);
+    clearInterval(counting);
+    expect(new Set(passedIn).size).toBeLessThan(10);
+  });
+
   it('passes on what came with others just before a close, and then tells of the close', async () => {
     const { framesAtClose } = await opened();
     for (let each = 0; each < 3; each += 1) peers[0]?.send(JSON.stringify({ type: 'CONVERSATION_MESSAGE', message }));

@@ -89,6 +89,24 @@ describe('the texts of a namespace', () => {
     ]);
   });
 
+  it('are looked up once, however many rows of a list read them', async () => {
+    let lookups = 0;
+    const texts = {
+      get greeting() {
+        lookups += 1;
+        return 'Hello';
+      },
+    };
+    const translator = new Translator(
+      'en',
+      () => Promise.resolve(texts),
+      (_language, _namespace, key) => key,
+    );
+    await translator.loadNamespaces(['zoo']);
+    for (let row = 0; row < 50; row += 1) expect(translator.translate('zoo', 'greeting')).toBe('Hello');
+    expect(lookups).toBe(1);
+  });
+
   it('replace a key that was missing before they were fetched', async () => {
     const { translator } = setUp();
     expect(translator.translate('zoo', 'nested.deep')).toBe('nested.deep');

@@ -15,6 +15,25 @@ describe('the browse grid', () => {
     await expect.element(cards().nth(1)).toMatchTextContent(/Member 0/);
   });
 
+  it('leaves the size of a photo to the browser, which decodes it beside the page and draws its preview until it is there', async () => {
+    const photo = aPhoto(PICTURE, {
+      small: `${PICTURE}#small`,
+      medium: `${PICTURE}#medium`,
+      width: 900,
+      height: 1200,
+      preview: btoa('x'.repeat(27)),
+    });
+    await setUp([aProfile({ userId: 'a', photos: [photo] })]).show();
+    await expect.element(cards().nth(0).getByRole('link')).toBeVisible();
+    const image = cards().nth(0).element().querySelector('img');
+    expect(image?.srcset).toMatch(/#small \d+w, .*#medium \d+w$/);
+    expect(image?.sizes).toMatch(/\d(?:rem|vw)$/);
+    expect([image?.decoding, image?.style.backgroundImage]).toEqual([
+      'async',
+      expect.stringMatching(/^url\("data:image\/bmp/),
+    ]);
+  });
+
   it('fetches more before its end comes near, until everybody has been shown', async () => {
     const { show, clock, profileGateway } = setUp(members(90));
     await show();
