@@ -11,7 +11,7 @@ const CLIENT = 'client React';
 /** What a visitor waits for on a phone and a poor line, beside the least that is possible. */
 export const firstLoad: BenchPart = {
   name: 'first-load',
-  minutes: 3.5,
+  minutes: 3,
   async measure(bench) {
     const subjects = await subjectsOf(bench);
     bench.log('first round, which warms server and browser and does not count');

@@ -16,7 +16,7 @@ const FIELD = 'textarea';
 /** Typing into an open conversation on a desk while nothing, or many messages a second, come into fifty conversations. */
 export const live: BenchPart = {
   name: 'live',
-  minutes: 3.5,
+  minutes: 3,
   measure: (bench) =>
     withRelay(
       bench,

@@ -14,7 +14,7 @@ const SENDS = { PGlite: 0.27, PostgreSQL: 0.43 } as const;
 /** What the server bears and needs: messages sent over HTTP by 200 members with live sockets, and doing nothing. */
 export const server: BenchPart = {
   name: 'server',
-  minutes: 3.5,
+  minutes: 3,
   async measure({ log }: Bench) {
     const rest = await measureRest();
     log(`at rest: ${JSON.stringify(rest)}`);
