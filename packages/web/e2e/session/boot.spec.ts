@@ -64,6 +64,31 @@ test('a page for visitors works without the rest of its style, and fetches the a
   await context.close();
 });
 
+test('a page for visitors evaluates what the next page needs a file at a time, each in an idle moment of its own', async ({
+  visitor,
+}) => {
+  const page = await visitor('duet');
+  await page.addInitScript(() => {
+    const request = window.requestIdleCallback.bind(window);
+    window.requestIdleCallback = (callback, options) => {
+      document.documentElement.dataset['idleMoments'] = String(
+        Number(document.documentElement.dataset['idleMoments'] ?? 0) + 1,
+      );
+      return request(callback, options);
+    };
+  });
+  await page.goto('/en/app/login');
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-live', '');
+  await expect(root).not.toHaveAttribute('data-idle-moments');
+  const parts = (await root.getAttribute('data-parts')) ?? '';
+  const scripts = parts.split(' ').filter((address) => address.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(5);
+  await page.locator('input[name=email]').focus();
+  await expect(root).toHaveAttribute('data-idle-moments', String(scripts.length));
+  await expect(page.locator('link[rel=prefetch]')).toHaveCount(parts.split(' ').filter(Boolean).length);
+});
+
 test('a language whose texts do not load leaves the page in the language before', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: `http://duet.localhost:${process.env['DUET_PORT'] ?? ''}` });
   const page = await context.newPage();
