@@ -59,13 +59,14 @@ describe('a provider’s payment button', () => {
     expect(buttonGateway.completed).toEqual([]);
   });
 
-  it('of an order that another one has replaced becomes that of a new order', async () => {
+  it('of an order that another one has replaced becomes that of a new order, which names the former request', async () => {
     const { buttonEntry, buttonGateway, orderGateway } = await openButton();
     buttonGateway.verdict = { kind: 'closed' };
     orderGateway.order = { ...orderGateway.order, invoiceId: 'NEW1' };
     const replaced = buttonEntry.button;
     await replaced.press();
-    await expect.element(page.getByRole('status').getByText('Here is a new order')).toBeVisible();
+    const message = page.getByRole('status').filter({ hasText: 'Here is a new order' });
+    await expect.element(message.getByText(REQUEST_ID)).toBeVisible();
     await expect.element(container()).toHaveAttribute('aria-busy', 'false');
     expect(replaced.isClosed).toBe(true);
     buttonGateway.verdict = { kind: 'paid' };

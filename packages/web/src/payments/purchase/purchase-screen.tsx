@@ -99,9 +99,12 @@ const OrderAndCard = observer(function OrderAndCard({
           </p>
         </Notice>
       )}
-      {store.isReplacement && (
+      {store.replacedId !== undefined && (
         <Notice title={t('purchase.replaced')} announce>
           <p>{t('purchase.replacedText')}</p>
+          <p>
+            {t('order.requestId')} <bdi className={styles['request']}>{store.replacedId}</bdi>
+          </p>
         </Notice>
       )}
       {/* Stays where it is while a payment is checked: nothing typed is lost if it comes back refused. */}

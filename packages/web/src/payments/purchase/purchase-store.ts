@@ -42,8 +42,8 @@ export class PurchaseStore {
   phase: PurchasePhase = 'asking';
   /** Why the last attempt to pay came to nothing. */
   refusal: Problem | undefined = undefined;
-  /** Whether the order has taken the place of one that could not be paid any more. */
-  isReplacement = false;
+  /** The id of the order that could not be paid any more, in whose place this one is. */
+  replacedId: string | undefined = undefined;
   /** The card field of the chosen provider. */
   card: CardPaymentStore | undefined = undefined;
   /** The page of the chosen provider, where it asks for cards on its own. */
@@ -132,7 +132,7 @@ export class PurchaseStore {
     if (!this.order || !way || this.phase !== 'asking') return;
     this.phase = 'paying';
     this.refusal = undefined;
-    this.isReplacement = false;
+    this.replacedId = undefined;
     const answer = await way.pay(this.order);
     if (answer) this.handleAnswer(answer);
     // The provider's page takes over; who comes back by the browser's own button finds the order as it was.
@@ -208,8 +208,9 @@ export class PurchaseStore {
   private async replaceOrder(): Promise<void> {
     if (this.#loading.cancelled) return;
     this.phase = 'paying';
+    const replaced = this.order?.invoiceId;
     await this.load();
-    runInAction(() => (this.isReplacement = this.phase === 'asking'));
+    runInAction(() => (this.replacedId = this.phase === 'asking' ? replaced : undefined));
   }
 
   private checkPayment({ invoiceId }: Order): void {
