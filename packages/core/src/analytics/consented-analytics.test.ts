@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ok } from '../kernel/index.ts';
 import { SessionState, type Session } from '../session/index.ts';
-import { aSelf } from '../session/testing/index.ts';
+import { aSelf, sessionParts } from '../session/testing/index.ts';
 import type { AnalyticsDelivery } from './analytics-sink.port.ts';
 import { CONSENT_GROUPS, consentedCategories, ConsentState, type ConsentGroup } from './consent/consent.ts';
 import { ConsentedAnalytics } from './consented-analytics.ts';
-import { FakeSentEvents } from './testing/index.ts';
+import { createAnalytics } from './create-analytics.ts';
+import { FakeConsentStorage, FakeSentEvents } from './testing/index.ts';
 
 function setUp(session: Session, groups: readonly ConsentGroup[]) {
   const state = new SessionState();
@@ -19,7 +21,7 @@ function setUp(session: Session, groups: readonly ConsentGroup[]) {
     clear: () => delivered.splice(0),
   };
   const load = () => new ConsentedAnalytics(state, consent, sink, sentEvents);
-  return { analytics: load(), load, consent, delivered };
+  return { analytics: load(), load, state, consent, delivered };
 }
 
 const visitor: Session = { status: 'visitor' };
@@ -80,8 +82,10 @@ describe('analytics', () => {
 
   it.each<[string, Session]>([
     ['a support session', { status: 'member', self: aSelf({ support: {} }) }],
+    ['a support session that is over', { status: 'supportEnded' }],
     ['a member of whom it is not known yet whether staff look in', { status: 'member' }],
     ['a session that is still starting', { status: 'starting' }],
+    ['a session that the server could not be asked about', { status: 'unreachable' }],
   ])('reports nothing from %s, whatever was agreed to', (_, session) => {
     const { analytics, delivered } = setUp(session, CONSENT_GROUPS);
     analytics.event('message_sent', { type: 'text', contact: 'none' });
@@ -106,5 +110,116 @@ describe('analytics', () => {
         expect([...before].every((category) => after.has(category))).toBe(true);
       }),
     );
+  });
+});
+
+describe('what happens before it is known who is here', () => {
+  const member: Session = { status: 'member', self: aSelf() };
+  const open = (analytics: ConsentedAnalytics, page: number) => {
+    analytics.event('onboarding_page_opened', { page, pages: 30 });
+  };
+  const pagesOf = (delivered: readonly AnalyticsDelivery[]) =>
+    delivered.map(({ properties }) => ('page' in properties ? properties.page : undefined));
+
+  it.each<[string, Session]>([
+    ['turns out to be a member', member],
+    ['turns out to be a visitor', { status: 'visitor' }],
+  ])('waits, and is told once and in order when whoever is here %s', (_, known) => {
+    const { analytics, state, delivered } = setUp({ status: 'starting' }, ['performance']);
+    open(analytics, 1);
+    state.set({ status: 'unreachable' });
+    open(analytics, 2);
+    state.set({ status: 'member' });
+    open(analytics, 3);
+    expect(delivered).toEqual([]);
+    state.set(known);
+    open(analytics, 4);
+    state.setPermissions(new Set());
+    expect(pagesOf(delivered)).toEqual([1, 2, 3, 4]);
+  });
+
+  it('is told before what happens as soon as it is known', () => {
+    const { load, state, delivered } = setUp({ status: 'member' }, ['performance']);
+    // Hears of the session before analytics does.
+    state.session.subscribe(() => {
+      open(analytics, 2);
+    });
+    const analytics = load();
+    open(analytics, 1);
+    state.set(member);
+    expect(pagesOf(delivered)).toEqual([1, 2]);
+  });
+
+  it.each<[string, Session]>([
+    ['a support session', { status: 'member', self: aSelf({ support: {} }) }],
+    ['a support session that is over', { status: 'supportEnded' }],
+  ])('is not told when it turns out to be %s, nor afterwards', (_, session) => {
+    const { analytics, state, delivered } = setUp({ status: 'starting' }, CONSENT_GROUPS);
+    open(analytics, 1);
+    state.set(session);
+    state.set({ status: 'visitor' });
+    expect(delivered).toEqual([]);
+  });
+
+  it('is not told of a session that has ended meanwhile, whoever comes next', async () => {
+    const { state, resets, clearSession, clock, logger } = sessionParts();
+    const delivered: AnalyticsDelivery[] = [];
+    const { analytics, consent } = createAnalytics({
+      question: { groups: ['performance'], version: 1 },
+      consentStorage: new FakeConsentStorage(),
+      privacySignal: { optsOut: () => false },
+      destinationsGateway: { list: () => Promise.resolve(ok([{ id: 'numbers', category: 'statistics' }])) },
+      sink: { deliver: (delivery) => delivered.push(delivery), clear: () => undefined },
+      sentEvents: new FakeSentEvents(),
+      session: state,
+      resets,
+      clock,
+      logger,
+    });
+    consent.setGroups(new Set(['performance']));
+    state.set({ status: 'member' });
+    open(analytics, 1);
+    clearSession.execute();
+    state.set(member);
+    open(analytics, 2);
+    await expect.poll(() => pagesOf(delivered)).toEqual([2]);
+  });
+
+  it('is told with the consent of its moment', () => {
+    const { analytics, state, consent, delivered } = setUp({ status: 'starting' }, []);
+    open(analytics, 1);
+    consent.setGroups(new Set(['performance']));
+    open(analytics, 2);
+    consent.setGroups(new Set(['performance', 'targeting']));
+    state.set(member);
+    expect(delivered).toMatchObject([{ properties: { page: 2 }, categories: new Set(['statistics']) }]);
+  });
+
+  it('is not told when consent is withdrawn meanwhile', () => {
+    const { analytics, state, consent, delivered } = setUp({ status: 'starting' }, ['performance']);
+    open(analytics, 1);
+    consent.setGroups(new Set());
+    consent.setGroups(new Set(['performance']));
+    state.set(member);
+    expect(delivered).toEqual([]);
+  });
+
+  it('counts as told once it has been, not while it waits', () => {
+    const { analytics, load, state, delivered } = setUp({ status: 'starting' }, ['performance']);
+    const start = (on: ConsentedAnalytics) => {
+      on.event('registration_started', { method: 'email' });
+    };
+    start(analytics);
+    start(analytics);
+    state.set({ status: 'visitor' });
+    start(load());
+    expect(delivered).toHaveLength(1);
+  });
+
+  it('waits in a limited number, the first ones', () => {
+    const { analytics, state, delivered } = setUp({ status: 'starting' }, ['performance']);
+    for (let page = 1; page <= 25; page += 1) open(analytics, page);
+    state.set(member);
+    expect(pagesOf(delivered)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
   });
 });

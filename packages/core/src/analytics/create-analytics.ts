@@ -42,7 +42,7 @@ export function createAnalytics({
   return {
     consent,
     manageConsent: new ManageConsent(question, consent, consentStorage, privacySignal, clock),
-    analytics: new ConsentedAnalytics(session, consent, addressed, resets.add(sentEvents)),
+    analytics: resets.add(new ConsentedAnalytics(session, consent, addressed, resets.add(sentEvents))),
   };
 }
 

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { SessionResets } from '../session/index.ts';
+import { createDeferredAnalytics } from './create-deferred-analytics.ts';
 import { DeferredAnalytics } from './deferred-analytics.ts';
 import { RecordingAnalytics } from './testing/index.ts';
 
@@ -21,4 +23,15 @@ it('no more than 20 events wait', () => {
   for (let page = 1; page <= 25; page += 1) analytics.event('onboarding_page_opened', { page, pages: 25 });
   analytics.connect(real);
   expect(real.events).toHaveLength(20);
+});
+
+it('events of a session that has ended do not wait any longer, but later ones do', () => {
+  const resets = new SessionResets();
+  const { deferredAnalytics: analytics } = createDeferredAnalytics({ resets });
+  const real = new RecordingAnalytics();
+  analytics.event('onboarding_page_opened', { page: 1, pages: 9 });
+  resets.reset();
+  analytics.event('login_failed', { method: 'email', reason: 'refused' });
+  analytics.connect(real);
+  expect(real.events.map(({ name }) => name)).toEqual(['login_failed']);
 });

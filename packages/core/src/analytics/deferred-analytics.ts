@@ -1,3 +1,4 @@
+import type { Resettable } from '../kernel/index.ts';
 import type { AnalyticsEventName, AnalyticsProperties } from './analytics-events.ts';
 import type { Analytics } from './analytics.port.ts';
 
@@ -8,7 +9,7 @@ const LIMIT = 20;
  * Replaces analytics until its code is loaded, after the first page. Events wait in memory, in order; whether they may be sent
  * is decided when the code is there, by the consent that was given on an earlier page.
  */
-export class DeferredAnalytics implements Analytics {
+export class DeferredAnalytics implements Analytics, Resettable {
   #analytics: Analytics | undefined;
   #waiting: ((analytics: Analytics) => void)[] = [];
 
@@ -24,6 +25,11 @@ export class DeferredAnalytics implements Analytics {
   connect(analytics: Analytics): void {
     this.#analytics = analytics;
     for (const deliver of this.#waiting) deliver(analytics);
+    this.#waiting = [];
+  }
+
+  /** The session is over: what waits was its member's. */
+  reset(): void {
     this.#waiting = [];
   }
 }

@@ -140,3 +140,41 @@ test('the reason for a subscription is shown from the message to the order, over
   await expect.poll(ofPaywall).toEqual(['paywall_closed']);
   expect(pixels, 'without a campaign there is no pixel').toEqual([]);
 });
+
+const wholePages: readonly (readonly [path: string, reached: RegExp, events: readonly string[]])[] = [
+  ['leadthink', /\/onboarding\/1$/, ['registration_completed', 'onboarding_page_opened']],
+  ['subscribe', /\/subscribe$/, ['paywall_opened', 'subscription_plans_shown']],
+  ['android', /\/android$/, ['paywall_opened', 'subscription_plans_shown']],
+];
+
+test('what a page records before it is known whose it is is told once, when the server has said so', async ({
+  visitor,
+}) => {
+  const say = textsIn('en');
+  const first = await visitor('duet');
+  await restoreSession(first, await createCompleteAccount('duet', 'Miriam'));
+  await first.goto('/en/app/browse');
+  await acceptAll(first, say);
+  await expect(panel(first, say)).toHaveCount(0);
+  for (const [path, reached, events] of wholePages)
+    await test.step(path, async () => {
+      const page = await first.context().newPage();
+      let release: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/api/user/v1/get', async (route) => {
+        await held;
+        await route.continue();
+      });
+      const asked = page.waitForRequest('**/api/user/v1/get');
+      await page.goto(`/en/app/${path}`);
+      await asked;
+      await expect(page).toHaveURL(reached);
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      expect(await told(page)).toEqual([]);
+      release();
+      await expect.poll(() => told(page)).toEqual(events);
+      await page.close();
+    });
+});

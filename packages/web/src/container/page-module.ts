@@ -13,7 +13,7 @@ import { TOKENS } from './tokens.ts';
 /** What every page has, a visitor's too: what covers it, the question for consent, and the loader of third-party scripts. */
 export const pageModule = new ContainerModule(({ bind }) => {
   bind(FEATURES.pageState).toResolvedValue((resets) => createPageState({ resets }), [SessionResets]);
-  bind(FEATURES.deferredAnalytics).toResolvedValue(() => createDeferredAnalytics());
+  bind(FEATURES.deferredAnalytics).toResolvedValue((resets) => createDeferredAnalytics({ resets }), [SessionResets]);
   bind(TOKENS.analytics).toResolvedValue(({ deferredAnalytics }) => deferredAnalytics, [FEATURES.deferredAnalytics]);
   bind(PRIVACY_STORE).toDynamicValue((context) => {
     const container = context.get(AppContainer);
