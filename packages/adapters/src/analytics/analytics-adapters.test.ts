@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { ConsentAnswer } from '@duet/core/analytics';
 import { FallbackStorage } from '../storage/index.ts';
 import { MemoryStorage } from '../storage/testing/index.ts';
-import { BrowserCampaignSource } from './browser-campaign-source.ts';
 import { ImageTrackingPixel } from './image-tracking-pixel.ts';
 import { LocalStorageConsentStorage } from './local-storage-consent-storage.ts';
 import { NavigatorPrivacySignal } from './navigator-privacy-signal.ts';
@@ -82,28 +81,6 @@ it('reported events last over a reload of the tab, until they are reset', () => 
   expect(load().has(started('apple'))).toBe(false);
   load().reset();
   expect(load().has(started('email'))).toBe(false);
-});
-
-describe('a campaign', () => {
-  const load = (browser: MemoryStorage, search: string) =>
-    new BrowserCampaignSource(new FallbackStorage(() => browser), () => search);
-
-  it('is pending from the address that names it until it is settled, in this tab', () => {
-    const browser = new MemoryStorage();
-    expect(load(browser, '?campaign_id=spring-26&x=1').pending()).toBe('spring-26');
-    const later = load(browser, '');
-    expect(later.pending()).toBe('spring-26');
-    later.markRequested();
-    expect(load(browser, '?campaign_id=spring-26').pending()).toBeUndefined();
-    expect(load(browser, '?campaign_id=summer').pending()).toBe('summer');
-  });
-
-  it.each(['', '?campaign_id=', '?campaign_id=a%20b', `?campaign_id=${'x'.repeat(65)}`, '?campaign_id=me@example.org'])(
-    'is none in the address %s',
-    (search) => {
-      expect(load(new MemoryStorage(), search).pending()).toBeUndefined();
-    },
-  );
 });
 
 it('the pixel is an image of this origin with channel and campaign', () => {

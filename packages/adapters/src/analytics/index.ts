@@ -1,4 +1,3 @@
-export { BrowserCampaignSource } from './browser-campaign-source.ts';
 export { DataLayerAnalyticsSink } from './data-layer-analytics-sink.ts';
 export { HttpDestinationsGateway } from './http-destinations-gateway.ts';
 export { ImageTrackingPixel } from './image-tracking-pixel.ts';

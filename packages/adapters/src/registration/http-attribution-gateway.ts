@@ -1,5 +1,6 @@
 import { ok, type CallFailure, type Result } from '@duet/core/kernel';
-import type { AddedAttribution, AttributionGateway } from '@duet/core/registration';
+import type { Attribution } from '@duet/core/navigation';
+import type { AttributionGateway } from '@duet/core/registration';
 import type { ApiClient } from '../http/index.ts';
 import { toWireAttribution } from './wire-attribution.ts';
 
@@ -7,7 +8,7 @@ import { toWireAttribution } from './wire-attribution.ts';
 export class HttpAttributionGateway implements AttributionGateway {
   constructor(private readonly api: ApiClient) {}
 
-  async add(attribution: AddedAttribution): Promise<Result<void, CallFailure>> {
+  async add(attribution: Attribution): Promise<Result<void, CallFailure>> {
     const answer = await this.api.call('session.addAttribution', { info: toWireAttribution(attribution) });
     return answer.ok ? ok(undefined) : answer;
   }

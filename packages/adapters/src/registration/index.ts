@@ -1,4 +1,3 @@
-export { BrowserAttributionSource } from './browser-attribution-source.ts';
 export { GoogleMapsGeocoder } from './google-maps-geocoder.ts';
 export { HttpAttributionGateway } from './http-attribution-gateway.ts';
 export { HttpGeocoder } from './http-geocoder.ts';

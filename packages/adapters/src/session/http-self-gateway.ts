@@ -1,5 +1,6 @@
 import { ok, type CallFailure, type Result } from '@duet/core/kernel';
-import type { Attribution, Self, SelfGateway, TestVariants } from '@duet/core/session';
+import type { Attribution } from '@duet/core/navigation';
+import type { Self, SelfGateway, TestVariants } from '@duet/core/session';
 import type { Language } from '@duet/core/tenant';
 import type { ApiClient } from '../http/index.ts';
 import { optionalField } from './optional-field.ts';

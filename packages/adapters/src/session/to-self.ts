@@ -1,4 +1,5 @@
-import type { Attribution, OwnPortrait, Self, Subscription, SupportAccess } from '@duet/core/session';
+import type { Attribution } from '@duet/core/navigation';
+import type { OwnPortrait, Self, Subscription, SupportAccess } from '@duet/core/session';
 import { readLocation, type AnswerOf } from '../contract/index.ts';
 import { optionalField } from './optional-field.ts';
 

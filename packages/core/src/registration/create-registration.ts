@@ -78,7 +78,7 @@ export function createRegistration({
     createDebouncedCheck: () => new DebouncedCheck(clock),
     findPlaces,
     register,
-    openRegistration: new OpenRegistration(registration, attributionSource, policy),
+    openRegistration: new OpenRegistration(registration, policy),
     submitCredentials: new SubmitCredentials(
       registration,
       checkEmail,

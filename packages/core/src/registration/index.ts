@@ -1,6 +1,6 @@
 export { createRegistration, type RegistrationFeature } from './create-registration.ts';
 export { createAttribution } from './create-attribution.ts';
-export type { AddedAttribution, AttributionGateway } from './attribution/attribution-gateway.port.ts';
+export type { AttributionGateway } from './attribution/attribution-gateway.port.ts';
 export type { AttributionSource } from './attribution/attribution-source.port.ts';
 export { CheckEmail, type CheckOutcome, CheckPassword } from './credentials/credential-check.ts';
 export type { DebouncedCheck } from './credentials/debounced-check.ts';

@@ -1,5 +1,4 @@
 import type { TenantPolicy } from '../tenant/index.ts';
-import type { AttributionSource } from './attribution/attribution-source.port.ts';
 import type { RegistrationState } from './form/registration-state.ts';
 
 /** The page by which a registration is entered. Only the adventist page presets a religion (REG-31). */
@@ -9,7 +8,6 @@ export type RegistrationEntryPage = 'landing' | 'register' | 'adventist';
 export class OpenRegistration {
   constructor(
     private readonly state: RegistrationState,
-    private readonly attribution: AttributionSource,
     private readonly policy: Pick<TenantPolicy, 'adventist' | 'oneStepRegistration'>,
   ) {}
 
@@ -19,7 +17,6 @@ export class OpenRegistration {
   }
 
   execute(entryPage: RegistrationEntryPage): void {
-    this.attribution.capture();
     this.state.restore();
     if (entryPage === 'landing') {
       this.state.setPresets([]);

@@ -14,8 +14,7 @@ describe('registering', () => {
   it('sends the form as the wire wants it, and starts the session in onboarding', async () => {
     const parts = setUp();
     const led = { campaign: 'spring', medium: 'mail', source: 'news', refUrl: 'https://friends.example/' };
-    parts.attribution.address = led;
-    parts.attribution.capture();
+    parts.attribution.attribution = led;
     expect(await parts.register.execute()).toMatchObject({ ok: true });
     expect([...parts.gateway.registered.values()]).toEqual([
       {

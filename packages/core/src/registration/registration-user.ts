@@ -1,6 +1,6 @@
 import type { SocialIdentity } from '../session/index.ts';
 import type { Language } from '../tenant/index.ts';
-import type { AddedAttribution } from './attribution/attribution-gateway.port.ts';
+import type { Attribution } from '../navigation/index.ts';
 import { placeNames, type GeocodedPlace } from './location/geocoded-place.ts';
 import type { Gender, RegistrationForm } from './form/registration-form.ts';
 
@@ -25,7 +25,7 @@ export interface RegistrationUser {
   readonly country: string;
   readonly preferredLanguage: Language;
   readonly agreements: readonly Agreement[];
-  readonly attribution: AddedAttribution;
+  readonly attribution: Attribution;
   readonly attributes: readonly PresetAttribute[];
   /** The social account that replaces a password. */
   readonly identity?: SocialIdentity;
@@ -35,7 +35,7 @@ export interface RegistrationContext {
   /** Country where the place names none (REG-41). */
   readonly country: string;
   readonly language: Language;
-  readonly attribution: AddedAttribution;
+  readonly attribution: Attribution;
   readonly attributes: readonly PresetAttribute[];
   readonly identity?: SocialIdentity;
 }

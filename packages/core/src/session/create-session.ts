@@ -1,6 +1,6 @@
 import type { MemberDrafts } from '../drafts/index.ts';
 import type { Clock, Logger } from '../kernel/index.ts';
-import type { Navigation, ReturnAddress } from '../navigation/index.ts';
+import type { Navigation, ReturnAddress, VisitOrigin } from '../navigation/index.ts';
 import type { ClearSession } from './lifecycle/clear-session.ts';
 import type { EndExpiredSession } from './lifecycle/end-expired-session.ts';
 import { ContinueLogin } from './lifecycle/continue-login.ts';
@@ -48,6 +48,7 @@ export interface SessionDependencies {
   readonly selfGateway: SelfGateway;
   readonly navigation: Navigation;
   readonly returnAddress: ReturnAddress;
+  readonly visitOrigin: VisitOrigin;
   readonly clock: Clock;
   readonly logger: Logger;
   /** Milliseconds, from the tenant's policy. */
@@ -82,7 +83,14 @@ export function createSession(dependencies: SessionDependencies) {
   return {
     navigateAfterLogin,
     resumeSession,
-    initializeSession: new InitializeSession(resumeSession, navigateAfterLogin, returnAddress, session),
+    initializeSession: new InitializeSession(
+      resumeSession,
+      navigateAfterLogin,
+      returnAddress,
+      session,
+      dependencies.visitOrigin,
+      dependencies.openSupportSession,
+    ),
     startSession,
     continueLogin: new ContinueLogin(session, startSession),
     renewSession: new RenewSession(dependencies.rotateToken, selfGateway, dependencies.supportTab),

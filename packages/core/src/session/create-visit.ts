@@ -1,4 +1,4 @@
-import type { Navigation, ReturnAddress } from '../navigation/index.ts';
+import type { Navigation, ReturnAddress, VisitOrigin } from '../navigation/index.ts';
 import { FollowOtherTabs } from './lifecycle/follow-other-tabs.ts';
 import { StartVisit } from './lifecycle/start-visit.ts';
 import type { SessionState } from './session-state.ts';
@@ -7,13 +7,14 @@ import type { TokenStorage } from './token/token-storage.port.ts';
 export interface VisitDependencies {
   readonly session: SessionState;
   readonly returnAddress: ReturnAddress;
+  readonly visitOrigin: VisitOrigin;
   readonly tokenStorage: TokenStorage;
   readonly navigation: Navigation;
 }
 
 /** The visit of somebody without a session. */
-export const createVisit = ({ session, returnAddress, tokenStorage, navigation }: VisitDependencies) => ({
-  startVisit: new StartVisit(session, returnAddress),
+export const createVisit = ({ session, returnAddress, visitOrigin, tokenStorage, navigation }: VisitDependencies) => ({
+  startVisit: new StartVisit(session, returnAddress, visitOrigin),
   followOtherTabs: new FollowOtherTabs(tokenStorage, navigation),
 });
 

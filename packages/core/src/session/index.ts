@@ -31,7 +31,7 @@ export type { OwnPortrait } from './self/self.ts';
 export { RefreshSelf } from './self/refresh-self.ts';
 export { RefreshSubscription } from './self/refresh-subscription.ts';
 export type { SelfGateway } from './self/self-gateway.port.ts';
-export type { Attribution, Self, Subscription, SupportAccess, TestVariants } from './self/self.ts';
+export type { Self, Subscription, SupportAccess, TestVariants } from './self/self.ts';
 export { isSubscriber, subscriptionButton } from './self/subscription-button.ts';
 export { type Session, SessionState } from './session-state.ts';
 export { RenewSession } from './token/renew-session.ts';

@@ -1,8 +1,8 @@
 import { Cell, type ReadonlyCell } from '../kernel/index.ts';
-import { DEFAULT_LAUNCH_PARAMETERS, type LaunchParameters } from '../navigation/index.ts';
+import { DEFAULT_LAUNCH_PARAMETERS, type Attribution, type LaunchParameters } from '../navigation/index.ts';
 import type { Language } from '../tenant/index.ts';
 import type { InteractionPermission, Permission } from './self/permission.ts';
-import type { Attribution, OwnPortrait, Self, Subscription, TestVariants } from './self/self.ts';
+import type { OwnPortrait, Self, Subscription, TestVariants } from './self/self.ts';
 
 /**
  * Who is here. `starting` until the start-up refresh has answered: page content is hidden meanwhile (LOG-21).

@@ -4,7 +4,7 @@ import type { DraftOwner } from '@duet/core/drafts';
 import { err } from '@duet/core/kernel';
 import type { FileDownload } from '@duet/core/messaging';
 import type { ImageScaler } from '@duet/core/profile';
-import type { Navigation, ReturnAddress } from '@duet/core/navigation';
+import type { Navigation, ReturnAddress, VisitOrigin } from '@duet/core/navigation';
 import type {
   BrowsePreload,
   MissingAnswers,
@@ -17,6 +17,7 @@ import type {
 interface ProcessPorts {
   readonly navigation: Navigation;
   readonly returnAddress: ReturnAddress;
+  readonly visitOrigin: VisitOrigin;
   readonly draftOwner: DraftOwner;
   readonly supportTab: SupportSessionStatus;
   readonly openSupportSession: SupportSessionOpener;
@@ -44,6 +45,7 @@ export const PROCESS_PORTS: ProcessPorts = {
     removeSupportToken: () => undefined,
   },
   returnAddress: { read: () => undefined, save: () => undefined, reset: () => undefined },
+  visitOrigin: { save: () => undefined },
   // Drafts end with the process, so they never meet another member.
   draftOwner: { read: () => undefined, save: () => undefined, reset: () => undefined },
   // Support sessions exist only in a browser.

@@ -1,7 +1,7 @@
 import { LocalStorageDraftStorage } from '@duet/adapters/messaging';
 import { sessionStorageAnswerDrafts } from '@duet/adapters/profile';
 import { HttpAuthGateway, LocalStorageTokenStorage } from '@duet/adapters/session';
-import { sessionStorageReturnAddress } from '@duet/adapters/navigation';
+import { sessionStorageReturnAddress, SessionStorageVisitOrigin } from '@duet/adapters/navigation';
 import { SessionStorageEmailDraft, storedDraftOwner } from '@duet/adapters/drafts';
 import { onPageHide } from '@duet/adapters/storage';
 import {
@@ -24,6 +24,7 @@ export const sessionStateModule = new ContainerModule(({ bind }) => {
     [TOKENS.localStorage],
   );
   bind(TOKENS.returnAddress).toResolvedValue(sessionStorageReturnAddress, [TOKENS.tabStorage]);
+  bind(TOKENS.visitOrigin).toResolvedValue((storage) => new SessionStorageVisitOrigin(storage), [TOKENS.tabStorage]);
   bind(TOKENS.draftStorage).toResolvedValue(
     (storage, clock) => new LocalStorageDraftStorage(storage, clock, onPageHide),
     [TOKENS.localStorage, TOKENS.clock],

@@ -1,3 +1,4 @@
+import type { SessionStorageVisitOrigin } from '@duet/adapters/navigation';
 import type { ScriptLoader } from '@duet/adapters/provider-script';
 import type { OpenFacebook } from '@duet/adapters/social-sign-in';
 import type { Deployment } from '@duet/adapters/tenant';
@@ -15,7 +16,7 @@ import type {
   PhotoGateway,
   ProfileGateway,
 } from '@duet/core/profile';
-import type { AttributionSource, Geocoder, RegistrationGateway, SocialAccounts } from '@duet/core/registration';
+import type { Geocoder, RegistrationGateway, SocialAccounts } from '@duet/core/registration';
 import type {
   AuthGateway,
   LiveConnection,
@@ -70,6 +71,7 @@ export const TOKENS = {
   activityCount: token<ReadonlyCell<number>>('ActivityCount'),
   navigation: token<AppNavigation>('Navigation'),
   returnAddress: token<ReturnAddress>('ReturnAddress'),
+  visitOrigin: token<SessionStorageVisitOrigin>('VisitOrigin'),
   signOnGateway: token<SignOnGateway>('SignOnGateway'),
   supportTab: token<SupportTab>('SupportTab'),
   /** Turns a fresh token into a session. */
@@ -82,7 +84,6 @@ export const TOKENS = {
   /** What the member has written and a logout would lose. */
   unsentWork: token<UnsentWork>('UnsentWork'),
   attributeGateway: token<AttributeGateway>('AttributeGateway'),
-  attributionSource: token<AttributionSource>('AttributionSource'),
   authGateway: token<AuthGateway>('AuthGateway'),
   captcha: token<Captcha>('Captcha'),
   credentialsGateway: token<CredentialsGateway>('CredentialsGateway'),

@@ -25,6 +25,7 @@ const visitModule = new ContainerModule(({ bind }) => {
     createVisit({
       ...get(FEATURES.sessionState),
       returnAddress: get(TOKENS.returnAddress),
+      visitOrigin: get(TOKENS.visitOrigin),
       tokenStorage: get(TOKENS.tokenStorage),
       navigation: get(TOKENS.navigation),
     }),

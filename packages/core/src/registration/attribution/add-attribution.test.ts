@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { err, ok, type CallFailure, type Result } from '../../kernel/index.ts';
 import { FakeLogger } from '../../kernel/testing/index.ts';
+import type { Attribution } from '../../navigation/index.ts';
 import { SessionState, type Session } from '../../session/index.ts';
 import { aSelf } from '../../session/testing/index.ts';
 import { AddAttribution } from './add-attribution.ts';
-import type { AddedAttribution } from './attribution-gateway.port.ts';
 
-function setUp(campaign: AddedAttribution, answer: Result<void, CallFailure> = ok(undefined)) {
-  const added: AddedAttribution[] = [];
+function setUp(campaign: Attribution, answer: Result<void, CallFailure> = ok(undefined)) {
+  const added: Attribution[] = [];
   const state = new SessionState();
   const logger = new FakeLogger();
-  const source = { capture: () => undefined, read: () => campaign };
+  const source = { read: () => campaign };
   const gateway = {
-    add: (attribution: AddedAttribution) => {
+    add: (attribution: Attribution) => {
       added.push(attribution);
       return Promise.resolve(answer);
     },
@@ -22,7 +22,7 @@ function setUp(campaign: AddedAttribution, answer: Result<void, CallFailure> = o
 }
 
 const member: Session = { status: 'member', self: aSelf() };
-const spring: AddedAttribution = { campaign: 'spring', source: 'poster' };
+const spring: Attribution = { campaign: 'spring', source: 'poster' };
 
 describe('the campaign that led to a visit', () => {
   it('is added once they are logged in, with the page that led here, and once', () => {
@@ -33,7 +33,7 @@ describe('the campaign that led to a visit', () => {
     expect(added).toEqual([{ ...spring, refUrl: 'https://friends.example/' }]);
   });
 
-  it.each<[string, AddedAttribution, Session]>([
+  it.each<[string, Attribution, Session]>([
     ['where there was none', {}, member],
     ['for a visitor', spring, { status: 'visitor' }],
     [

@@ -1,6 +1,7 @@
 import type { Logger } from '../../kernel/index.ts';
+import type { Attribution } from '../../navigation/index.ts';
 import type { SessionState } from '../../session/index.ts';
-import type { AddedAttribution, AttributionGateway } from './attribution-gateway.port.ts';
+import type { AttributionGateway } from './attribution-gateway.port.ts';
 import type { AttributionSource } from './attribution-source.port.ts';
 
 /**
@@ -18,9 +19,8 @@ export class AddAttribution {
     private readonly logger: Logger,
   ) {}
 
-  /** Takes the campaign down and waits for a member until the returned function is called. */
+  /** Waits for a member until the returned function is called. */
   start(): () => void {
-    this.source.capture();
     const stop = this.state.session.subscribe(() => {
       this.#addOnce();
     });
@@ -37,7 +37,7 @@ export class AddAttribution {
     void this.#add(attribution);
   }
 
-  async #add(attribution: AddedAttribution): Promise<void> {
+  async #add(attribution: Attribution): Promise<void> {
     const added = await this.gateway.add(attribution);
     if (!added.ok) this.logger.warn('attribution.unadded', { kind: added.error.kind });
   }

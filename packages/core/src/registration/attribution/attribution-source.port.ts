@@ -1,8 +1,6 @@
-import type { AddedAttribution } from './attribution-gateway.port.ts';
+import type { Attribution } from '../../navigation/index.ts';
 
-/** The campaign that led this visitor here (REG-37), and the page that did (A12); empty where there was none. */
+/** What led to the visit of this tab (REG-37); empty where nothing is known. */
 export interface AttributionSource {
-  /** Takes down what the current address names, if anything: the first page is soon left for one that names nothing. */
-  capture(): void;
-  read(): AddedAttribution;
+  read(): Attribution;
 }

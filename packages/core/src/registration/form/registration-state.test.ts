@@ -182,15 +182,6 @@ describe('opening a registration', () => {
     parts.openRegistration.execute('landing');
     expect(parts.registration.presets).toEqual([]);
   });
-
-  it('takes down the campaign of the address, and keeps it when the next address names none', () => {
-    const { openRegistration, attribution } = registrationParts();
-    attribution.address = { source: 'news' };
-    openRegistration.execute('landing');
-    attribution.address = {};
-    openRegistration.execute('register');
-    expect(attribution.read()).toEqual({ source: 'news' });
-  });
 });
 
 describe('finding places', () => {

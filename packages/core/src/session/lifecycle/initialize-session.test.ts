@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readLaunchParameters, routeTo } from '../../navigation/index.ts';
-import { InitializeSession } from './initialize-session.ts';
 import { aSelf, sessionParts } from '../testing/index.ts';
 
 function setUp({ token, self = aSelf() }: { readonly token?: string; readonly self?: ReturnType<typeof aSelf> } = {}) {
   const parts = sessionParts({ self, ...(token !== undefined && { token }) });
-  const { resumeSession, state, navigateAfterLogin, returnAddress } = parts;
-  const session = new InitializeSession(resumeSession, navigateAfterLogin, returnAddress, state);
   const begin = (query: Readonly<Record<string, string>>) =>
-    session.execute(readLaunchParameters(new Map(Object.entries(query))));
+    parts.initializeSession.execute(readLaunchParameters(new Map(Object.entries(query))));
   return { ...parts, begin };
 }
 
@@ -18,12 +15,22 @@ const DESK_ENTRANCE =
 
 describe('the address that opens the app', () => {
   it('is read whole', () => {
-    const query = { token: 'support-token', ...DESK };
+    const query = {
+      token: 'support-token',
+      ...DESK,
+      utm_campaign: 'spring',
+      utm_medium: 'mail',
+      utm_source: 'x'.repeat(300),
+      refUrl: 'https://friends.example/',
+      campaign_id: 'spring-26',
+    };
     expect(readLaunchParameters(new Map(Object.entries(query)))).toEqual({
       supportToken: 'support-token',
       brandId: 'desk brand',
       isHelpDeskRedirect: true,
       returnTo: 'https://desk.example/hc?a=1&b',
+      attribution: { campaign: 'spring', medium: 'mail', source: 'x'.repeat(200), refUrl: 'https://friends.example/' },
+      campaignId: 'spring-26',
     });
   });
 
@@ -31,6 +38,9 @@ describe('the address that opens the app', () => {
     {},
     { token: '', brand_id: '', return_to: '', helpdesk_redirect: '0' },
     { token: 'no header\nmay hold this', helpdesk_redirect: 'false' },
+    { utm_campaign: '', refUrl: '', campaign_id: '' },
+    { utm_term: 'singles', refUrl: 'x'.repeat(2001), campaign_id: 'x'.repeat(65) },
+    { campaign_id: 'me@example.org' },
   ])('requests nothing with %j', (query) => {
     expect(readLaunchParameters(new Map(Object.entries(query)))).toEqual({ isHelpDeskRedirect: false });
   });
@@ -38,8 +48,42 @@ describe('the address that opens the app', () => {
   it('is remembered by the session, and leads nowhere by itself', async () => {
     const { begin, state, navigation } = setUp();
     await begin({ refUrl: 'https://friends.example/', brand_id: 'b1' });
-    expect(state.launchParameters).toEqual({ isHelpDeskRedirect: false, brandId: 'b1' });
+    expect(state.launchParameters).toEqual({
+      isHelpDeskRedirect: false,
+      brandId: 'b1',
+      attribution: { refUrl: 'https://friends.example/' },
+    });
     expect(navigation.visited).toEqual([]);
+  });
+});
+
+describe('what led to the visit', () => {
+  const CAMPAIGN = { utm_campaign: 'spring', campaign_id: 'spring-26' };
+  const KEPT = { attribution: { campaign: 'spring' }, campaignId: 'spring-26' };
+
+  it.each([
+    ['a visitor', {}],
+    ['a member', { token: 'old' }],
+  ])(
+    'is kept for %s before anything is known of them, when the page is still where it was opened',
+    async (_, stored) => {
+      const { begin, visitOrigin, state } = setUp(stored);
+      const beginning = begin(CAMPAIGN);
+      expect(state.self).toBeUndefined();
+    expect(visitOrigin).toMatchObject(KEPT);
+      await beginning;
+    },
+  );
+
+  it.each([
+    ['the address requests', {}, { token: 'support-token' }],
+    ['the tab has had', { supportToken: 'support-token' }, {}],
+  ])('is not kept for a support session that %s', async (_, held, query) => {
+    const { initializeSession, selfGateway, state, visitOrigin } = sessionParts(held);
+    selfGateway.owners.set('support-token', aSelf({ support: {} }));
+    await initializeSession.execute(readLaunchParameters(new Map(Object.entries({ ...query, ...CAMPAIGN }))));
+    expect(state.self?.support).toBeDefined();
+    expect([visitOrigin.attribution, visitOrigin.campaignId]).toEqual([{}, undefined]);
   });
 });
 

@@ -1,12 +1,14 @@
-import type { LaunchParameters, ReturnAddress } from '../../navigation/index.ts';
+import type { LaunchParameters, ReturnAddress, VisitOrigin } from '../../navigation/index.ts';
 import type { NavigateAfterLogin } from '../routing/navigate-after-login.ts';
 import type { ResumeSession } from './resume-session.ts';
 import type { SessionState } from '../session-state.ts';
+import type { SupportSessionOpener } from '../support-session.port.ts';
 import { saveReturnTarget } from './start-visit.ts';
 
 /**
  * Begins at start-up with what the address requests (STE-02 to STE-05, STE-09 to STE-13). A member who came from the support
- * desk and is known goes back to it; a support session of that member does not.
+ * desk and is known goes back to it; a support session of that member does not. What led here is kept before anybody is known, because
+ * the page leaves its address then; not where a support session is requested, as staff come by no campaign.
  */
 export class InitializeSession {
   constructor(
@@ -14,10 +16,13 @@ export class InitializeSession {
     private readonly navigateAfterLogin: NavigateAfterLogin,
     private readonly returnAddress: ReturnAddress,
     private readonly state: SessionState,
+    private readonly visitOrigin: VisitOrigin,
+    private readonly openSupport: Pick<SupportSessionOpener, 'isRequested'>,
   ) {}
 
   async execute(launchParameters: LaunchParameters): Promise<void> {
     this.state.setLaunchParameters(launchParameters);
+    if (!this.openSupport.isRequested) this.visitOrigin.save(launchParameters);
     await this.resumeSession.execute();
     const { self } = this.state;
     if (self && !self.support && launchParameters.isHelpDeskRedirect) await this.navigateAfterLogin.execute(self);

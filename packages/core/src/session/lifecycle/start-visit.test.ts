@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FakeNavigation, FakeReturnAddress } from '../../navigation/testing/index.ts';
+import { FakeNavigation, FakeReturnAddress, FakeVisitOrigin } from '../../navigation/testing/index.ts';
 import { routeTo } from '../../navigation/index.ts';
 import { createVisit } from '../create-visit.ts';
 import { SessionState } from '../session-state.ts';
@@ -8,14 +8,16 @@ import { FakeTokenStorage, sessionParts } from '../testing/index.ts';
 function setUp() {
   const session = new SessionState();
   const returnAddress = new FakeReturnAddress();
+  const visitOrigin = new FakeVisitOrigin();
   const tokenStorage = new FakeTokenStorage();
   const navigation = new FakeNavigation();
   return {
     session,
     returnAddress,
+    visitOrigin,
     tokenStorage,
     navigation,
-    ...createVisit({ session, returnAddress, tokenStorage, navigation }),
+    ...createVisit({ session, returnAddress, visitOrigin, tokenStorage, navigation }),
   };
 }
 
@@ -36,6 +38,13 @@ describe('a visit without a session', () => {
     const { startVisit, returnAddress } = setUp();
     startVisit.execute(launchParameters);
     expect(returnAddress.read()).toBeUndefined();
+  });
+
+  it('keeps what led to it', () => {
+    const { startVisit, visitOrigin } = setUp();
+    const led = { attribution: { campaign: 'spring' }, campaignId: 'spring-26' };
+    startVisit.execute({ isHelpDeskRedirect: false, ...led });
+    expect(visitOrigin).toMatchObject(led);
   });
 
   it('is loaded anew after a login in another tab, and not after a logout there', () => {

@@ -1,4 +1,9 @@
-import { type LaunchParameters, type ReturnAddress, safeRedirectTarget } from '../../navigation/index.ts';
+import {
+  type LaunchParameters,
+  type ReturnAddress,
+  safeRedirectTarget,
+  type VisitOrigin,
+} from '../../navigation/index.ts';
 import type { SessionState } from '../session-state.ts';
 
 /** Begins on a page for visitors, in a browser that stores no session: nobody has to be asked who is here. */
@@ -6,10 +11,12 @@ export class StartVisit {
   constructor(
     private readonly state: SessionState,
     private readonly returnAddress: ReturnAddress,
+    private readonly visitOrigin: VisitOrigin,
   ) {}
 
   execute(launchParameters: LaunchParameters): void {
     this.state.setLaunchParameters(launchParameters);
+    this.visitOrigin.save(launchParameters);
     this.state.set({ status: 'visitor' });
     saveReturnTarget(launchParameters, this.returnAddress);
   }

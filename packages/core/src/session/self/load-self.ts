@@ -1,7 +1,8 @@
 import { err, ok, type CallFailure, type Clock, type Logger, type Result } from '../../kernel/index.ts';
 import type { LiveConnection } from '../live-connection.port.ts';
 import type { MemberDrafts } from '../../drafts/index.ts';
-import type { Attribution, Self, TestVariants } from './self.ts';
+import type { Attribution } from '../../navigation/index.ts';
+import type { Self, TestVariants } from './self.ts';
 import type { SelfGateway } from './self-gateway.port.ts';
 import type { SessionState } from '../session-state.ts';
 

@@ -1,6 +1,7 @@
 import type { CallFailure, Result } from '../../kernel/index.ts';
 import type { Language } from '../../tenant/index.ts';
-import type { Attribution, Self, TestVariants } from './self.ts';
+import type { Attribution } from '../../navigation/index.ts';
+import type { Self, TestVariants } from './self.ts';
 
 /** What the server stores about the logged-in member. Every call is made with this tab's token. */
 export interface SelfGateway {

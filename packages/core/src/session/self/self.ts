@@ -1,3 +1,4 @@
+import type { Attribution } from '../../navigation/index.ts';
 import type { Language } from '../../tenant/index.ts';
 import type { InteractionPermission, Permission } from './permission.ts';
 
@@ -11,13 +12,6 @@ export interface Subscription {
   readonly isIos: boolean;
   readonly provider?: string;
   readonly level?: string;
-}
-
-/** Where a member came from; sent with the registration and kept by the server. */
-export interface Attribution {
-  readonly campaign?: string;
-  readonly medium?: string;
-  readonly source?: string;
 }
 
 /** A/B test name and the variant this member is in (ANA-09). */
@@ -66,6 +60,7 @@ export interface Self {
   readonly memberSince?: number;
   readonly permissions: ReadonlySet<Permission>;
   readonly subscription?: Subscription;
+  /** Where they came from, as the server has it: sent with the registration, or added by a later visit. */
   readonly attribution: Attribution;
   readonly interactionPermission: InteractionPermission;
   /** What the member does not want to be notified of; missing where the server says nothing of it. */

@@ -1,6 +1,7 @@
 import { err, ok, type CallFailure, type Result } from '../../kernel/index.ts';
 import type { Language } from '../../tenant/index.ts';
-import type { Attribution, Self, TestVariants } from '../self/self.ts';
+import type { Attribution } from '../../navigation/index.ts';
+import type { Self, TestVariants } from '../self/self.ts';
 import type { SelfGateway } from '../self/self-gateway.port.ts';
 import { aSelf } from './builders.ts';
 

@@ -11,7 +11,12 @@ import type { Self } from '../self/self.ts';
 import { aSelf } from './builders.ts';
 import { FakeAuthGateway } from './fake-auth-gateway.ts';
 import { FakeDraftOwner } from '../../drafts/testing/index.ts';
-import { FakeNavigation, FakeReturnAddress, FakeSignOnGateway } from '../../navigation/testing/index.ts';
+import {
+  FakeNavigation,
+  FakeReturnAddress,
+  FakeSignOnGateway,
+  FakeVisitOrigin,
+} from '../../navigation/testing/index.ts';
 import { FakeSelfGateway } from './fake-self-gateway.ts';
 import { FakeSupportTab } from '../../support/testing/index.ts';
 import { FakeTokenStorage } from './fake-token-storage.ts';
@@ -30,6 +35,7 @@ export function sessionParts({
   const selfGateway = new FakeSelfGateway(self);
   const navigation = new FakeNavigation();
   const returnAddress = new FakeReturnAddress();
+  const visitOrigin = new FakeVisitOrigin();
   const logger = new FakeLogger();
   const socket = { isOpen: false, openings: 0 };
   const live = {
@@ -67,6 +73,7 @@ export function sessionParts({
     signOnGateway: signOn,
     navigation,
     returnAddress,
+    visitOrigin,
     supportTab,
     liveConnection: live,
     mainProblem,

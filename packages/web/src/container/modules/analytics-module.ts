@@ -1,5 +1,4 @@
 import {
-  BrowserCampaignSource,
   DataLayerAnalyticsSink,
   HttpDestinationsGateway,
   ImageTrackingPixel,
@@ -7,7 +6,7 @@ import {
   NavigatorPrivacySignal,
   SessionStorageSentEvents,
 } from '@duet/adapters/analytics';
-import { BrowserAttributionSource, HttpAttributionGateway } from '@duet/adapters/registration';
+import { HttpAttributionGateway } from '@duet/adapters/registration';
 import { createAnalytics, createAnalyticsStart } from '@duet/core/analytics';
 import { createAttribution } from '@duet/core/registration';
 import { SessionResets, SessionState } from '@duet/core/session';
@@ -46,13 +45,13 @@ export const analyticsModule = new ContainerModule(({ bind }) => {
       ...get(FEATURES.analytics),
       ...get(FEATURES.deferredAnalytics),
       ...createAttribution({
-        attributionSource: new BrowserAttributionSource(get(TOKENS.tabStorage), () => window.location.search),
+        attributionSource: get(TOKENS.visitOrigin),
         attributionGateway: new HttpAttributionGateway(get(TOKENS.apiClient)),
         session: get(SessionState),
         logger: get(TOKENS.logger),
       }),
       pixelChannel: get(TOKENS.deployment).pixelChannel,
-      campaignSource: new BrowserCampaignSource(get(TOKENS.tabStorage), () => window.location.search),
+      campaignSource: get(TOKENS.visitOrigin),
       trackingPixel: new ImageTrackingPixel(() => new Image()),
       session: get(SessionState),
     }),

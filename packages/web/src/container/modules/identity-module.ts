@@ -1,6 +1,5 @@
 import { HttpCredentialsGateway } from '@duet/adapters/credentials';
 import {
-  BrowserAttributionSource,
   GoogleMapsGeocoder,
   HttpGeocoder,
   HttpRegistrationGateway,
@@ -32,10 +31,6 @@ export const identityModule = new ContainerModule(({ bind }) => {
         : new HttpGeocoder(api),
     [TOKENS.apiClient, TOKENS.deployment, TOKENS.translator],
   );
-  bind(TOKENS.attributionSource).toResolvedValue(
-    (storage) => new BrowserAttributionSource(storage, () => window.location.search),
-    [TOKENS.tabStorage],
-  );
 
   bind(TOKENS.captcha).toResolvedValue(
     ({ providers: { captcha } }, scripts, translator, clock, logger) => {
@@ -65,7 +60,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
       authGateway: get(TOKENS.authGateway),
       geocoder: get(TOKENS.geocoder),
       registrationDrafts: sessionStorageRegistrationDrafts(get(TOKENS.tabStorage)),
-      attributionSource: get(TOKENS.attributionSource),
+      attributionSource: get(TOKENS.visitOrigin),
       captcha: get(TOKENS.captcha),
       socialAccounts: get(TOKENS.socialAccounts),
       startSession: get(TOKENS.sessionStarter),

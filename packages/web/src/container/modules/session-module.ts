@@ -78,6 +78,7 @@ export const sessionModule = new ContainerModule(({ bind }) => {
       selfGateway: get(TOKENS.selfGateway),
       navigation: get(TOKENS.navigation),
       returnAddress: get(TOKENS.returnAddress),
+      visitOrigin: get(TOKENS.visitOrigin),
       clock: get(TOKENS.clock),
       logger: get(TOKENS.logger),
       presenceInterval: get(TOKENS.tenant).policy.presenceInterval,
