@@ -32,6 +32,13 @@ describe('what led to a visit', () => {
     });
   });
 
+  it('is nothing any more once it was reset, but for the campaign of the pixel, which is no member’s', () => {
+    const browser = new MemoryStorage();
+    loadIn(browser, 'utm_campaign=spring&refUrl=https%3A%2F%2Ffriends.example%2F&campaign_id=spring-26').reset();
+    const later = loadIn(browser);
+    expect([later.read(), later.pending()]).toEqual([{}, 'spring-26']);
+  });
+
   it('is nothing where something else is stored in its place', () => {
     const browser = new MemoryStorage();
     browser.setItem('duet_attribution', '?utm_campaign=spring');

@@ -38,6 +38,10 @@ export class SessionStorageVisitOrigin implements VisitOrigin, AttributionSource
     return this.#attribution.read() ?? {};
   }
 
+  reset(): void {
+    this.#attribution.reset();
+  }
+
   pending(): string | undefined {
     const id = this.#campaignId.read();
     return id === this.#requestedId.read() ? undefined : id;

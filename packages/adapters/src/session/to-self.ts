@@ -40,10 +40,11 @@ export function toSelf(user: WireSelf, session: WireSession): Self {
   };
 }
 
-export const toAttribution = ({ utm_campaign, utm_medium, utm_source }: WireAttribution): Attribution => ({
+export const toAttribution = ({ utm_campaign, utm_medium, utm_source, ref_url }: WireAttribution): Attribution => ({
   ...optionalField('campaign', utm_campaign),
   ...optionalField('medium', utm_medium),
   ...optionalField('source', utm_source),
+  ...optionalField('refUrl', ref_url),
 });
 
 /** Nothing where there is no moment, or one that cannot be read. */

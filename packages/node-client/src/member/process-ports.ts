@@ -45,7 +45,7 @@ export const PROCESS_PORTS: ProcessPorts = {
     removeSupportToken: () => undefined,
   },
   returnAddress: { read: () => undefined, save: () => undefined, reset: () => undefined },
-  visitOrigin: { save: () => undefined },
+  visitOrigin: { save: () => undefined, reset: () => undefined },
   // Drafts end with the process, so they never meet another member.
   draftOwner: { read: () => undefined, save: () => undefined, reset: () => undefined },
   // Support sessions exist only in a browser.

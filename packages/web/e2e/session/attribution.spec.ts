@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createCompleteAccount, restoreSession } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { aNewcomer, fillBasicInfo, fillCredentials, logIn } from '../support/member.ts';
+import { aNewcomer, fillBasicInfo, fillCredentials, logIn, logOut } from '../support/member.ts';
 import { textsIn } from '../support/texts.ts';
 import { answerAfter, recordTraffic } from '../support/traffic.ts';
 
@@ -44,6 +44,24 @@ test('the campaign that leads a member back is added to what the server knows, w
   expect(known).toMatchObject({ info: { utm_campaign: 'spring' } });
   await expect(page.getByRole('grid')).toBeVisible();
   expect(added).toHaveLength(1);
+
+  await test.step('another campaign is added, too', async () => {
+    await page.goto('/en/app/browse?utm_campaign=summer');
+    await expect.poll(() => added.slice(1)).toEqual([{ info: { utm_campaign: 'summer' } }]);
+  });
+
+  await test.step('none is credited to who logs in after them', async () => {
+    const next = await createCompleteAccount('duet', 'Orna');
+    await logOut(page, say);
+    await expect(page).toHaveURL(/\/login$/);
+    await logIn(page, say, next);
+    await expect(page.getByRole('grid')).toBeVisible();
+    expect(await answerAfter(page, page.reload({ waitUntil: 'commit' }), '/api/attribution/v1/get_info')).toEqual({
+      info: {},
+    });
+    await expect(page.getByRole('grid')).toBeVisible();
+    expect(added).toHaveLength(2);
+  });
 });
 
 test('a campaign is added, and its pixel requested, where the page that it leads to leads on at once', async ({

@@ -37,7 +37,12 @@ export const sessionStateModule = new ContainerModule(({ bind }) => {
     createSessionState({
       sharedDrafts: { owner: storedDraftOwner(get(TOKENS.localStorage)), drafts: get(TOKENS.draftStorage) },
       tabDrafts: [{ owner: storedDraftOwner(get(TOKENS.tabStorage)), drafts: get(TOKENS.answerDrafts) }],
-      persistent: [get(TOKENS.returnAddress), get(TOKENS.emailDraft), ...get(TOKENS.memberStorages)],
+      persistent: [
+        get(TOKENS.returnAddress),
+        get(TOKENS.visitOrigin),
+        get(TOKENS.emailDraft),
+        ...get(TOKENS.memberStorages),
+      ],
     }),
   );
   bind(SessionState).toResolvedValue(({ session }) => session, [FEATURES.sessionState]);

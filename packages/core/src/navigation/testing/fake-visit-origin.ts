@@ -11,4 +11,8 @@ export class FakeVisitOrigin implements VisitOrigin {
     if (attribution) this.attribution = attribution;
     if (campaignId !== undefined) this.campaignId = campaignId;
   }
+
+  reset(): void {
+    this.attribution = {};
+  }
 }

@@ -7,4 +7,8 @@ export class FakeAttributionSource implements AttributionSource {
   read(): Attribution {
     return this.attribution;
   }
+
+  reset(): void {
+    this.attribution = {};
+  }
 }

@@ -70,10 +70,29 @@ describe('what led to the visit', () => {
       const { begin, visitOrigin, state } = setUp(stored);
       const beginning = begin(CAMPAIGN);
       expect(state.self).toBeUndefined();
-    expect(visitOrigin).toMatchObject(KEPT);
+      expect(visitOrigin).toMatchObject(KEPT);
       await beginning;
     },
   );
+
+  it('is kept for whoever logs in next where the session turns out to have expired', async () => {
+    const { begin, auth, state, visitOrigin } = setUp({ token: 'old' });
+    auth.failure = { kind: 'unauthenticated', problem: { key: 'error_grpc_code_16' } };
+    await begin(CAMPAIGN);
+    expect(state.session.get()).toEqual({ status: 'visitor', hasExpired: true });
+    expect(visitOrigin).toMatchObject(KEPT);
+  });
+
+  it('is nothing any more after a logout, but stays with a visitor', async () => {
+    const visitor = setUp();
+    await visitor.begin(CAMPAIGN);
+    await visitor.logOut.execute();
+    expect(visitor.visitOrigin.attribution).toEqual(KEPT.attribution);
+    const member = setUp({ token: 'old' });
+    await member.begin(CAMPAIGN);
+    await member.logOut.execute();
+    expect(member.visitOrigin.attribution).toEqual({});
+  });
 
   it.each([
     ['the address requests', {}, { token: 'support-token' }],

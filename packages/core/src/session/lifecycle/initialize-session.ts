@@ -22,10 +22,18 @@ export class InitializeSession {
 
   async execute(launchParameters: LaunchParameters): Promise<void> {
     this.state.setLaunchParameters(launchParameters);
-    if (!this.openSupport.isRequested) this.visitOrigin.save(launchParameters);
+    this.#saveOrigin(launchParameters);
     await this.resumeSession.execute();
     const { self } = this.state;
     if (self && !self.support && launchParameters.isHelpDeskRedirect) await this.navigateAfterLogin.execute(self);
-    else if (!self) saveReturnTarget(launchParameters, this.returnAddress);
+    else if (!self) {
+      saveReturnTarget(launchParameters, this.returnAddress);
+      // A session that turned out to have expired has taken it along; whoever logs in next has come by it.
+      this.#saveOrigin(launchParameters);
+    }
+  }
+
+  #saveOrigin(launchParameters: LaunchParameters): void {
+    if (!this.openSupport.isRequested) this.visitOrigin.save(launchParameters);
   }
 }

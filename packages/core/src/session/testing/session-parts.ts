@@ -62,7 +62,7 @@ export function sessionParts({
   const state = createSessionState({
     sharedDrafts: { owner: draftOwner, drafts: { reset: emptyDrafts } },
     tabDrafts: [],
-    persistent: [returnAddress],
+    persistent: [returnAddress, visitOrigin],
   });
   const { mainProblem } = createPageState(state);
   const ports = {
