@@ -15,7 +15,7 @@ it('fetches the tenant’s own script once, vouched for', async () => {
   const { page, widget } = setUp({ [SCRIPT]: {} });
   expect([await widget.load(), await widget.load()]).toEqual([true, true]);
   expect(page.fetched).toEqual([SCRIPT]);
-  expect([...page.policies.keys()]).toEqual(['duet']);
+  expect([...page.policies.keys()]).toEqual(['duet', 'default']);
 });
 
 it('reports it where the script is blocked, and leaves nothing in the page', async () => {

@@ -1,3 +1,4 @@
+import { FakeClock } from '@duet/core/kernel/testing';
 import type { Geocoder } from '@duet/core/registration';
 import { aPlace, FakeGeocoder } from '@duet/core/registration/testing';
 import { http, HttpResponse } from 'msw';
@@ -50,6 +51,7 @@ describe.each<[string, () => Geocoder]>([
                 : Promise.reject(Object.assign(new Error('nothing'), { code: 'ZERO_RESULTS' })),
           }),
         () => 'fr',
+        new FakeClock(),
       ),
   ],
 ])('%s as a geocoder', (_, make) => {
@@ -74,6 +76,7 @@ describe('Google’s script', () => {
           : Promise.reject(new Error('blocked'));
       },
       () => 'fr',
+      new FakeClock(),
     );
     expect(loads).toBe(0);
     expect(await geocoder.search('Paris')).toEqual({ ok: false, error: { kind: 'unreachable' } });
@@ -83,10 +86,26 @@ describe('Google’s script', () => {
     expect(loads).toBe(2);
   });
 
+  it('is waited for ten seconds, and fetched again with the next search', async () => {
+    const clock = new FakeClock();
+    let loads = 0;
+    const blocked = () => {
+      loads += 1;
+      return new Promise<never>(() => undefined);
+    };
+    const geocoder = new GoogleMapsGeocoder(blocked, () => 'fr', clock);
+    const search = geocoder.search('Paris');
+    clock.advance(10_000);
+    expect(await search).toEqual({ ok: false, error: { kind: 'unreachable' } });
+    void geocoder.search('Paris');
+    expect(loads).toBe(2);
+  });
+
   it('is believed in nothing that does not read as a place', async () => {
     const geocoder = new GoogleMapsGeocoder(
       () => Promise.resolve({ geocode: () => Promise.resolve({ results: [{ x: 1 }] }) }),
       () => 'fr',
+      new FakeClock(),
     );
     expect(await geocoder.search('Paris')).toEqual({ ok: false, error: { kind: 'unreadable' } });
   });

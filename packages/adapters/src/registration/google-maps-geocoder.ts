@@ -1,6 +1,10 @@
-import { err, ok, type CallFailure, type CancelSignal, type Result } from '@duet/core/kernel';
+import { err, ok, type CallFailure, type CancelSignal, type Clock, type Result } from '@duet/core/kernel';
 import type { GeocodedPlace, Geocoder } from '@duet/core/registration';
 import * as v from 'valibot';
+import { answerWithin } from '../kernel/index.ts';
+
+/** Milliseconds that Google may take, its script included: one that is blocked may never answer. */
+const TIMEOUT = 10_000;
 
 /** The one call of Google's geocoder that we make, apart from how its script is loaded. */
 export interface MapsService {
@@ -32,6 +36,7 @@ export class GoogleMapsGeocoder implements Geocoder {
   constructor(
     private readonly load: () => Promise<MapsService>,
     private readonly language: () => string,
+    private readonly clock: Clock,
   ) {}
 
   async search(address: string, cancel?: CancelSignal): Promise<Result<readonly GeocodedPlace[], CallFailure>> {
@@ -44,14 +49,20 @@ export class GoogleMapsGeocoder implements Geocoder {
 
   async #geocode(address: string): Promise<Result<unknown, CallFailure>> {
     try {
-      const service = await (this.#service ??= this.load());
-      const { results } = await service.geocode({ address, language: this.language() });
-      return { ok: true, value: results };
+      const answer = await answerWithin(this.clock, TIMEOUT, this.#ask(address));
+      if (answer) return ok(answer.results);
+      this.#service = undefined;
+      return err({ kind: 'unreachable' });
     } catch (error) {
       if (statusOf(error) === 'ZERO_RESULTS') return ok([]);
       this.#service = undefined;
       return err({ kind: 'unreachable' });
     }
+  }
+
+  async #ask(address: string): ReturnType<MapsService['geocode']> {
+    const service = await (this.#service ??= this.load());
+    return service.geocode({ address, language: this.language() });
   }
 }
 

@@ -206,8 +206,12 @@ describe('the script of a provider', () => {
     const { accounts } = open(page);
     await accounts.apple?.signIn();
     await accounts.facebook?.signIn();
-    expect([...page.policies.keys()]).toEqual(['duet']);
+    expect([...page.policies.keys()]).toEqual(['duet', 'default']);
     expect(() => page.policies.get('duet')?.('https://elsewhere.example/sdk.js')).toThrow(TypeError);
+    const written = page.policies.get('default');
+    expect(written?.('https://elsewhere.example/part.js')).toBe('https://elsewhere.example/part.js');
+    for (const own of ['/files/photo', `${page.window.location.origin}/files/photo`])
+      expect(() => written?.(own)).toThrow(TypeError);
   });
 
   it('that is blocked makes the provider unavailable, and is fetched anew at the next press', async () => {

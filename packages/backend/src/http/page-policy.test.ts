@@ -59,7 +59,36 @@ describe('the content security policy of a page', () => {
     const policy = pagePolicy(tenants.get('duet'));
     for (const host of ['https://api.example', '//live.example', 'https://maps.googleapis.com'])
       expect(policy).toMatch(new RegExp(`connect-src [^;]*${host}`));
-    expect(pagePolicy(tenants.get('grace'))).not.toMatch(/live\.example|api\.example|maps\.googleapis/);
+    expect(policy).toMatch(
+      /trusted-types duet default @googlemaps\/js-api-loader google-maps-api-loader google-maps-api#html lit-html$/,
+    );
+    expect(pagePolicy(tenants.get('grace'))).not.toMatch(/live\.example|api\.example|maps\.googleapis|google-maps/);
+  });
+
+  it('lets a page open the socket of a host of its own by the protocol of the page', async () => {
+    const of = async (address: string) => {
+      const tenants = await testTenants((tenant) => ({
+        ...tenant,
+        address,
+        file: { ...tenant.file, deployment: { socketHost: 'live.example' } },
+      }));
+      return pagePolicy(tenants.get('duet'));
+    };
+    expect(await of('https://duet.example')).toMatch(/connect-src 'self' wss:\/\/live\.example[ ;]/);
+    expect(await of('http://duet.example')).toMatch(/connect-src 'self' ws:\/\/live\.example[ ;]/);
+  });
+
+  it('lets what providers’ scripts write be vouched for where a tenant has any, and nowhere else', async () => {
+    const apple = { clientId: 'id', sdk: '/provider-mock/apple.js' };
+    const of = async (providers: object) => {
+      const tenants = await testTenants((tenant) => ({
+        ...tenant,
+        file: { ...tenant.file, gateways: {}, providers },
+      }));
+      return pagePolicy(tenants.get('duet'));
+    };
+    expect(await of({ apple })).toMatch(/; trusted-types duet default$/);
+    expect(await of({})).toMatch(/; trusted-types duet$/);
   });
 
   it('lets in what stands inside a page by its hash, and nothing else that is inline', async () => {

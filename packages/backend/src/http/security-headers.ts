@@ -55,16 +55,14 @@ interface PagePolicyOptions {
  * site by a form, where the tenant has events and this installation a site for them.
  */
 export function pagePolicy(
-  { file }: ServedTenant,
+  { file, address }: ServedTenant,
   { eventsUrl, inline = NOTHING_INLINE }: PagePolicyOptions = {},
 ): string {
-  const providers = [
-    ...new Set(
-      [...Object.values(file.providers), ...Object.values(file.gateways)].flatMap((provider) =>
-        provider && 'sdk' in provider ? [provider.sdk].flat().flatMap(sourcesOf) : [],
-      ),
-    ),
-  ];
+  const isHttps = address.startsWith('https:');
+  const scripts = [...Object.values(file.providers), ...Object.values(file.gateways)].flatMap((provider) =>
+    provider && 'sdk' in provider ? [provider.sdk].flat() : [],
+  );
+  const providers = [...new Set(scripts.flatMap(sourcesOf))];
   const maps = file.providers.googleMaps ? ['https://maps.googleapis.com'] : [];
   const desk = [originOf(file.support.supportDesk), originOf(file.support.helpSite)].flat();
   const events = file.policy.events ? originOf(eventsUrl ?? '') : [];
@@ -76,7 +74,7 @@ export function pagePolicy(
     'font-src': ["'self'"],
     'connect-src': [
       "'self'",
-      ...socketOf(file.deployment.socketHost),
+      ...socketOf(file.deployment.socketHost, isHttps),
       ...originOf(file.deployment.apiLocation ?? ''),
       ...providers,
       ...maps,
@@ -88,7 +86,11 @@ export function pagePolicy(
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['duet'],
+    'trusted-types': [
+      'duet',
+      ...(scripts.length > 0 ? ['default'] : []),
+      ...(file.providers.googleMaps ? GOOGLE_MAPS : []),
+    ],
   };
   return Object.entries(sources)
     .map(([directive, values]) => [directive, ...values].join(' '))
@@ -125,6 +127,14 @@ const BRAINTREE: readonly string[] = [
   'https://*.cardinalcommerce.com',
 ];
 
+/** The policies by which Google's loader and its scripts vouch for what they write, by its own list. */
+const GOOGLE_MAPS: readonly string[] = [
+  '@googlemaps/js-api-loader',
+  'google-maps-api-loader',
+  'google-maps-api#html',
+  'lit-html',
+];
+
 /** Where a provider's script and what it fetches come from. A provider mock is our own. */
 function sourcesOf(sdk: string): readonly string[] {
   const [origin] = originOf(sdk);
@@ -138,4 +148,6 @@ function sourcesOf(sdk: string): readonly string[] {
 
 const quoted = (hash: string): string => `'${hash}'`;
 const originOf = (address: string): string[] => (/^https?:\/\//.test(address) ? [new URL(address).origin] : []);
-const socketOf = (host: string | undefined): string[] => (host === undefined ? [] : [`wss://${host}`]);
+/** A page opens the socket by its own protocol (LIV-03). */
+const socketOf = (host: string | undefined, isHttps: boolean): string[] =>
+  host === undefined ? [] : [`${isHttps ? 'wss' : 'ws'}://${host}`];

@@ -150,7 +150,8 @@ export const setPayeezyAnswer = v.object({
 });
 export const purchaseStatusRequest = v.object({ invoice_id: identifier });
 /** ENT-17. */
-export const paypalRequest = v.object({ payer_id: identifier, payment_id: identifier });
+/** `payer_id` is empty where PayPal does not name the payer. */
+export const paypalRequest = v.object({ payer_id: v.pipe(v.string(), v.maxLength(64)), payment_id: identifier });
 
 /** A stored card, as its owner knows it: never its number. */
 const storedCard = v.object({

@@ -22,14 +22,15 @@ export const identityModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.credentialsGateway).toResolvedValue((api) => new HttpCredentialsGateway(api), [TOKENS.apiClient]);
   bind(TOKENS.registrationGateway).toResolvedValue((api) => new HttpRegistrationGateway(api), [TOKENS.apiClient]);
   bind(TOKENS.geocoder).toResolvedValue(
-    (api, { providers: { googleMaps } }, translator) =>
+    (api, { providers: { googleMaps } }, translator, clock) =>
       googleMaps
         ? new GoogleMapsGeocoder(
             () => loadGoogleMaps(googleMaps.key),
             () => translator.language,
+            clock,
           )
         : new HttpGeocoder(api),
-    [TOKENS.apiClient, TOKENS.deployment, TOKENS.translator],
+    [TOKENS.apiClient, TOKENS.deployment, TOKENS.translator, TOKENS.clock],
   );
 
   bind(TOKENS.captcha).toResolvedValue(

@@ -9,7 +9,7 @@ import type {
   PayableOrder,
   RefusedCard,
 } from '@duet/core/payments';
-import { answerWithin } from '../answer-within.ts';
+import { answerWithin } from '../../../kernel/index.ts';
 import { stylesOf } from '../field-styles.ts';
 import { approveCard } from './approve-card.ts';
 import { judgeFields } from './judge-fields.ts';

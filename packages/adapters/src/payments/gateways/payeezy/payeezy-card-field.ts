@@ -9,7 +9,7 @@ import type {
   PayableOrder,
   RefusedCard,
 } from '@duet/core/payments';
-import { answerWithin } from '../answer-within.ts';
+import { answerWithin } from '../../../kernel/index.ts';
 import { stylesOf } from '../field-styles.ts';
 import type { PayeezyFieldName, PayeezyForm, PayeezyFormState, PayeezySdk } from './payeezy-sdk.ts';
 import { readSession, type PayeezySession } from './payeezy-session.ts';

@@ -44,8 +44,8 @@ class PaypalButton implements PaymentButton<HTMLElement> {
         if (paymentId === undefined) throw new Error('There is no payment to agree to');
         return paymentId;
       },
-      onApprove: ({ payerID, paymentID, orderID }) =>
-        handlers.onApproved({ payerId: payerID ?? '', paymentId: paymentID ?? orderID }),
+      // By the id that `createOrder` gave, under which the server knows the payment; `paymentID` may be another one of PayPal's.
+      onApprove: ({ payerID, orderID }) => handlers.onApproved({ payerId: payerID ?? '', paymentId: orderID }),
       onCancel: handlers.onCancelled,
       onError: () => {
         if (!isReported) handlers.onFailed();

@@ -1,7 +1,6 @@
 import { Cell, type Cancel, type Clock, type Problem, type ProblemKey, type ReadonlyCell } from '@duet/core/kernel';
 import type { CardSubmission, CardField, CardFieldState, PayableOrder } from '@duet/core/payments';
 import type { Language } from '@duet/core/tenant';
-import { answerWithin } from '../answer-within.ts';
 import type {
   PaymentIntentResult,
   SetupIntentResult,
@@ -9,6 +8,7 @@ import type {
   StripeCardElement,
   StripeElementLocale,
 } from '@stripe/stripe-js';
+import { answerWithin } from '../../../kernel/index.ts';
 
 /** Milliseconds after which the wait is given up. Long: the bank may ask its customer to approve in another app. */
 const TIMEOUT = 180_000;
