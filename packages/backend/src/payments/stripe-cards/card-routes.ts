@@ -1,5 +1,6 @@
 import type { HandlerAnswerOf } from '@duet/adapters/contract';
 import { Refusal, type FeatureRoutes, type MemberCall } from '../../http/index.ts';
+import { runningSubscription } from '../current-subscription.ts';
 import type { PaymentMethodOwner } from '../gateway/payment-gateway.port.ts';
 import { savePaymentMethod } from '../gateway/stored-payment-methods.ts';
 import { StripeCustomers } from '../gateway/stripe-customers.ts';
@@ -14,7 +15,10 @@ type CardRoutes = Pick<
 >;
 type WireCard = HandlerAnswerOf<'payments.getStripeCard'>;
 
-/** The member's stored card at Stripe, and what their plan is renewed with at whichever provider. */
+/**
+ * The member's stored card at Stripe, and what their plan is renewed with: the method of the plan's own provider, whatever was
+ * paid elsewhere since. Who has no running plan is told of what was stored last.
+ */
 export function cardRoutes(dependencies: PaymentDependencies): CardRoutes {
   const { database, clock } = dependencies;
   const customers = new StripeCustomers(dependencies);
@@ -34,6 +38,13 @@ export function cardRoutes(dependencies: PaymentDependencies): CardRoutes {
         .orderBy('saved_at', 'desc')
         .execute(),
     );
+  /** Where a running plan is renewed, or would be once its renewal is switched on again; undefined where nothing is. */
+  const renewalProvider = async (call: MemberCall): Promise<string | undefined> => {
+    const plan = await database.inTenant(call.tenant.id, (transaction) =>
+      runningSubscription(transaction, holderOf(dependencies, call)),
+    );
+    return plan?.provider ?? undefined;
+  };
   const storedCard = async (owner: PaymentMethodOwner): Promise<string | undefined> =>
     (await storedMethods(owner)).find(({ provider }) => provider === 'stripe')?.method ?? undefined;
 
@@ -94,9 +105,11 @@ export function cardRoutes(dependencies: PaymentDependencies): CardRoutes {
       return {};
     },
     'payments.getPaymentMethod': async (_request, call) => {
-      const [latest] = await storedMethods(ownerOf(call));
-      if (!latest) return { method: null };
-      const { provider, label } = latest;
+      const owner = ownerOf(call);
+      const [methods, renewedAt] = await Promise.all([storedMethods(owner), renewalProvider(call)]);
+      const [found] = renewedAt === undefined ? methods : methods.filter(({ provider }) => provider === renewedAt);
+      if (!found) return { method: null };
+      const { provider, label } = found;
       return { method: { provider, ...(label !== null && { label }) } };
     },
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TEST_ENGINES, type CallOptions, type TestServer } from '../../testing/index.ts';
-import { mockGateways, PAID, provideShop, TO_APPROVE } from '../testing/index.ts';
+import { GATEWAY_DRIVERS, mockGateways, PAID, provideShop, TO_APPROVE } from '../testing/index.ts';
 
 const DAY = 86_400_000;
 /** Stripe's own number of a card that is refused once its owner is not there. */
@@ -8,7 +8,7 @@ const REFUSED_LATER = '4000000000000341';
 
 describe.each(TEST_ENGINES)('the stored card of a member on $name', (engine) => {
   let server: TestServer;
-  const { database, buyer, shopper, order, enterCard, secretOf, confirm } = provideShop(engine, (opened) => {
+  const { database, buy, buyer, shopper, order, enterCard, secretOf, confirm } = provideShop(engine, (opened) => {
     server = opened;
   });
   const card = async (as: CallOptions) => (await server.answer('payments.getStripeCard', {}, as)).card;
@@ -93,5 +93,48 @@ describe.each(TEST_ENGINES)('the stored card of a member on $name', (engine) => 
     const finish = await enter(await start(owner.as), '5555555555554444');
     expect((await server.call('payments.setStripeCard', finish, other.as)).status).toBe(404);
     expect(await card(other.as)).toMatchObject({ last4: '4242' });
+  });
+
+  describe('beside another way to pay', () => {
+    const [plan, spotlight] = ['duet-basic-1m', 'duet-spotlight-1d'];
+    const pay = {
+      stripe: (as: CallOptions, sku: string) => buy(as, sku),
+      paypal: async (as: CallOptions, sku: string) => {
+        const paypal = GATEWAY_DRIVERS.find(({ name }) => name === 'paypal');
+        expect(await paypal?.pay(server, as, await order(as, sku), 'paid')).toEqual({ status: 'paid' });
+      },
+    };
+    const onFile = async (as: CallOptions) => (await server.answer('payments.getPaymentMethod', {}, as)).method;
+
+    it.each([
+      ['stripe', 'paypal'],
+      ['paypal', 'stripe'],
+    ] as const)('is told of where the plan renews, at %s, whatever was bought later at %s', async (first, later) => {
+      const { as } = await shopper();
+      await pay[first](as, plan);
+      server.clock.advance(1000);
+      await pay[later](as, spotlight);
+      expect(await onFile(as)).toMatchObject({ provider: first });
+    });
+
+    it('is no longer told of where it was removed, though the other one is still stored', async () => {
+      const { as } = await shopper();
+      await pay.stripe(as, plan);
+      server.clock.advance(1000);
+      await pay.paypal(as, spotlight);
+      await server.answer('payments.deleteStripeCard', {}, as);
+      expect(await onFile(as)).toBeNull();
+    });
+
+    it.each([
+      ['stripe', 'paypal'],
+      ['paypal', 'stripe'],
+    ] as const)('without a plan gives way from %s to what was stored last, at %s', async (first, later) => {
+      const { as } = await shopper();
+      await pay[first](as, spotlight);
+      server.clock.advance(DAY);
+      await pay[later](as, spotlight);
+      expect(await onFile(as)).toMatchObject({ provider: later });
+    });
   });
 });

@@ -31,6 +31,21 @@ describe('what is on file', () => {
     expect(await loadBilling.execute()).toMatchObject({ ok: true, value: { removableAt } });
   });
 
+  it.each([
+    ['stripe', 'paypal', undefined],
+    ['stripe', 'creditguard', 'creditguard'],
+    ['stripe', undefined, undefined],
+    ['creditguard', 'stripe', undefined],
+    ['creditguard', 'creditguard', 'creditguard'],
+  ] as const)(
+    'of a plan paid with %s, where %s is named, can be taken away from: %s',
+    async (plan, named, expected) => {
+      const { cards, loadBilling } = billing(plan);
+      cards.method = named && { provider: named };
+      expect(await loadBilling.execute()).toMatchObject({ ok: true, value: { removableAt: expected } });
+    },
+  );
+
   it('names the card at Stripe, and only the provider elsewhere', async () => {
     const { cards, loadBilling } = billing();
     expect(await loadBilling.execute()).toMatchObject({ ok: true, value: { card: { lastDigits: '4242' } } });

@@ -45,8 +45,8 @@ export class LoadBilling {
   }
 }
 
-/** Whose card may be taken away: at Stripe together with its change. */
+/** Whose card may be taken away: that of the provider which is named, at Stripe together with its change. */
 function removableAt(method: PaymentMethodOnFile | undefined, mayChange: boolean): RemovableCardProvider | undefined {
-  if (mayChange) return 'stripe';
-  return method?.provider === 'creditguard' ? 'creditguard' : undefined;
+  if (method?.provider === 'creditguard') return 'creditguard';
+  return method?.provider === 'stripe' && mayChange ? 'stripe' : undefined;
 }

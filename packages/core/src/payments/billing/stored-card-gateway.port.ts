@@ -23,7 +23,7 @@ export type CardStorage = { readonly kind: 'saved' } | { readonly kind: 'decline
 export type RemovableCardProvider = 'stripe' | 'creditguard';
 
 export interface StoredCardGateway {
-  /** What was saved last, at whichever provider. */
+  /** That of the provider at which a running plan renews; without a plan what was saved last, at whichever provider. */
   paymentMethod(): Promise<Result<PaymentMethodOnFile | undefined, CallFailure>>;
   card(): Promise<Result<StoredCard | undefined, CallFailure>>;
   /** A secret with which the provider's card field stores a card once, without a charge. */
