@@ -29,6 +29,7 @@ async function readBrand() {
 
 async function open({ path = '/en/app/android', api = new FakeApi() } = {}) {
   let loginRedirects = 0;
+  let confirmationRedirects = 0;
   const container = createContainer({
     ...(await readBrand()),
     language: 'en',
@@ -36,6 +37,9 @@ async function open({ path = '/en/app/android', api = new FakeApi() } = {}) {
     current: () => '/app/android/purchase?sku=BASIC_3M',
     redirectToLogin: () => {
       loginRedirects += 1;
+    },
+    redirectToEmailConfirmation: () => {
+      confirmationRedirects += 1;
     },
   });
   const translator = new Translator('en', loadTexts, (_, namespace, key) => {
@@ -54,8 +58,20 @@ async function open({ path = '/en/app/android', api = new FakeApi() } = {}) {
       router={(routes) => <Router history={history}>{routes}</Router>}
     />,
   );
-  return { api, loginRedirects: () => loginRedirects };
+  return { api, loginRedirects: () => loginRedirects, confirmationRedirects: () => confirmationRedirects };
 }
+
+/** The pages of the webview but for the first one, the plans. */
+const PATHS = [
+  'purchase',
+  'receipt',
+  'receipt/refund',
+  'spotlight',
+  'upgrade',
+  'change-plan',
+  'confirm',
+  'subscription',
+].map((path) => `/en/app/android/${path}`);
 
 const before = window.location.href;
 
@@ -76,6 +92,7 @@ describe('the payment webview', () => {
       language: 'en',
       current: () => '/app/android',
       redirectToLogin: () => undefined,
+      redirectToEmailConfirmation: () => undefined,
     });
     for (const identifier of BOUND_IDENTIFIERS) expect(container.get(identifier), String(identifier)).toBeDefined();
   });
@@ -199,16 +216,24 @@ describe('the payment webview', () => {
     await expect.element(page.getByRole('heading', { name: 'My subscription' })).toBeVisible();
   });
 
-  it.each(
-    ['purchase', 'receipt', 'receipt/refund', 'spotlight', 'upgrade', 'change-plan', 'confirm', 'subscription'].map(
-      (path) => `/en/app/android/${path}`,
-    ),
-  )('lets no visitor see %s', async (path) => {
+  it.each(PATHS)('lets no visitor see %s', async (path) => {
     localStorage.clear();
     const { loginRedirects } = await open({ path });
     await expect.poll(loginRedirects).toBe(1);
     expect(page.getByRole('heading').elements()).toEqual([]);
   });
+
+  it.each(['/en/app/android', ...PATHS])(
+    'takes a member who must confirm the email away from %s, once, and shows none of it then',
+    async (path) => {
+      const api = new FakeApi();
+      api.shouldConfirmEmail = true;
+      const { loginRedirects, confirmationRedirects } = await open({ path, api });
+      await expect.poll(confirmationRedirects).toBe(1);
+      await expect.poll(() => page.getByRole('heading').elements()).toEqual([]);
+      expect([loginRedirects(), confirmationRedirects()]).toEqual([0, 1]);
+    },
+  );
 
   it('says that there is no page at an address without one', async () => {
     await open({ path: '/en/app/android/nowhere' });

@@ -65,7 +65,7 @@ const RequireMember = observer(function RequireMember({
   const t = useText('shell');
   switch (store.status) {
     case 'member':
-      return children;
+      return store.mustConfirmEmail ? <Loader /> : children;
     case 'starting':
     case 'visitor':
     // No support session is opened here.

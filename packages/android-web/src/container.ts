@@ -25,7 +25,7 @@ import {
   SUBSCRIPTION_STORE,
 } from '@duet/web/payments';
 import { Container, type Token } from '@duet/web/injection';
-import { AndroidSessionStore } from './android-session-store.ts';
+import { AndroidSessionStore, type WebClientExits } from './android-session-store.ts';
 import { bindPlans, bindPurchase, bindSubscription } from './container-payments.ts';
 import { bindSession } from './container-session.ts';
 import { FEATURES, TOKENS } from './container-tokens.ts';
@@ -47,19 +47,17 @@ export const BOUND_IDENTIFIERS: readonly Token<unknown>[] = [
   SUBSCRIPTION_STORE,
 ];
 
-export interface AndroidPlatform extends TenantSettings {
+export interface AndroidPlatform extends TenantSettings, WebClientExits {
   readonly language: Language;
   /** Carries calls to the API; the browser's own unless a test brings another. */
   readonly transport?: Transport;
   /** Where the webview is, inside the app: `/app/android/purchase?sku=1`. */
   readonly current: () => string;
-  /** Goes where members log in. */
-  readonly redirectToLogin: () => void;
 }
 
 /** The composition root of the payment webview: the features of the product that paying needs, and no others. */
 export function createContainer(frame: AndroidPlatform): Container {
-  const { tenant, deployment, language, redirectToLogin: leaveForLogin } = frame;
+  const { tenant, deployment, language } = frame;
   const container = new Container();
   container.bind(TOKENS.clock).toResolvedValue(() => new SystemClock());
   container.bind(TOKENS.attention).toResolvedValue(() => new PageAttention());
@@ -70,7 +68,7 @@ export function createContainer(frame: AndroidPlatform): Container {
   container
     .bind(AndroidSessionStore)
     .toResolvedValue(
-      ({ session }, { restoreSession }) => new AndroidSessionStore(session, restoreSession, leaveForLogin),
+      ({ session }, { restoreSession }) => new AndroidSessionStore(session, restoreSession, frame),
       [FEATURES.sessionState, FEATURES.sessionRestoration],
     );
   bindAnalytics(container, tenant.consent);

@@ -22,11 +22,13 @@ async function start(page: HTMLElement): Promise<void> {
   const { language } = currentPath();
   const translator = new Translator(language, loadTexts, showMissingText);
   await translator.loadNamespaces(['shell', 'errors', 'kit', 'payments']);
+  const redirectTo = (location: string) => window.location.replace(writeAppPath({ language, location }));
   const container = createContainer({
     ...settings.value,
     language,
     current: () => currentPath().location,
-    redirectToLogin: () => window.location.replace(writeAppPath({ language, location: '/app/login' })),
+    redirectToLogin: () => redirectTo('/app/login'),
+    redirectToEmailConfirmation: () => redirectTo('/app/onboarding/confirmemail'),
   });
   container.get(FEATURES.analytics).manageConsent.start();
   const sessionStore = container.get(AndroidSessionStore);

@@ -51,6 +51,7 @@ const SUBSCRIPTION = {
 export class FakeApi {
   readonly requests: { readonly path: string; readonly authorization: string | undefined }[] = [];
   status = 200;
+  shouldConfirmEmail = false;
   /** The answer to what became of an order. */
   purchase: Promise<{ readonly status: number; readonly text: string }> = new Promise(() => undefined);
 
@@ -66,7 +67,7 @@ export class FakeApi {
   #answer(path: string): unknown {
     if (this.status !== 200) return { code: this.status === 401 ? 16 : 14, message: 'no' };
     if (path.endsWith('/auth/gettoken')) return { token: 'token-renewed' };
-    if (path === '/api/user/v1/get') return { user: { id: 'm1' } };
+    if (path === '/api/user/v1/get') return { user: { id: 'm1', should_confirm_email: this.shouldConfirmEmail } };
     if (path === '/api/attribution/v1/get_info') return { info: {} };
     if (path === '/api/abtest/v1/get_abtest_variants') return { variants: [] };
     if (path === '/api/transaction/v1/generate_invoice') return INVOICE;
