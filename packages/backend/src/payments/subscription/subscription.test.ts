@@ -198,6 +198,17 @@ describe.each(TEST_ENGINES)('the life of a subscription on $name', (engine) => {
     expect(await paidBy(id)).toHaveLength(2);
   });
 
+  it('does not renew again without a stored payment method, and says so', async () => {
+    const { id, as } = await buyer(PAID);
+    const { id: subscription } = await rowOf(id);
+    await server.answer('payments.setAutoRenewal', { id: subscription, value: false }, as);
+    await server.answer('payments.deleteStripeCard', {}, as);
+    expect(await server.answer('payments.setAutoRenewal', { id: subscription, value: true }, as)).toEqual({
+      error: [{ code: 'payment_method_missing', message: 'there is no payment method to renew with' }],
+    });
+    expect(await rowOf(id)).toMatchObject({ status: 'cancelled', auto_renewal: false, next_attempt_at: null });
+  });
+
   it('refuses what cannot be changed with code and message, and other members’ with nothing', async () => {
     const { id, as } = await buyer();
     const other = await buyer();

@@ -164,6 +164,10 @@ describe('the read label', () => {
     expect(read([own(1), own(5), aMessage(5.5), own(6)])).toEqual([instant(5)]);
   });
 
+  it('is never shown at a local error, which the partner does not get, but at the own message before it', () => {
+    expect(read([own(1), aMessage(2, { kind: 'ERROR', sentBy: ME })])).toEqual([instant(1)]);
+  });
+
   it('is never shown at the partner’s, and only with the permission for receipts', () => {
     expect(read([aMessage(1)])).toEqual([]);
     expect(read([own(1)], subscriber)).toEqual([]);
