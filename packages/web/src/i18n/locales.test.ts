@@ -9,7 +9,7 @@ const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 /** Forms for those of whom a text speaks, which not every language has. */
 const GENDER = /_(?:female|male)$/;
 /** What a problem's text says in the banner of the connection. */
-const CONTEXT = /_(?:unreachable|interrupted|banner)$/;
+const CONTEXT = /_(?:unreachable|interrupted|offline|banner)$/;
 /** A key as the code requests it: languages count differently, so plural endings differ too. */
 const asked = (key: string): string => key.replace(PLURAL, '').replace(GENDER, '');
 const placeholders = (text: string): readonly string[] => [...new Set(text.match(/\{\{\s*\w+/g) ?? [])].toSorted();
