@@ -5,8 +5,8 @@ import * as v from 'valibot';
 type Row = Endpoint<v.GenericSchema, v.GenericSchema>;
 type Schema = Readonly<Record<string, unknown>>;
 
-/** What a schema demands that JSON Schema has no word for. */
-const UNSAID = ['check', 'finite', 'transform', 'trim'];
+/** Actions of valibot that JSON Schema has no keyword for. */
+const UNSUPPORTED_ACTIONS = ['check', 'finite', 'transform', 'trim'];
 
 const rows: readonly (readonly [string, Row])[] = Object.entries(endpoints);
 
@@ -93,7 +93,7 @@ function jsonSchema(schema: v.GenericSchema, direction: 'input' | 'output'): Sch
     target: 'draft-2020-12',
     // By its input alone a text that is cleaned would lose its limits, which come after that.
     typeMode: direction === 'input' ? 'ignore' : 'output',
-    ignoreActions: UNSAID,
+    ignoreActions: UNSUPPORTED_ACTIONS,
   });
   return rest;
 }

@@ -43,8 +43,8 @@ export function failureProblem(failure: WireFailure, table?: CallErrors): Proble
   if (table?.isListed && failure.message && JSON_BEGINS.test(failure.message))
     return { key: general ?? 'error_general', text: failure.message };
   if (general) return { key: general };
-  const isSaid = failure.status === 500 || table?.isListed;
-  const text = isSaid && !OBJECT_BEGINS.test(failure.message ?? '') ? sentence(failure) : '';
+  const isTextShown = failure.status === 500 || table?.isListed;
+  const text = isTextShown && !OBJECT_BEGINS.test(failure.message ?? '') ? sentence(failure) : '';
   return text === '' ? { key: table?.otherwise ?? 'error_general' } : { key: 'error_general', text };
 }
 
