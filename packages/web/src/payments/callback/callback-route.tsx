@@ -3,7 +3,7 @@ import { useProblemText, useText } from '../../i18n/index.ts';
 import { FormPage, LinkButton, Loader, Notice, Stack } from '../../kit/index.ts';
 import { useStore } from '../../mobx/index.ts';
 import { Navigate, useQuery } from '../../routes/index.ts';
-import styles from '../purchase/purchase-screen.module.css';
+import { RequestId } from '../purchase/request-id.tsx';
 import { CALLBACK_STORE } from '../store-tokens.ts';
 import { usePaymentHref } from '../use-payment-href.ts';
 
@@ -24,7 +24,7 @@ export const CallbackPage = observer(function CallbackPage({ order }: { readonly
   const plans = usePaymentHref('subscribe');
   const requestId = (
     <p>
-      {t('order.requestId')} <bdi className={styles['request']}>{order}</bdi>
+      <RequestId id={order} />
     </p>
   );
   switch (store.phase) {

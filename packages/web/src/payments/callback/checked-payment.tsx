@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import { LinkButton, Notice } from '../../kit/index.ts';
 import { useStore } from '../../mobx/index.ts';
-import styles from '../purchase/purchase-screen.module.css';
+import { RequestId } from '../purchase/request-id.tsx';
 import { CALLBACK_STORE } from '../store-tokens.ts';
 import { usePaymentHref } from '../use-payment-href.ts';
 
@@ -24,7 +24,7 @@ export const CheckedPayment = observer(function CheckedPayment({
   }, [phase, onPaid]);
   const requestId = (
     <p>
-      {t('order.requestId')} <bdi className={styles['request']}>{order}</bdi>
+      <RequestId id={order} />
     </p>
   );
   switch (phase) {

@@ -8,6 +8,7 @@ import type { CardPaymentStore } from './card-payment-store.ts';
 import styles from './purchase-screen.module.css';
 import { PageForm } from './page-form.tsx';
 import type { PurchaseStore } from './purchase-store.ts';
+import { RequestId } from './request-id.tsx';
 
 interface CardFormProps {
   readonly store: PurchaseStore;
@@ -74,7 +75,7 @@ const CardEntryForm = observer(function CardEntryForm({ store, card, order }: Ca
       </Button>
       {store.refusal && (
         <p className={styles['small']}>
-          {t('order.requestId')} <bdi className={styles['request']}>{order.invoiceId}</bdi>
+          <RequestId id={order.invoiceId} />
         </p>
       )}
     </form>

@@ -6,6 +6,7 @@ import { Button } from '../../kit/index.ts';
 import type { PagePaymentStore } from './page-payment-store.ts';
 import styles from './purchase-screen.module.css';
 import type { PurchaseStore } from './purchase-store.ts';
+import { RequestId } from './request-id.tsx';
 
 interface PageFormProps {
   readonly store: PurchaseStore;
@@ -55,7 +56,7 @@ export const PageForm = observer(function PageForm({ store, page, order }: PageF
       )}
       {store.refusal && (
         <p className={styles['small']}>
-          {t('order.requestId')} <bdi className={styles['request']}>{order.invoiceId}</bdi>
+          <RequestId id={order.invoiceId} />
         </p>
       )}
     </form>

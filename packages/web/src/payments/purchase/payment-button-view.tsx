@@ -7,6 +7,7 @@ import { LinkButton, Notice, RetryButton, Skeleton, VisuallyHidden } from '../..
 import { usePaymentHref } from '../use-payment-href.ts';
 import type { ButtonPaymentStore } from './button-payment-store.ts';
 import styles from './payment-button-view.module.css';
+import { RequestId } from './request-id.tsx';
 
 /** The container of a provider's button (PAY-07); what came of it replaces it, with the request id (PAY-08, PAY-09). */
 export const PaymentButtonView = observer(function PaymentButtonView({
@@ -29,14 +30,18 @@ export const PaymentButtonView = observer(function PaymentButtonView({
             </LinkButton>
           }
         >
-          <RequestId of={store} />
+          <p>
+            <RequestId id={store.order.invoiceId} />
+          </p>
         </Notice>
       );
     case 'failed':
       return (
         <Notice tone="problem" title={t('button.failed')} announce action={<RetryButton onClick={store.retry} />}>
           {store.problem && <p>{problemText(store.problem)}</p>}
-          <RequestId of={store} />
+          <p>
+            <RequestId id={store.order.invoiceId} />
+          </p>
         </Notice>
       );
     case 'opening':
@@ -70,12 +75,3 @@ const ButtonContainer = observer(function ButtonContainer({ store }: { readonly 
     </div>
   );
 });
-
-function RequestId({ of: { order } }: { readonly of: ButtonPaymentStore }) {
-  const t = useText('payments');
-  return (
-    <p>
-      {t('order.requestId')} <bdi className={styles['request']}>{order.invoiceId}</bdi>
-    </p>
-  );
-}

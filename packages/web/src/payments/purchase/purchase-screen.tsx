@@ -9,6 +9,7 @@ import { PaymentButtonView } from './payment-button-view.tsx';
 import styles from './purchase-screen.module.css';
 import type { PurchaseStore } from './purchase-store.ts';
 import { usePaymentHref } from '../use-payment-href.ts';
+import { RequestId } from './request-id.tsx';
 
 /** One order, whole before the button; after the button its answer, always. */
 export const PurchaseScreen = observer(function PurchaseScreen({ store }: { readonly store: PurchaseStore }) {
@@ -95,7 +96,7 @@ const OrderAndCard = observer(function OrderAndCard({
         <Notice title={t('checking.title')} announce>
           <p>{t('checking.text')}</p>
           <p>
-            {t('order.requestId')} <bdi className={styles['request']}>{order.invoiceId}</bdi>
+            <RequestId id={order.invoiceId} />
           </p>
         </Notice>
       )}
@@ -103,7 +104,7 @@ const OrderAndCard = observer(function OrderAndCard({
         <Notice title={t('purchase.replaced')} announce>
           <p>{t('purchase.replacedText')}</p>
           <p>
-            {t('order.requestId')} <bdi className={styles['request']}>{store.replacedId}</bdi>
+            <RequestId id={store.replacedId} />
           </p>
         </Notice>
       )}

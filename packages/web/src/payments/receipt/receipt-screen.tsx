@@ -18,6 +18,7 @@ import {
 import { useLocationHref, type RoutePath } from '../../routes/index.ts';
 import { OrderSummary } from '../order-summary/order-summary.tsx';
 import styles from '../purchase/purchase-screen.module.css';
+import { RequestId } from '../purchase/request-id.tsx';
 import type { ReceiptStore } from './receipt-store.ts';
 import { useMomentText } from '../use-moment-text.ts';
 import { PaymentRootContext, usePaymentHref } from '../use-payment-href.ts';
@@ -67,7 +68,7 @@ const Receipt = observer(function Receipt({ store }: { readonly store: ReceiptSt
         <OrderSummary of={store.transaction} />
       </Card>
       <p className={styles['small']}>
-        {t('order.requestId')} <bdi className={styles['request']}>{store.transaction.invoiceId}</bdi>
+        <RequestId id={store.transaction.invoiceId} />
       </p>
       <div className={styles['notPrinted']}>
         <Cluster>
