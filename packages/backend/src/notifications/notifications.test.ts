@@ -19,7 +19,7 @@ describe.each(TEST_ENGINES)('emails to members who are away on $name', (engine) 
   let maya: { readonly id: string; readonly token: string };
   let noah: Absent;
   beforeAll(async () => {
-    server = await TestServer.open(engine);
+    server = await TestServer.open(engine, { maintenanceJobs: 'off' });
     maya = await server.registerMember();
     await server.completeProfile(maya.token);
     await emailAbsentMembers(server.server.context);

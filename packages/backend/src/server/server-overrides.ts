@@ -22,4 +22,6 @@ export interface ServerOverrides extends ServerExtensions {
   readonly towns?: () => Promise<Gazetteer>;
   /** Every answer is held against its schema. */
   readonly checkAnswers?: boolean;
+  /** Off where a test runs a job itself: two rounds at once share the work, and the test's would end before the other's. */
+  readonly maintenanceJobs?: 'off';
 }

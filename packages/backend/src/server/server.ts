@@ -132,24 +132,26 @@ async function assemble(settings: Settings, overrides: ServerOverrides, database
   serveDataCopies(app, context, dataCopies);
   await serveWebhooks(app, routeDependencies.payments);
   await serveOtherRoutes(app, context, connection);
-  const stopJobs = startMaintenanceJobs(
-    context,
-    connection,
-    idempotencyStore,
-    dataCopies,
-    new SettleUnfinishedPayments(routeDependencies.payments, new SettlePayment(routeDependencies.payments)),
-    new MaintainSubscriptions(routeDependencies.payments),
-    new FinishRefunds(routeDependencies.payments),
-    new CompareNightly(routeDependencies.payments),
-    new DeleteAtProviders(routeDependencies.payments),
-  );
+  const stopJobs =
+    overrides.maintenanceJobs !== 'off' &&
+    startMaintenanceJobs(
+      context,
+      connection,
+      idempotencyStore,
+      dataCopies,
+      new SettleUnfinishedPayments(routeDependencies.payments, new SettlePayment(routeDependencies.payments)),
+      new MaintainSubscriptions(routeDependencies.payments),
+      new FinishRefunds(routeDependencies.payments),
+      new CompareNightly(routeDependencies.payments),
+      new DeleteAtProviders(routeDependencies.payments),
+    );
   const stopOutbox = startOutboxWorker(context, overrides.mailTransport);
   return {
     app,
     context,
     connection,
     close: async () => {
-      stopJobs();
+      if (stopJobs) stopJobs();
       stopOutbox();
       await app.close();
       await connection.close();

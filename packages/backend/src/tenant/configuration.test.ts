@@ -52,6 +52,7 @@ describe.each(TEST_ENGINES)('what the configuration of a tenant says, on the ser
   beforeAll(async () => {
     server = await TestServer.open(engine, {
       tenants: await testTenants((tenant) => (tenant.id === TENANT ? reconfigure(tenant) : tenant)),
+      maintenanceJobs: 'off',
     });
     await emailAbsentMembers(server.server.context);
     maya = await server.registerMember({}, { tenant: TENANT });

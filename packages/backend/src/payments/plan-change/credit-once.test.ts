@@ -14,9 +14,13 @@ const PLUS_PRICE = 3999;
 
 describe.each(TEST_ENGINES)('the credit of a change of plan on $name', (engine) => {
   let server: TestServer;
-  const { database, buy, order, secretOf, enterCard, confirm, shopper } = provideShop(engine, (opened) => {
-    server = opened;
-  });
+  const { database, buy, order, secretOf, enterCard, confirm, shopper } = provideShop(
+    engine,
+    (opened) => {
+      server = opened;
+    },
+    { maintenanceJobs: 'off' },
+  );
   let as: CallOptions;
   let id: string;
   let first: string;

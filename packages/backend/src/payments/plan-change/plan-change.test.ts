@@ -16,6 +16,7 @@ describe.each(TEST_ENGINES)('a change of plan on $name', (engine) => {
     (opened) => {
       server = opened;
     },
+    { maintenanceJobs: 'off' },
   );
   let as: CallOptions;
   let id: string;

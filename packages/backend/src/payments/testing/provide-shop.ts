@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
+import type { ServerOverrides } from '../../server/index.ts';
 import { TestServer, type CallOptions, type TestEngine } from '../../testing/index.ts';
 
 /** A card whose payment succeeds at once. */
@@ -10,10 +11,14 @@ export const TO_APPROVE = '4000002500003155';
 export const SKU = 'duet-basic-3m';
 
 /** Opens a server before the tests of a suite and closes it after them. Answers the steps of a purchase on it. */
-export function provideShop(engine: TestEngine, onOpened: (server: TestServer) => void) {
+export function provideShop(
+  engine: TestEngine,
+  onOpened: (server: TestServer) => void,
+  overrides: ServerOverrides = {},
+) {
   let server: TestServer;
   beforeAll(async () => {
-    server = await TestServer.open(engine);
+    server = await TestServer.open(engine, overrides);
     onOpened(server);
   });
   afterAll(() => server.close());
