@@ -66,10 +66,10 @@ const packageEntryPoint = (layerName) => ({
 });
 const packages = (...sources) => ({ to: { module: { origin: 'external', source: sources } } });
 const nodeBuiltins = { to: { module: { origin: 'core' } } };
-const view = packages('react', 'react-dom', 'mobx', 'mobx-react-lite');
+const view = packages('react', 'react-dom', '@preact/signals');
 
 /** What every feature of web may use of web. */
-const SHARED_BY_FEATURES = '{kit,i18n,theme,mobx,routes,tenant,paywall}';
+const SHARED_BY_FEATURES = '{kit,i18n,theme,state,routes,tenant,paywall}';
 
 const policies = [
   // A file and its neighbours of the same feature.
@@ -156,7 +156,7 @@ const policies = [
     from: { element: { type: 'web-feature', captured: { feature: '{app,routes,visitor}' } } },
     allow: { to: { element: { type: 'web-feature' }, file: { categories: 'screen' } } },
   },
-  { from: from.android, allow: [entryPoint('core'), entryPoint('web', '{kit,payments}'), view] },
+  { from: from.android, allow: [entryPoint('core'), entryPoint('web', '{kit,payments,state}'), view] },
   { from: from.compositionRoot, allow: [entryPoint('adapters'), entryPoint('web', 'injection')] },
   {
     from: from.backend,

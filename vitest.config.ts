@@ -68,8 +68,7 @@ export default defineConfig({
         resolve: { alias: [{ find: /^react$/, replacement: REACT_WITH_ACT }, ...PREACT] },
         optimizeDeps: {
           include: [
-            'mobx',
-            'mobx-react-lite',
+            '@preact/signals',
             'react',
             'react-dom',
             'react-dom/client',

@@ -9,7 +9,7 @@ const TITLES = { en: 'Your login', fr: 'Votre connexion', he: 'הכניסה של
 const EDITS: readonly Edit[] = [
   {
     file: 'packages/web/src/account/index.ts',
-    after: "import { storeToken } from '../mobx/index.ts';\n",
+    after: "import { storeToken } from '../state/index.ts';\n",
     insert: `import type { LoginEmailStore } from './login-email/login-email-store.ts';
 export { LoginEmailStore } from './login-email/login-email-store.ts';
 export const LOGIN_EMAIL_STORE = storeToken<LoginEmailStore>('LoginEmailStore');

@@ -20,7 +20,7 @@ import {
   type StoreSource,
   type Translator,
 } from '@duet/web/payments';
-import { observer } from 'mobx-react-lite';
+import { observer } from '@duet/web/state';
 import { StrictMode, useContext, type ReactNode } from 'react';
 import styles from './android-app.module.css';
 import type { AndroidSessionStore } from './android-session-store.ts';

@@ -1,5 +1,5 @@
 import type { RestoreSession, Session, SessionState } from '@duet/core/session';
-import { makeAutoObservable } from 'mobx';
+import { makeObservable } from '@duet/web/state';
 
 /** Leaves the webview for pages of the web client, each of which takes its place. */
 export interface WebClientExits {
@@ -23,7 +23,7 @@ export class AndroidSessionStore {
   ) {
     this.status = session.session.get().status;
     this.mustConfirmEmail = session.self?.shouldConfirmEmail ?? false;
-    makeAutoObservable<this, 'exits'>(this, { exits: false }, { autoBind: true });
+    makeObservable(this, ['exits']);
   }
 
   /** Begins to follow the session, for as long as the page is open. */

@@ -33,7 +33,7 @@ const biggestIn = (addresses: readonly string[]): string =>
     .join(', ');
 
 /** What every feature may use, and the wiring of features, which is not one. */
-const NO_FEATURES = ['kit', 'i18n', 'theme', 'mobx', 'routes', 'tenant', 'paywall', 'app', 'container', 'injection'];
+const NO_FEATURES = ['kit', 'i18n', 'theme', 'state', 'routes', 'tenant', 'paywall', 'app', 'container', 'injection'];
 
 /** Routes whose modules bind profiles of others, too. */
 const WITH_PROFILES = [

@@ -1,14 +1,10 @@
 import { noPreHydrationInput } from '@duet/core/drafts';
 import { brandName, type Language } from '@duet/core/tenant';
-import { enableStaticRendering } from 'mobx-react-lite';
 import { renderToString } from 'preact-render-to-string';
 import { FEATURES, visitorEndpoints, type PageStorage, type TenantSettings } from './container/index.ts';
 import { loadTexts, Translator, type Texts } from './i18n/index.ts';
 import { FIRST_ENTRY, routePath, titleText, VISITOR_FRAMES, type AppNavigation } from './routes/index.ts';
 import { assembleVisitor, preloadVisitorPage, VISITOR_ROUTES, VisitorApp, type VisitorRoute } from './visitor/index.ts';
-
-// A page is rendered once. Otherwise each observer waits up to twenty seconds for its mount, and the build with it.
-enableStaticRendering(true);
 
 /** A page as it is in the first response, before any script. */
 export interface PrerenderedPage {

@@ -10,7 +10,7 @@ import {
   type VisitorFiles,
 } from './container/index.ts';
 import { Translator } from './i18n/index.ts';
-import { useCell } from './mobx/index.ts';
+import { useCell } from './state/index.ts';
 import { PagePreHydrationInput, recordTypedInput } from './pre-hydration/index.ts';
 import { BrowserNavigation } from './routes/index.ts';
 import {

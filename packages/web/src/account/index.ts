@@ -1,4 +1,4 @@
-import { storeToken } from '../mobx/index.ts';
+import { storeToken } from '../state/index.ts';
 import type { AgreementsStore } from './agreements/agreements-store.ts';
 import type { BlockListStore } from './block-list/block-list-store.ts';
 import type { ChangeEmailStore } from './change-email/change-email-store.ts';

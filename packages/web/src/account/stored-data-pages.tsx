@@ -1,4 +1,4 @@
-import { useStore } from '../mobx/index.ts';
+import { useStore } from '../state/index.ts';
 import { AgreementsScreen } from './agreements/agreements-screen.tsx';
 import { DataCopyScreen } from './data-copy/data-copy-screen.tsx';
 import { DevicesScreen } from './devices/devices-screen.tsx';

@@ -1,4 +1,4 @@
-import { storeToken } from '../mobx/index.ts';
+import { storeToken } from '../state/index.ts';
 import type { ActivityStore } from './page/activity-store.ts';
 
 export { ActivityStore } from './page/activity-store.ts';

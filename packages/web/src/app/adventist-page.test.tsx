@@ -5,7 +5,7 @@ import { aPolicy, aTenant } from '@duet/core/tenant/testing';
 import { noPreHydrationInput } from '@duet/core/drafts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { StoreSourceContext, type StoreSource } from '../mobx/index.ts';
+import { StoreSourceContext, type StoreSource } from '../state/index.ts';
 import { BasicInfoFields, CredentialFields, FirstFormStore } from '../registration/index.ts';
 import { ROUTES } from '../routes/index.ts';
 import { renderPage } from '../testing/index.ts';

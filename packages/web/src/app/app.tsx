@@ -2,7 +2,7 @@ import type { Tenant } from '@duet/core/tenant';
 import { StrictMode, type ReactNode } from 'react';
 import { FEATURES, TOKENS, type AppContainer } from '../container/index.ts';
 import { TextProvider, type Translator } from '../i18n/index.ts';
-import { StoreSourceContext } from '../mobx/index.ts';
+import { StoreSourceContext } from '../state/index.ts';
 import { AppErrorBoundary, MemberLayoutsContext, Overlays, SupportBar, type MemberLayouts } from '../shell/index.ts';
 import { TenantProvider } from '../tenant/index.ts';
 import type { AppScreens } from './app-screens.ts';

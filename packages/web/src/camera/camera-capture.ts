@@ -1,5 +1,5 @@
 import type { Camera, CameraFailure, CameraView, PhotoFile } from '@duet/core/profile';
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeObservable } from '../state/index.ts';
 
 /** `on`: the camera runs. `taken`: a still waits for the member's word. */
 type CameraState =
@@ -19,7 +19,7 @@ export class CameraCapture {
     private readonly camera: Camera,
     private readonly onAccept: (still: PhotoFile) => void,
   ) {
-    makeAutoObservable(this, { state: observableRef }, { autoBind: true });
+    makeObservable(this);
   }
 
   async open(): Promise<void> {

@@ -1,7 +1,7 @@
-import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useText } from '../i18n/index.ts';
 import { Button, Dialog, Notice, Skeleton } from '../kit/index.ts';
+import { observer } from '../state/index.ts';
 import type { CameraCapture } from './camera-capture.ts';
 import styles from './camera-dialog.module.css';
 

@@ -1,5 +1,5 @@
-import { observer } from 'mobx-react-lite';
 import { lazyComponent } from '../kit/index.ts';
+import { observer } from '../state/index.ts';
 import type { CameraCapture } from './camera-capture.ts';
 
 const LazyDialog = lazyComponent(() => import('./camera-dialog.tsx'));

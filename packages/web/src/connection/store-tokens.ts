@@ -1,4 +1,4 @@
-import { storeToken } from '../mobx/index.ts';
+import { storeToken } from '../state/index.ts';
 import type { BannerStore } from './banner/banner-store.ts';
 import type { ToastsStore } from './toasts/toasts-store.ts';
 

@@ -1,8 +1,8 @@
 import type { ConsentGroup } from '@duet/core/analytics';
-import { observer } from 'mobx-react-lite';
 import { useId, useRef, useState } from 'react';
 import { useText } from '../i18n/index.ts';
 import { Button, CheckboxField, classNames, IconButton, useRootMark } from '../kit/index.ts';
+import { observer } from '../state/index.ts';
 import { useTenant } from '../tenant/index.ts';
 import styles from './consent-panel.module.css';
 import type { ConsentStore } from './consent-store.ts';

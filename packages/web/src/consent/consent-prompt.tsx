@@ -1,6 +1,5 @@
-import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useStore } from '../mobx/index.ts';
+import { observer, useStore } from '../state/index.ts';
 import { LazyConsentPanel } from './lazy-consent-panel.ts';
 import { CONSENT_STORE } from './store-tokens.ts';
 

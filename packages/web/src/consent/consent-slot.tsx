@@ -1,6 +1,5 @@
-import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useStore } from '../mobx/index.ts';
+import { observer, useStore } from '../state/index.ts';
 import { useLocation } from '../routes/index.ts';
 import { LazyConsentPrompt } from './lazy-consent-prompt.ts';
 import { PRIVACY_ANCHOR } from './privacy-anchor.ts';

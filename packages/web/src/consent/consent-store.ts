@@ -1,8 +1,7 @@
 import type { ConsentGroup, ConsentState, ManageConsent } from '@duet/core/analytics';
 import type { Logger } from '@duet/core/kernel';
 import type { OptionalConsentGroup } from '@duet/core/tenant';
-import { makeAutoObservable, runInAction } from 'mobx';
-import { observeCell } from '../mobx/index.ts';
+import { batch, makeObservable, observeCell } from '../state/index.ts';
 import type { PrivacyStore } from './privacy-store.ts';
 
 /**
@@ -25,11 +24,7 @@ export class ConsentStore {
   ) {
     this.#groups = observeCell(state.groups, 'consent');
     this.#isAnswered = observeCell(state.isAnswered, 'consentAnswered');
-    makeAutoObservable<this, 'manage' | 'privacy' | 'fetchPanel' | 'logger'>(
-      this,
-      { manage: false, privacy: false, fetchPanel: false, logger: false },
-      { autoBind: true },
-    );
+    makeObservable(this, ['manage', 'privacy', 'fetchPanel', 'logger']);
   }
 
   /** Whether the panel is to be shown, whether or not its code is loaded. */
@@ -59,7 +54,7 @@ export class ConsentStore {
     this.#isFetching = true;
     try {
       await this.fetchPanel();
-      runInAction(() => {
+      batch(() => {
         this.isFetched = true;
       });
     } catch {

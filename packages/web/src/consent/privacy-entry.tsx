@@ -1,7 +1,6 @@
-import { observer } from 'mobx-react-lite';
 import type { MouseEvent, ReactNode } from 'react';
 import { useText } from '../i18n/index.ts';
-import { useStore } from '../mobx/index.ts';
+import { observer, useStore } from '../state/index.ts';
 import { PRIVACY_ANCHOR } from './privacy-anchor.ts';
 import { PRIVACY_STORE } from './store-tokens.ts';
 

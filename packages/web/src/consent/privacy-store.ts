@@ -2,8 +2,7 @@ import { isMeasurable } from '@duet/core/analytics';
 import type { Logger } from '@duet/core/kernel';
 import type { Session, SessionState } from '@duet/core/session';
 import type { ConsentQuestion } from '@duet/core/tenant';
-import { makeAutoObservable, runInAction } from 'mobx';
-import { observeCell } from '../mobx/index.ts';
+import { batch, makeObservable, observeCell } from '../state/index.ts';
 
 /**
  * The way to the question for consent, on every page from the first. What asks and what measures is fetched after the
@@ -24,11 +23,7 @@ export class PrivacyStore {
     private readonly logger: Logger,
   ) {
     this.#session = observeCell(session.session, 'session');
-    makeAutoObservable<this, 'question' | 'bring' | 'logger'>(
-      this,
-      { question: false, bring: false, logger: false },
-      { autoBind: true },
-    );
+    makeObservable(this, ['question', 'bring', 'logger']);
   }
 
   /** Whether there is something to choose here; in a support session there is not (STE-08). */
@@ -56,7 +51,7 @@ export class PrivacyStore {
   private async fetch(): Promise<void> {
     try {
       await this.bring();
-      runInAction(() => {
+      batch(() => {
         this.isLoaded = true;
       });
     } catch {

@@ -1,4 +1,4 @@
-import { storeToken } from '../mobx/index.ts';
+import { storeToken } from '../state/index.ts';
 import type { ConsentStore } from './consent-store.ts';
 import type { PrivacyStore } from './privacy-store.ts';
 

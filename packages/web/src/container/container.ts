@@ -1,5 +1,5 @@
 import { Container } from '../injection/index.ts';
-import type { StoreSource } from '../mobx/index.ts';
+import type { StoreSource } from '../state/index.ts';
 
 /** The app's one container. The modules of lazy routes are loaded when their first route is entered. */
 export class AppContainer extends Container {

@@ -1,4 +1,4 @@
-import { storeToken } from '../mobx/index.ts';
+import { storeToken } from '../state/index.ts';
 import type { ForgotPasswordStore } from './forgot-password/forgot-password-store.ts';
 import type { ResendConfirmationStore } from './resend-confirmation/resend-confirmation-store.ts';
 import type { ResetPasswordStore } from './reset-password/reset-password-store.ts';

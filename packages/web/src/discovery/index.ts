@@ -1,4 +1,4 @@
-import { storeToken } from '../mobx/index.ts';
+import { storeToken } from '../state/index.ts';
 import type { BrowseStore } from './browse/browse-store.ts';
 import type { LookBookStore } from './look-book/look-book-store.ts';
 import type { PreferencesStore } from './preferences/preferences-store.ts';

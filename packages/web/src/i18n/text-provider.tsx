@@ -1,6 +1,6 @@
 import { directionOf } from '@duet/core/tenant';
-import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, type ReactNode } from 'react';
+import { observer } from '../state/index.ts';
 import { TextContext } from './text-context.ts';
 import type { Translator } from './translator.ts';
 

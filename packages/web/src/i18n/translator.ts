@@ -1,5 +1,5 @@
 import type { Language } from '@duet/core/tenant';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { batch, makeObservable } from '../state/index.ts';
 import { Catalogue, type TextValues } from './catalogue.ts';
 import type { Texts } from './load-texts.ts';
 
@@ -30,7 +30,7 @@ export class Translator {
     private readonly missing: MissingText,
   ) {
     this.language = language;
-    makeAutoObservable<this, 'load' | 'missing'>(this, { load: false, missing: false, translate: false });
+    makeObservable(this, ['load', 'missing', 'translate']);
   }
 
   async loadNamespaces(namespaces: readonly string[]): Promise<void> {
@@ -40,7 +40,7 @@ export class Translator {
 
   async changeLanguage(language: Language): Promise<void> {
     await Promise.all([...this.#namespaces].map((namespace) => this.#fetch(language, namespace)));
-    runInAction(() => {
+    batch(() => {
       this.language = language;
     });
   }

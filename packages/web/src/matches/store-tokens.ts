@@ -1,6 +1,6 @@
 import type { ReadonlyCell } from '@duet/core/kernel';
 import type { Session } from '@duet/core/session';
-import { storeToken } from '../mobx/index.ts';
+import { storeToken } from '../state/index.ts';
 import type { FirstDayStore } from './first-day/first-day-store.ts';
 import type { MatchesStore } from './daily/matches-store.ts';
 import type { MatchModalStore } from './modal/match-modal-store.ts';

@@ -1,4 +1,4 @@
-import { storeToken } from '../mobx/index.ts';
+import { storeToken } from '../state/index.ts';
 import type { ConversationStore } from './conversation/conversation-store.ts';
 import type { InboxStore } from './inbox/inbox-store.ts';
 import type { PictureStore } from './photos/picture-store.ts';

@@ -1,4 +1,4 @@
-import { storeToken } from '../mobx/index.ts';
+import { storeToken } from '../state/index.ts';
 import type { OnboardingStore } from './question-page/onboarding-store.ts';
 
 export { OnboardingStore } from './question-page/onboarding-store.ts';

@@ -1,6 +1,6 @@
 export { loadTexts, TextProvider, Translator, useText } from '../i18n/index.ts';
 export { BrowserHistory, GoToPathContext, matchPath, Router, useLocation } from '../routes/index.ts';
-export { StoreSourceContext, type StoreSource } from '../mobx/index.ts';
+export { StoreSourceContext, type StoreSource } from '../state/index.ts';
 export { default as PurchaseRoute } from './purchase/purchase-route.tsx';
 export { PurchaseStore } from './purchase/purchase-store.ts';
 export { default as ReceiptRoute } from './receipt/receipt-route.tsx';

@@ -1,4 +1,4 @@
-import { useStore } from '../mobx/index.ts';
+import { useStore } from '../state/index.ts';
 import { Navigate, useQuery } from '../routes/index.ts';
 import { ConfirmChangeScreen } from './plan-change/confirm-change-screen.tsx';
 import { PlanChangeScreen } from './plan-change/plan-change-screen.tsx';

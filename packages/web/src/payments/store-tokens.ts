@@ -1,4 +1,4 @@
-import { storeToken } from '../mobx/index.ts';
+import { storeToken } from '../state/index.ts';
 import type { BillingStore } from './billing/billing-store.ts';
 import type { ChangeCardStore } from './billing/change-card-store.ts';
 import type { CallbackStore } from './callback/callback-store.ts';

@@ -1,4 +1,4 @@
-import { useStore } from '../mobx/index.ts';
+import { useStore } from '../state/index.ts';
 import { BillingScreen } from './billing/billing-screen.tsx';
 import { ChangeCardScreen } from './billing/change-card-screen.tsx';
 import { CancelReasonScreen } from './cancellation/cancel-reason-screen.tsx';

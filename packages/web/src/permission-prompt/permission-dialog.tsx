@@ -1,7 +1,7 @@
 import type { PermissionPrompt } from '@duet/core/onboarding';
 import { useText } from '../i18n/index.ts';
 import { Button, Dialog, LinkButton } from '../kit/index.ts';
-import { useCell } from '../mobx/index.ts';
+import { useCell } from '../state/index.ts';
 import { useHref, type RouteTarget } from '../routes/index.ts';
 
 /** What a member must add before writing to others: a photo, a summary, or both (ONB-21 to ONB-23). */

@@ -1,4 +1,4 @@
-import { useDependency } from '../mobx/index.ts';
+import { useDependency } from '../state/index.ts';
 import { PermissionDialog } from './permission-dialog.tsx';
 import { PERMISSION_PROMPT } from './store-tokens.ts';
 

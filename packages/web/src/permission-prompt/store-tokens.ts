@@ -1,4 +1,4 @@
 import type { PermissionPrompt } from '@duet/core/onboarding';
-import { storeToken } from '../mobx/index.ts';
+import { storeToken } from '../state/index.ts';
 
 export const PERMISSION_PROMPT = storeToken<PermissionPrompt>('PermissionPrompt');

@@ -1,4 +1,4 @@
-import { storeToken } from '../mobx/index.ts';
+import { storeToken } from '../state/index.ts';
 import type { EditProfileStore } from './edit/edit-profile-store.ts';
 import type { ReportStore } from './keep-away/report-store.ts';
 import type { MemberStore } from './member/member-store.ts';

@@ -1,5 +1,5 @@
 import type { RegistrationEntryPage, WelcomeLead } from '@duet/core/registration';
-import { storeToken } from '../mobx/index.ts';
+import { storeToken } from '../state/index.ts';
 import type { BasicInfoStore } from './basic-info/basic-info-store.ts';
 import type { FirstFormStore } from './first-form/first-form-store.ts';
 

@@ -1,4 +1,4 @@
-import { storeToken } from '../mobx/index.ts';
+import { storeToken } from '../state/index.ts';
 import type { LoginStore } from './login/login-store.ts';
 import type { LogoutStore } from './logout/logout-store.ts';
 

@@ -1,7 +1,7 @@
 import type { PageStateFeature } from '@duet/core/kernel';
 import type { OpenEventsSite, OpenHelpSite } from '@duet/core/navigation';
 import type { RenewPhotoLinks } from '@duet/core/profile';
-import { storeToken } from '../mobx/index.ts';
+import { storeToken } from '../state/index.ts';
 import type { StorageUnavailableStore } from './storage-unavailable/storage-unavailable-store.ts';
 import type { RouteGuardStore } from './route-guard/route-guard-store.ts';
 import type { MemberStartStore } from './route-guard/member-start-store.ts';

@@ -1,8 +1,8 @@
 import type { Problem } from '@duet/core/kernel';
 import type { SocialProvider } from '@duet/core/registration';
-import { observer } from 'mobx-react-lite';
 import { useProblemText, useText } from '../i18n/index.ts';
 import { Button, Form, Notice, Stack } from '../kit/index.ts';
+import { observer } from '../state/index.ts';
 import styles from './social-buttons.module.css';
 
 const LABELS = { facebook: 'social.facebook', apple: 'social.apple' } as const satisfies Record<SocialProvider, string>;

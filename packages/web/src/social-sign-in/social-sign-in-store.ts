@@ -1,6 +1,6 @@
 import type { Problem } from '@duet/core/kernel';
 import type { SignInSocially, SocialSignInPage, SocialProvider } from '@duet/core/registration';
-import { makeAutoObservable } from 'mobx';
+import { makeObservable } from '../state/index.ts';
 
 /** The buttons of Facebook and Apple. */
 export class SocialSignInStore {
@@ -14,7 +14,7 @@ export class SocialSignInStore {
     readonly providers: readonly SocialProvider[],
     private readonly entrance: SocialSignInPage,
   ) {
-    makeAutoObservable(this, { providers: false }, { autoBind: true });
+    makeObservable(this, ['providers']);
   }
 
   async signIn(provider: SocialProvider): Promise<void> {

@@ -1,5 +1,5 @@
 import type { SocialSignInPage } from '@duet/core/registration';
-import { useStore } from '../mobx/index.ts';
+import { useStore } from '../state/index.ts';
 import { SocialButtons } from './social-buttons.tsx';
 import { SOCIAL_SIGN_IN_STORE } from './store-tokens.ts';
 

@@ -3,7 +3,7 @@ import { REJECTION_REASONS } from '@duet/core/profile';
 import { useId, useLayoutEffect, useState } from 'react';
 import { useProblemText, useText } from '../i18n/index.ts';
 import { Button, EmptyState, Notice, RetryButton, Skeleton } from '../kit/index.ts';
-import { useCell } from '../mobx/index.ts';
+import { useCell } from '../state/index.ts';
 import { NextPhotos } from './next-photos.tsx';
 import { ReviewItemView } from './review-item-view.tsx';
 import { shortcutOf, type Choice } from './shortcuts.ts';

@@ -2,7 +2,7 @@ import { REVIEW_QUEUES, type ModerationFeature, type ReviewQueue } from '@duet/c
 import { useEffect, useState } from 'react';
 import { useText } from '../i18n/index.ts';
 import { Button } from '../kit/index.ts';
-import { useCell } from '../mobx/index.ts';
+import { useCell } from '../state/index.ts';
 import { DecisionLog } from './decision-log.tsx';
 import { ReviewDesk } from './review-desk.tsx';
 

@@ -1,7 +1,7 @@
 import type { ModerationFeature } from '@duet/core/moderation';
 import { StrictMode } from 'react';
 import { TextProvider, type Translator } from '../i18n/index.ts';
-import { useCell } from '../mobx/index.ts';
+import { useCell } from '../state/index.ts';
 import { useAdoptedStyle } from '../theme/index.ts';
 import { ReviewPage } from './review-page.tsx';
 import { StaffLogin } from './staff-login.tsx';

@@ -3,7 +3,7 @@ import { aTenant } from '@duet/core/tenant/testing';
 import type { ReactNode } from 'react';
 import { render, type RenderResult } from 'vitest-browser-react';
 import { loadTexts, TextProvider, Translator } from '../i18n/index.ts';
-import { StoreSourceContext, type StoreSource } from '../mobx/index.ts';
+import { StoreSourceContext, type StoreSource } from '../state/index.ts';
 import { Router } from '../routes/index.ts';
 import { MemoryHistory } from '../routes/testing/index.ts';
 import { TenantProvider } from '../tenant/index.ts';

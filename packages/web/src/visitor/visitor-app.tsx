@@ -2,7 +2,7 @@ import type { Tenant } from '@duet/core/tenant';
 import { useEffect, useLayoutEffect } from 'react';
 import { TextProvider, useText, type Translator } from '../i18n/index.ts';
 import { LinkNavigation, type FollowLink } from '../kit/index.ts';
-import { StoreSourceContext, type StoreSource } from '../mobx/index.ts';
+import { StoreSourceContext, type StoreSource } from '../state/index.ts';
 import {
   LocationContext,
   titleText,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FORGOT_PASSWORD_STORE } from '../credentials/index.ts';
 import { ForgotPasswordScreen } from '../credentials/forgot-password/forgot-password-screen.tsx';
 import { RecoveryEmailSentScreen } from '../credentials/recovery-email-sent/recovery-email-sent-screen.tsx';
-import { useStore } from '../mobx/index.ts';
+import { useStore } from '../state/index.ts';
 import { BASIC_INFO_STORE, FIRST_FORM_STORE, LazyLocationInput } from '../registration/index.ts';
 import { BasicInfoScreen } from '../registration/basic-info/basic-info-screen.tsx';
 import { FirstFormScreen } from '../registration/first-form/first-form-screen.tsx';

@@ -1,8 +1,8 @@
 import type { AgreementId } from '@duet/core/account';
 import { dayText } from '@duet/core/tenant';
-import { observer } from 'mobx-react-lite';
 import { useLanguage, useProblemText, useText } from '../../i18n/index.ts';
 import { Button, Cluster, Link, Notice, SwitchField } from '../../kit/index.ts';
+import { observer } from '../../state/index.ts';
 import { useTenant } from '../../tenant/index.ts';
 import styles from '../overview/account.module.css';
 import { LoadedPage } from '../parts/loaded-page.tsx';

@@ -8,7 +8,7 @@ import {
   type ListAgreements,
 } from '@duet/core/account';
 import type { Problem } from '@duet/core/kernel';
-import { makeAutoObservable } from 'mobx';
+import { makeObservable } from '../../state/index.ts';
 
 /** One text as the page shows it. */
 export interface ShownAgreement extends Agreement {
@@ -29,7 +29,7 @@ export class AgreementsStore {
     private readonly listAgreements: ListAgreements,
     private readonly decideAgreement: DecideAgreement,
   ) {
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeObservable(this);
   }
 
   start(): void {

@@ -1,7 +1,7 @@
-import { observer } from 'mobx-react-lite';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import { Avatar, Button, EmptyState, LinkButton, Notice } from '../../kit/index.ts';
 import { routeTo, useHref } from '../../routes/index.ts';
+import { observer } from '../../state/index.ts';
 import styles from '../overview/account.module.css';
 import { LoadedPage } from '../parts/loaded-page.tsx';
 import type { BlockListStore } from './block-list-store.ts';

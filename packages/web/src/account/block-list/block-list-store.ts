@@ -6,8 +6,7 @@ import type {
   UnblockFromList,
 } from '@duet/core/account';
 import type { Problem } from '@duet/core/kernel';
-import { makeAutoObservable } from 'mobx';
-import { observeCell } from '../../mobx/index.ts';
+import { makeObservable, observeCell } from '../../state/index.ts';
 
 /** Whom the member has blocked, and letting them go. */
 export class BlockListStore {
@@ -25,7 +24,7 @@ export class BlockListStore {
     private readonly followBlocks: FollowBlocks,
   ) {
     this.#members = observeCell(state.members, 'blocked');
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeObservable(this);
   }
 
   start(): void {

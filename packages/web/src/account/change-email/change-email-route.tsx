@@ -1,4 +1,4 @@
-import { useStore } from '../../mobx/index.ts';
+import { useStore } from '../../state/index.ts';
 import { ChangeEmailScreen, type ChangeEmailScreenProps } from './change-email-screen.tsx';
 import { CHANGE_EMAIL_STORE, IDENTITY_STORE } from '../index.ts';
 

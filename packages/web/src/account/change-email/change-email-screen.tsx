@@ -1,7 +1,7 @@
 import type { EmailChangeField } from '@duet/core/credentials';
-import { observer } from 'mobx-react-lite';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import { Button, Form, Stack, TextField, FormPage } from '../../kit/index.ts';
+import { observer } from '../../state/index.ts';
 import type { ChangeEmailStore } from './change-email-store.ts';
 import type { IdentityStore } from './identity-store.ts';
 import { IdentityView, type IdentityViewProps } from './identity-view.tsx';

@@ -8,7 +8,7 @@ import type {
 } from '@duet/core/credentials';
 import type { Problem } from '@duet/core/kernel';
 import type { RefreshSelf } from '@duet/core/session';
-import { makeAutoObservable } from 'mobx';
+import { makeObservable } from '../../state/index.ts';
 import type { AccountStore } from '../overview/account-store.ts';
 
 type Refusal = Omit<Extract<EmailChangeRefusal, { kind: 'refused' }>, 'kind'>;
@@ -41,7 +41,7 @@ export class ChangeEmailStore {
   work: PendingWork = { kind: 'idle' };
 
   constructor(private readonly parts: ChangeEmailDependencies) {
-    makeAutoObservable<this, 'parts'>(this, { parts: false }, { autoBind: true });
+    makeObservable(this, ['parts']);
   }
 
   /** The link may have been opened on another device since this page was loaded. */

@@ -1,7 +1,7 @@
 import type { ConfirmIdentity, IdentityChoice } from '@duet/core/credentials';
 import type { Problem } from '@duet/core/kernel';
 import type { SocialProvider } from '@duet/core/registration';
-import { makeAutoObservable } from 'mobx';
+import { makeObservable } from '../../state/index.ts';
 
 /** The step in which a member proves again who they are: by password, or by an account elsewhere. */
 export class IdentityStore {
@@ -20,7 +20,7 @@ export class IdentityStore {
     readonly providers: readonly SocialProvider[],
     private readonly onConfirmed: () => void,
   ) {
-    makeAutoObservable(this, { providers: false }, { autoBind: true });
+    makeObservable(this, ['providers']);
   }
 
   setPassword(password: string): void {

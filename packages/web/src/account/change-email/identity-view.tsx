@@ -1,7 +1,7 @@
-import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import { Button, Form, PasswordField, Stack, FormPage } from '../../kit/index.ts';
+import { observer } from '../../state/index.ts';
 import type { IdentityStore } from './identity-store.ts';
 
 export interface IdentityViewProps {

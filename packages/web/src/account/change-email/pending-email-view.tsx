@@ -1,6 +1,6 @@
-import { observer } from 'mobx-react-lite';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import { Button, Notice, Stack, FormPage } from '../../kit/index.ts';
+import { observer } from '../../state/index.ts';
 import styles from '../overview/account.module.css';
 import type { ChangeEmailStore } from './change-email-store.ts';
 

@@ -1,8 +1,8 @@
 import type { PasswordChangeField } from '@duet/core/credentials';
-import { observer } from 'mobx-react-lite';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import { Button, Form, FormPage, LinkButton, PasswordField, PasswordStrength, Stack } from '../../kit/index.ts';
 import { routeTo, useHref } from '../../routes/index.ts';
+import { observer } from '../../state/index.ts';
 import { BackToAccount } from '../parts/back-to-account.tsx';
 import type { ChangePasswordStore } from './change-password-store.ts';
 

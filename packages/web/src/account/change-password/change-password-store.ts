@@ -5,7 +5,7 @@ import type {
   PasswordChangeRefusal,
   FetchStrengthMeter,
 } from '@duet/core/credentials';
-import { makeAutoObservable } from 'mobx';
+import { makeObservable } from '../../state/index.ts';
 import type { AccountStore } from '../overview/account-store.ts';
 
 const NO_FORM: PasswordChangeForm = { current: '', next: '', repeat: '' };
@@ -22,7 +22,7 @@ export class ChangePasswordStore {
     private readonly account: Pick<AccountStore, 'email'>,
     readonly fetchStrengthMeter: FetchStrengthMeter,
   ) {
-    makeAutoObservable<this, 'account'>(this, { account: false }, { autoBind: true });
+    makeObservable(this, ['account']);
   }
 
   /** The address that password managers know the account by, as it is now. */

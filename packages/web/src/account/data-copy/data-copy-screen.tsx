@@ -1,7 +1,7 @@
 import { momentText } from '@duet/core/tenant';
-import { observer } from 'mobx-react-lite';
 import { useLanguage, useProblemText, useText } from '../../i18n/index.ts';
 import { Button, Notice } from '../../kit/index.ts';
+import { observer } from '../../state/index.ts';
 import { LoadedPage } from '../parts/loaded-page.tsx';
 import type { DataCopyStore } from './data-copy-store.ts';
 

@@ -1,6 +1,6 @@
 import type { DataCopy, LookAtDataCopy, RequestDataCopy } from '@duet/core/account';
 import type { Cancel, Clock, Problem, Result } from '@duet/core/kernel';
-import { makeAutoObservable } from 'mobx';
+import { makeObservable } from '../../state/index.ts';
 
 /** How often it is looked whether the copy is ready, in milliseconds. */
 const LOOK_EVERY = 5000;
@@ -18,7 +18,7 @@ export class DataCopyStore {
     private readonly requestDataCopy: RequestDataCopy,
     private readonly clock: Clock,
   ) {
-    makeAutoObservable<this, 'clock'>(this, { clock: false }, { autoBind: true });
+    makeObservable(this, ['clock']);
   }
 
   start(): void {

@@ -1,7 +1,7 @@
 import type { Device } from '@duet/core/account';
-import { observer } from 'mobx-react-lite';
 import { useLanguage, useProblemText, useText } from '../../i18n/index.ts';
 import { Button, Notice } from '../../kit/index.ts';
+import { observer } from '../../state/index.ts';
 import styles from '../overview/account.module.css';
 import { LoadedPage } from '../parts/loaded-page.tsx';
 import type { DevicesStore } from './devices-store.ts';

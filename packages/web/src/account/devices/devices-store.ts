@@ -1,6 +1,6 @@
 import type { Device, ListDevices, LogOutDevices } from '@duet/core/account';
 import type { Problem } from '@duet/core/kernel';
-import { makeAutoObservable } from 'mobx';
+import { makeObservable } from '../../state/index.ts';
 
 /** Where the member is logged in, and logging devices out. */
 export class DevicesStore {
@@ -16,7 +16,7 @@ export class DevicesStore {
     private readonly listDevices: ListDevices,
     private readonly logOutDevices: LogOutDevices,
   ) {
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeObservable(this);
   }
 
   start(): void {

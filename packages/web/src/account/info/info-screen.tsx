@@ -1,8 +1,8 @@
 import { dayText } from '@duet/core/tenant';
-import { observer } from 'mobx-react-lite';
 import { useLanguage, useProblemText, useText } from '../../i18n/index.ts';
 import { FormPage, LinkButton, Notice, SelectField, Stack } from '../../kit/index.ts';
 import { routeTo, useHref } from '../../routes/index.ts';
+import { observer } from '../../state/index.ts';
 import styles from '../overview/account.module.css';
 import { BackToAccount } from '../parts/back-to-account.tsx';
 import type { InfoStore } from './info-store.ts';

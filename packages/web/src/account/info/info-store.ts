@@ -2,8 +2,7 @@ import type { SetPreferredLanguage } from '@duet/core/account';
 import type { Problem, ReadonlyCell } from '@duet/core/kernel';
 import type { Self, Session } from '@duet/core/session';
 import { LANGUAGES, type Language } from '@duet/core/tenant';
-import { makeAutoObservable } from 'mobx';
-import { observeCell } from '../../mobx/index.ts';
+import { makeObservable, observeCell } from '../../state/index.ts';
 
 /** What the account says of its member, and the language of emails to them. */
 export class InfoStore {
@@ -20,7 +19,7 @@ export class InfoStore {
     readonly languages: readonly Language[],
   ) {
     this.#session = observeCell(session, 'session');
-    makeAutoObservable(this, { languages: false }, { autoBind: true });
+    makeObservable(this, ['languages']);
   }
 
   get self(): Self | undefined {

@@ -1,7 +1,7 @@
-import { observer } from 'mobx-react-lite';
 import { useText } from '../../i18n/index.ts';
 import { FormPage, Icon, Stack, type IconName } from '../../kit/index.ts';
 import { AppLink, routeTo, type RouteTarget } from '../../routes/index.ts';
+import { observer } from '../../state/index.ts';
 import styles from './account.module.css';
 import type { AccountStore } from './account-store.ts';
 

@@ -1,7 +1,6 @@
 import type { ReadonlyCell } from '@duet/core/kernel';
 import type { Session } from '@duet/core/session';
-import { makeAutoObservable } from 'mobx';
-import { observeCell } from '../../mobx/index.ts';
+import { makeObservable, observeCell } from '../../state/index.ts';
 
 /** What the account's overview shows. */
 export class AccountStore {
@@ -9,7 +8,7 @@ export class AccountStore {
 
   constructor(session: ReadonlyCell<Session>) {
     this.#session = observeCell(session, 'session');
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeObservable(this);
   }
 
   get email(): string | undefined {

@@ -1,4 +1,4 @@
-import { useStore } from '../../mobx/index.ts';
+import { useStore } from '../../state/index.ts';
 import { IDENTITY_STORE, REMOVAL_STORE } from '../index.ts';
 import { RemovalScreen, type RemovalScreenProps } from './removal-screen.tsx';
 

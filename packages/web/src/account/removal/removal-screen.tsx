@@ -1,4 +1,3 @@
-import { observer } from 'mobx-react-lite';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import {
   Button,
@@ -12,6 +11,7 @@ import {
   TextAreaField,
 } from '../../kit/index.ts';
 import { routeTo, useHref } from '../../routes/index.ts';
+import { observer } from '../../state/index.ts';
 import type { IdentityStore } from '../change-email/identity-store.ts';
 import { IdentityView, type IdentityViewProps } from '../change-email/identity-view.tsx';
 import { BackToAccount } from '../parts/back-to-account.tsx';

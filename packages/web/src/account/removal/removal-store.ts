@@ -1,6 +1,6 @@
 import type { RemovalForm, RemovalRefusal, RemoveProfile } from '@duet/core/account';
 import type { FieldProblems, Problem } from '@duet/core/kernel';
-import { makeAutoObservable } from 'mobx';
+import { makeObservable } from '../../state/index.ts';
 import type { AccountStore } from '../overview/account-store.ts';
 
 interface Refusal {
@@ -23,7 +23,7 @@ export class RemovalStore {
     readonly reasons: readonly string[],
     private readonly account: Pick<AccountStore, 'email'>,
   ) {
-    makeAutoObservable<this, 'account'>(this, { reasons: false, account: false }, { autoBind: true });
+    makeObservable(this, ['reasons', 'account']);
   }
 
   /** The address that password managers know the account by, as it is now. */

@@ -1,7 +1,7 @@
 import type { DisplayPreferences } from '@duet/core/display';
-import { observer } from 'mobx-react-lite';
 import { useText } from '../../i18n/index.ts';
 import { RadioGroup, Stack, SwitchField } from '../../kit/index.ts';
+import { observer } from '../../state/index.ts';
 import type { DisplayStore } from './display-store.ts';
 
 /** What each choice may be besides following the device, in the order to be shown. */

@@ -1,4 +1,4 @@
-import { useStore } from '../../mobx/index.ts';
+import { useStore } from '../../state/index.ts';
 import { DISPLAY_SETTINGS_STORE, DISPLAY_STORE } from '../index.ts';
 import { DisplayScreen } from './display-screen.tsx';
 

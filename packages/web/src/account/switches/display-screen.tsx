@@ -1,6 +1,6 @@
-import { observer } from 'mobx-react-lite';
 import { useText } from '../../i18n/index.ts';
 import { FormPage, Stack } from '../../kit/index.ts';
+import { observer } from '../../state/index.ts';
 import styles from '../overview/account.module.css';
 import { BackToAccount } from '../parts/back-to-account.tsx';
 import { LoadedPart } from '../parts/loaded-page.tsx';

@@ -1,7 +1,6 @@
 import type { DisplayPreferenceName, DisplayPreferences, SetDisplayPreference } from '@duet/core/display';
 import type { ReadonlyCell } from '@duet/core/kernel';
-import { makeAutoObservable } from 'mobx';
-import { observeCell } from '../../mobx/index.ts';
+import { makeObservable, observeCell } from '../../state/index.ts';
 
 /** How this device shows the product. */
 export class DisplayStore {
@@ -12,7 +11,7 @@ export class DisplayStore {
     private readonly setDisplayPreference: SetDisplayPreference,
   ) {
     this.#preferences = observeCell(preferences, 'display');
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeObservable(this);
   }
 
   get preferences(): DisplayPreferences {

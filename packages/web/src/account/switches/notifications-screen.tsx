@@ -1,5 +1,5 @@
-import { observer } from 'mobx-react-lite';
 import { useText } from '../../i18n/index.ts';
+import { observer } from '../../state/index.ts';
 import { LoadedPage } from '../parts/loaded-page.tsx';
 import { SwitchList } from './switch-list.tsx';
 import type { SwitchesStore } from './switches-store.ts';

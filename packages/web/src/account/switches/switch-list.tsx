@@ -1,6 +1,6 @@
-import { observer } from 'mobx-react-lite';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import { Notice, SwitchField } from '../../kit/index.ts';
+import { observer } from '../../state/index.ts';
 import styles from '../overview/account.module.css';
 import type { SwitchesStore } from './switches-store.ts';
 

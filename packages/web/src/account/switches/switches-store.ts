@@ -1,7 +1,6 @@
 import type { LoadSwitches, Switch, SwitchesState, TurnSwitch } from '@duet/core/account';
 import type { Problem } from '@duet/core/kernel';
-import { makeAutoObservable } from 'mobx';
-import { observeCell } from '../../mobx/index.ts';
+import { makeObservable, observeCell } from '../../state/index.ts';
 
 /** A list of switches that are saved as they are turned. */
 export class SwitchesStore {
@@ -17,7 +16,7 @@ export class SwitchesStore {
     private readonly turnSwitch: TurnSwitch,
   ) {
     this.#switches = observeCell(state.switches, 'switches');
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeObservable(this);
   }
 
   start(): void {

@@ -3,7 +3,7 @@ import type { ReadonlyCell } from '@duet/core/kernel';
 import { shownPlace, type ProfileEntry } from '@duet/core/profile';
 import { countryText, shortTimeText, useLanguage, useText } from '../../i18n/index.ts';
 import { Avatar, avatarPhoto, Chip, PlaceText } from '../../kit/index.ts';
-import { useCell } from '../../mobx/index.ts';
+import { useCell } from '../../state/index.ts';
 import { AppLink, routeTo } from '../../routes/index.ts';
 import styles from './activity-screen.module.css';
 

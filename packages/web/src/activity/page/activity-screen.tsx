@@ -1,7 +1,7 @@
-import { observer } from 'mobx-react-lite';
 import { Badge, Button, EmptyState, LinkButton, Notice, RetryButton, Skeleton, TabLinks } from '../../kit/index.ts';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import { routeTo, useHref } from '../../routes/index.ts';
+import { observer } from '../../state/index.ts';
 import { ActivityRow } from './activity-row.tsx';
 import styles from './activity-screen.module.css';
 import type { ActivityStore } from './activity-store.ts';

@@ -2,8 +2,7 @@ import type { Activity, ActivityState, LoadActivity, NewActivity } from '@duet/c
 import type { Clock, ReadonlyCell } from '@duet/core/kernel';
 import type { ProfileEntry, ProfilesState, Separation } from '@duet/core/profile';
 import type { ActivityCategory } from '@duet/core/tenant';
-import { makeAutoObservable, reaction } from 'mobx';
-import { followChanges, observeCell } from '../../mobx/index.ts';
+import { followChanges, makeObservable, observeCell, reaction } from '../../state/index.ts';
 
 /** How many entries are new, by category, and that there are others now. */
 export interface ActivityNews {
@@ -35,7 +34,7 @@ export class ActivityStore {
     this.#separated = observeCell(profiles.separated, 'separated');
     this.#new = observeCell(news.byCategory, 'new activity');
     this.#changes = observeCell(news.changes, 'activity changes');
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeObservable(this);
   }
 
   /** Loads the page, and again whenever the server reports activity. */

@@ -6,8 +6,7 @@ import {
   type WatchNetwork,
 } from '@duet/core/connection';
 import type { Cancel, Problem } from '@duet/core/kernel';
-import { makeAutoObservable } from 'mobx';
-import { observeCell } from '../../mobx/index.ts';
+import { makeObservable, observeCell } from '../../state/index.ts';
 
 /** The connection banner. While it is mounted, faults are investigated. */
 export class BannerStore {
@@ -20,7 +19,7 @@ export class BannerStore {
     private readonly network: WatchNetwork,
   ) {
     this.#read = observeCell(state.connection, 'connection');
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeObservable(this);
   }
 
   start(): void {

@@ -1,7 +1,6 @@
-import { observer } from 'mobx-react-lite';
 import { ErrorBanner, useRootMark, useSteadyWhilePressed } from '../../kit/index.ts';
 import { useProblemText } from '../../i18n/index.ts';
-import { useStore } from '../../mobx/index.ts';
+import { observer, useStore } from '../../state/index.ts';
 import { BANNER_STORE } from '../store-tokens.ts';
 
 /** Reports that the connection is not as it should be, until it is or is clicked away (A64). */

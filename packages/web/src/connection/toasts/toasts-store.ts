@@ -1,7 +1,6 @@
 import type { Notification, NotificationsState } from '@duet/core/connection';
 import type { ProfileEntry, ProfilesState } from '@duet/core/profile';
-import { makeAutoObservable } from 'mobx';
-import { observeCell } from '../../mobx/index.ts';
+import { makeObservable, observeCell } from '../../state/index.ts';
 import { routeTo, type AppNavigation } from '../../routes/index.ts';
 
 /** The toasts. One of messages of several conversations leads to the list of them, one of a refusal to where it can be mended. */
@@ -15,7 +14,7 @@ export class ToastsStore {
     private readonly navigation: AppNavigation,
   ) {
     this.#read = observeCell(notifications.shown, 'notifications');
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeObservable(this);
   }
 
   get shown(): readonly Notification[] {

@@ -1,8 +1,7 @@
 import type { MessageBurst, MessageNotification, Notification, RefusalNotification } from '@duet/core/connection';
-import { observer } from 'mobx-react-lite';
 import { avatarPhoto, ToastRegion, type Toast, useSteadyWhilePressed } from '../../kit/index.ts';
 import { useText, type ReadText } from '../../i18n/index.ts';
-import { useStore } from '../../mobx/index.ts';
+import { observer, useStore } from '../../state/index.ts';
 import { TOASTS_STORE } from '../store-tokens.ts';
 import type { ToastsStore } from './toasts-store.ts';
 

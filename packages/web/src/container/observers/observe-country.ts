@@ -1,7 +1,7 @@
 import type { DisplayFeature } from '@duet/core/display';
 import { memberCountry, type SessionState } from '@duet/core/session';
 import type { TenantPolicy } from '@duet/core/tenant';
-import { observeCell } from '../../mobx/index.ts';
+import { observeCell } from '../../state/index.ts';
 
 /**
  * By whose habits amounts are read: a page may be shown before it is known who the member is, and follows then, and when the member

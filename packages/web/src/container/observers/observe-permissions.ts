@@ -1,5 +1,5 @@
 import type { Permission, SessionState } from '@duet/core/session';
-import { observeCell } from '../../mobx/index.ts';
+import { observeCell } from '../../state/index.ts';
 
 /** What the member may do by their plan, for a store to read; nothing while it is not known who they are. Live frames change it. */
 export function observePermissions(session: SessionState): () => ReadonlySet<Permission> {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../testing/index.ts';
-import { StoreSourceContext, type StoreSource } from '../../mobx/index.ts';
+import { StoreSourceContext, type StoreSource } from '../../state/index.ts';
 import { ConfirmEmailErrorPage, ConfirmEmailSuccessPage } from './confirm-email-pages.tsx';
 import { ResendConfirmationStore } from '../resend-confirmation/resend-confirmation-store.ts';
 import { languages, parts, show } from '../testing/parts.tsx';

@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/index.ts';
 import { LinkButton, FormPage } from '../../kit/index.ts';
-import { useStore } from '../../mobx/index.ts';
+import { useStore } from '../../state/index.ts';
 import { useHref, routeTo } from '../../routes/index.ts';
 import { ResendButton } from '../resend-confirmation/resend-button.tsx';
 import { RESEND_CONFIRMATION_STORE } from '../store-tokens.ts';

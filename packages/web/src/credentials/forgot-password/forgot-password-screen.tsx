@@ -1,8 +1,8 @@
 import type { ProblemKey } from '@duet/core/kernel';
-import { observer } from 'mobx-react-lite';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import { Button, Form, Stack, TextField, FormPage } from '../../kit/index.ts';
 import { AppLink, routeTo } from '../../routes/index.ts';
+import { observer } from '../../state/index.ts';
 import type { ForgotPasswordStore } from './forgot-password-store.ts';
 
 export { FORGOT_PASSWORD_STORE } from '../store-tokens.ts';

@@ -2,8 +2,8 @@ import type { RequestRecoveryEmail } from '@duet/core/credentials';
 import type { Problem } from '@duet/core/kernel';
 import { type EmailDraft } from '@duet/core/drafts';
 import { rememberPage } from '@duet/core/navigation';
-import { makeAutoObservable } from 'mobx';
 import { routeTo, type AppNavigation } from '../../routes/index.ts';
+import { makeObservable } from '../../state/index.ts';
 
 /** Requests a recovery email. The address typed at the login is there already. */
 export class ForgotPasswordStore {
@@ -17,7 +17,7 @@ export class ForgotPasswordStore {
     private readonly draft: EmailDraft,
   ) {
     this.email = draft.read();
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeObservable(this);
   }
 
   setEmail(email: string): void {

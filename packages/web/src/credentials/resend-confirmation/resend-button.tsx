@@ -1,6 +1,6 @@
-import { observer } from 'mobx-react-lite';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import { Button, Notice, Stack } from '../../kit/index.ts';
+import { observer } from '../../state/index.ts';
 import type { ResendConfirmationStore } from './resend-confirmation-store.ts';
 
 /** Another confirmation email, and what became of it. */

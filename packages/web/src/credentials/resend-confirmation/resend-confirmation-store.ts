@@ -1,6 +1,6 @@
 import type { ResendConfirmation } from '@duet/core/credentials';
 import type { Problem } from '@duet/core/kernel';
-import { makeAutoObservable } from 'mobx';
+import { makeObservable } from '../../state/index.ts';
 
 export type ResendStatus =
   | { readonly kind: 'idle' }
@@ -13,7 +13,7 @@ export class ResendConfirmationStore {
   status: ResendStatus = { kind: 'idle' };
 
   constructor(private readonly resendConfirmation: ResendConfirmation) {
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeObservable(this);
   }
 
   async send(uid?: string): Promise<void> {

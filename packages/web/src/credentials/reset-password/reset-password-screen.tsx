@@ -1,5 +1,4 @@
 import type { ResetField } from '@duet/core/credentials';
-import { observer } from 'mobx-react-lite';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import {
   Button,
@@ -12,6 +11,7 @@ import {
   FormPage,
 } from '../../kit/index.ts';
 import { useHref, routeTo } from '../../routes/index.ts';
+import { observer } from '../../state/index.ts';
 import type { ResetPasswordStore } from './reset-password-store.ts';
 
 export { RESET_PASSWORD_STORE } from '../store-tokens.ts';

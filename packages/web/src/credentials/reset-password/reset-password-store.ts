@@ -1,6 +1,6 @@
 import type { FetchStrengthMeter, ResetField, ResetForm, ResetPassword, ResetRefusal } from '@duet/core/credentials';
 import type { EmailDraft } from '@duet/core/drafts';
-import { makeAutoObservable } from 'mobx';
+import { makeObservable } from '../../state/index.ts';
 
 const NO_REFUSAL: ResetRefusal = { fields: {}, list: [] };
 
@@ -18,7 +18,7 @@ export class ResetPasswordStore {
     readonly fetchStrengthMeter: FetchStrengthMeter,
   ) {
     this.form = { code, email: email || draft.read(), password: '', repeat: '' };
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeObservable(this);
   }
 
   /** The password fields are validated together, so both lose their mark. */

@@ -1,7 +1,7 @@
-import { observer } from 'mobx-react-lite';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import { Button, Form, LinkButton, Stack, FormPage } from '../../kit/index.ts';
 import { useHref, routeTo } from '../../routes/index.ts';
+import { observer } from '../../state/index.ts';
 import type { UndoEmailChangeStore } from './undo-email-change-store.ts';
 
 export { UNDO_EMAIL_CHANGE_STORE } from '../store-tokens.ts';

@@ -1,6 +1,6 @@
 import type { UndoEmailChange } from '@duet/core/credentials';
 import type { Problem } from '@duet/core/kernel';
-import { makeAutoObservable } from 'mobx';
+import { makeObservable } from '../../state/index.ts';
 
 export type UndoStatus =
   | { readonly kind: 'asking'; readonly problem?: Problem }
@@ -15,7 +15,7 @@ export class UndoEmailChangeStore {
     private readonly undoEmailChange: UndoEmailChange,
     private readonly token: string,
   ) {
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeObservable(this);
   }
 
   async submit(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ProblemKey } from '@duet/core/kernel';
-import { observer } from 'mobx-react-lite';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import { Button, Form, FormPage } from '../../kit/index.ts';
+import { observer } from '../../state/index.ts';
 import type { UnsubscribeStore } from './unsubscribe-store.ts';
 
 export { UNSUBSCRIBE_STORE } from '../store-tokens.ts';

@@ -1,6 +1,6 @@
 import type { Unsubscribe } from '@duet/core/credentials';
 import type { Problem } from '@duet/core/kernel';
-import { makeAutoObservable } from 'mobx';
+import { makeObservable } from '../../state/index.ts';
 
 /** Leaving the emails. It takes a press: programs that only look at links in emails must not unsubscribe anybody. */
 export class UnsubscribeStore {
@@ -11,7 +11,7 @@ export class UnsubscribeStore {
     private readonly unsubscribe: Unsubscribe,
     private readonly token: string,
   ) {
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeObservable(this);
   }
 
   start(): void {

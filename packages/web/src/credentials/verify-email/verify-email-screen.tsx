@@ -1,8 +1,8 @@
 import type { ConfirmationRefusal } from '@duet/core/credentials';
-import { observer } from 'mobx-react-lite';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import { Button, LinkButton, Loader, Stack, FormPage } from '../../kit/index.ts';
 import { useHref, routeTo } from '../../routes/index.ts';
+import { observer } from '../../state/index.ts';
 import { ResendButton } from '../resend-confirmation/resend-button.tsx';
 import type { VerifyEmailStore } from './verify-email-store.ts';
 

@@ -1,5 +1,5 @@
 import type { ConfirmationRefusal, ConfirmEmail } from '@duet/core/credentials';
-import { makeAutoObservable } from 'mobx';
+import { makeObservable } from '../../state/index.ts';
 import type { ResendConfirmationStore } from '../resend-confirmation/resend-confirmation-store.ts';
 
 export type VerifyStatus =
@@ -16,7 +16,7 @@ export class VerifyEmailStore {
     readonly resending: ResendConfirmationStore,
     private readonly token: string,
   ) {
-    makeAutoObservable(this, { resending: false }, { autoBind: true });
+    makeObservable(this, ['resending']);
   }
 
   start(): void {

@@ -10,8 +10,7 @@ import type {
   UndoPass,
   UnlikeMember,
 } from '@duet/core/profile';
-import { makeAutoObservable, observableRef } from 'mobx';
-import { observeCell } from '../../mobx/index.ts';
+import { makeObservable, observeCell } from '../../state/index.ts';
 import { routeTo, type AppNavigation } from '../../routes/index.ts';
 
 /** What can be done about a member without opening their profile. */
@@ -45,7 +44,7 @@ export class BrowseReactions {
     private readonly permission: PermissionPrompt,
     private readonly navigation: AppNavigation,
   ) {
-    makeAutoObservable<this, 'last'>(this, { last: observableRef, returned: observableRef }, { autoBind: true });
+    makeObservable(this);
   }
 
   dispose(): void {

@@ -1,5 +1,5 @@
 import { aDefinition, aPhoto, aProfile } from '@duet/core/profile/testing';
-import { observable, runInAction } from 'mobx';
+import { signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../testing/index.ts';
@@ -214,16 +214,14 @@ describe('the browse grid', () => {
   });
 
   it('of admirers is called so, says that a plan hides them until it does not, and leads to their number', async () => {
-    const mayRead = observable.box(false);
-    await setUp([], undefined, {}, () => !mayRead.get()).show();
+    const mayRead = signal(false);
+    await setUp([], undefined, {}, () => !mayRead.value).show();
     await expect.element(page.getByRole('heading', { level: 1, name: 'Admirers' })).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'A subscription shows who likes you' })).toBeVisible();
     await expect
       .element(page.getByRole('link', { name: 'Open my activity' }))
       .toHaveAttribute('href', '/en/app/activity');
-    runInAction(() => {
-      mayRead.set(true);
-    });
+    mayRead.value = true;
     await expect.element(page.getByRole('heading', { name: 'No likes yet' })).toBeVisible();
   });
 

@@ -1,5 +1,4 @@
 import type { BrowseItem, BrowseTab } from '@duet/core/discovery';
-import { observer } from 'mobx-react-lite';
 import { useCallback, type ReactNode } from 'react';
 import {
   Button,
@@ -15,6 +14,7 @@ import {
 } from '../../kit/index.ts';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import { useHref, routeTo } from '../../routes/index.ts';
+import { observer } from '../../state/index.ts';
 import { useAdoptedStyle } from '../../theme/index.ts';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import type { FilterChoice } from '../filters/filter-choice.ts';

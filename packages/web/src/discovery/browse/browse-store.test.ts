@@ -1,5 +1,5 @@
-import { reaction } from 'mobx';
 import { expect, it } from 'vitest';
+import { reaction } from '../../state/index.ts';
 import type { BrowseStore } from './browse-store.ts';
 import { browseParts, someMembers } from '../testing/browse-parts.tsx';
 

@@ -12,8 +12,7 @@ import {
 import type { ReadonlyCell } from '@duet/core/kernel';
 import type { ProfileEntry, ProfilesState, Separation } from '@duet/core/profile';
 import type { AttributeDefinition } from '@duet/core/tenant';
-import { makeAutoObservable, reaction } from 'mobx';
-import { observeCell } from '../../mobx/index.ts';
+import { makeObservable, observeCell, reaction } from '../../state/index.ts';
 import type { FilterChoice } from '../filters/filter-choice.ts';
 import type { BrowseReactions } from './browse-reactions.ts';
 
@@ -64,7 +63,7 @@ export class BrowseStore {
     this.reactions = parts.reactions;
     this.#separated = observeCell(parts.profiles.separated, 'separated');
     this.#passed = observeCell(parts.profiles.passed, 'passed');
-    makeAutoObservable(this, { filters: false, look: false, reactions: false, tabs: false }, { autoBind: true });
+    makeObservable(this, ['filters', 'look', 'reactions', 'tabs']);
   }
 
   start(): void {

@@ -3,7 +3,7 @@ import { lastSeen, shownPlace, type Profile, type ProfileEntry } from '@duet/cor
 import { memo, type MouseEvent } from 'react';
 import { photoSource, ProfileCard, type GridPlace } from '../../kit/index.ts';
 import { countryText, useAnswerText, useLanguage, useText } from '../../i18n/index.ts';
-import { useCell } from '../../mobx/index.ts';
+import { useCell } from '../../state/index.ts';
 import { useHref, routeTo } from '../../routes/index.ts';
 import type { BrowseReactions } from './browse-reactions.ts';
 import type { BrowseLook } from './browse-store.ts';

@@ -1,6 +1,6 @@
-import { observer } from 'mobx-react-lite';
 import { Button, IconButton, Notice, useRootMark, useSteadyWhilePressed } from '../../kit/index.ts';
 import { useProblemText, useText } from '../../i18n/index.ts';
+import { observer } from '../../state/index.ts';
 import type { BrowseNews, BrowseReactions } from './browse-reactions.ts';
 
 /**

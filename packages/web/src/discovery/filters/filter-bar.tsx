@@ -1,6 +1,6 @@
-import { observer } from 'mobx-react-lite';
 import { useText } from '../../i18n/index.ts';
 import { Button, lazyComponent } from '../../kit/index.ts';
+import { observer } from '../../state/index.ts';
 import styles from './filter-bar.module.css';
 import type { FilterChoice } from './filter-choice.ts';
 

@@ -7,8 +7,7 @@ import {
   type MemberCount,
   type NumberRange,
 } from '@duet/core/discovery';
-import { makeAutoObservable } from 'mobx';
-import { observeCell } from '../../mobx/index.ts';
+import { makeObservable, observeCell } from '../../state/index.ts';
 
 /** The filters of the grid: those that hold, and those that a member is choosing in the dialog. */
 export class FilterChoice {
@@ -26,7 +25,7 @@ export class FilterChoice {
   ) {
     this.#current = observeCell(state.filters, 'browse filters');
     this.#count = observeCell(members.count, 'member count');
-    makeAutoObservable<this, 'readCountry'>(this, { bounds: false, readCountry: false }, { autoBind: true });
+    makeObservable(this, ['bounds', 'readCountry']);
   }
 
   get current(): BrowseFilters {

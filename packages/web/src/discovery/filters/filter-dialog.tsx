@@ -1,6 +1,6 @@
-import { observer } from 'mobx-react-lite';
 import { amountText, useLanguage, useText } from '../../i18n/index.ts';
 import { Button, Dialog, IntervalField, RangeField, Stack } from '../../kit/index.ts';
+import { observer } from '../../state/index.ts';
 import { MemberCountText } from '../member-count-text.tsx';
 import type { FilterChoice } from './filter-choice.ts';
 

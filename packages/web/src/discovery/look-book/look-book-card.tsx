@@ -1,8 +1,8 @@
 import { shownPlace, type Profile } from '@duet/core/profile';
-import { observer } from 'mobx-react-lite';
 import { Photo, photoSource } from '../../kit/index.ts';
 import { countryText, distanceText, useAnswerText, useLanguage, useText } from '../../i18n/index.ts';
 import { AppLink, routeTo } from '../../routes/index.ts';
+import { observer } from '../../state/index.ts';
 import type { LookBookLook } from './look-book-store.ts';
 
 interface LookBookCardProps {

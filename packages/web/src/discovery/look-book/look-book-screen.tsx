@@ -1,4 +1,3 @@
-import { observer } from 'mobx-react-lite';
 import { useCallback, type ReactNode } from 'react';
 import {
   Button,
@@ -15,6 +14,7 @@ import {
 } from '../../kit/index.ts';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import { AppLink, routeTo, useHref } from '../../routes/index.ts';
+import { observer } from '../../state/index.ts';
 import { useAdoptedStyle } from '../../theme/index.ts';
 import { LookBookCard } from './look-book-card.tsx';
 import style from './look-book.css?inline';

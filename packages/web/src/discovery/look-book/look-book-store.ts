@@ -10,8 +10,7 @@ import type { StartConversation } from '@duet/core/messaging';
 import type { PermissionPrompt } from '@duet/core/onboarding';
 import type { Profile, ProfileEntry, ProfilesState } from '@duet/core/profile';
 import type { AttributeDefinition } from '@duet/core/tenant';
-import { makeAutoObservable } from 'mobx';
-import { observeCell } from '../../mobx/index.ts';
+import { makeObservable, observeCell } from '../../state/index.ts';
 import { routeTo, type AppNavigation } from '../../routes/index.ts';
 
 /** What can be done in the look book. */
@@ -52,7 +51,7 @@ export class LookBookStore {
     readonly look: LookBookLook,
   ) {
     this.#book = observeCell(lookBook.book, 'look book');
-    makeAutoObservable(this, { look: false }, { autoBind: true });
+    makeObservable(this, ['look']);
   }
 
   start(): void {

@@ -1,7 +1,7 @@
-import { observer } from 'mobx-react-lite';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import { Button, Form, FormPage, Notice, RetryButton, Skeleton, Stack } from '../../kit/index.ts';
 import { AnswerInput } from '../../profile-editing/index.ts';
+import { observer } from '../../state/index.ts';
 import { MemberCountText } from '../member-count-text.tsx';
 import type { PreferencesStore } from './preferences-store.ts';
 

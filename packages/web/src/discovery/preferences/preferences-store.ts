@@ -3,8 +3,7 @@ import { callProblem, type Problem } from '@duet/core/kernel';
 import { rememberPage } from '@duet/core/navigation';
 import { answerProblem, isBlankAnswer, type LoadOwnProfile } from '@duet/core/profile';
 import type { AttributeDefinition } from '@duet/core/tenant';
-import { makeAutoObservable, reaction } from 'mobx';
-import { observeCell } from '../../mobx/index.ts';
+import { makeObservable, observeCell, reaction } from '../../state/index.ts';
 import type { Answers } from '../../profile-editing/index.ts';
 import { routeTo, type AppNavigation } from '../../routes/index.ts';
 
@@ -35,11 +34,7 @@ export class PreferencesStore {
   ) {
     this.answers = dependencies.answers;
     this.#count = observeCell(dependencies.members.count, 'member count');
-    makeAutoObservable<this, 'readCountry'>(
-      this,
-      { answers: false, questions: false, readCountry: false },
-      { autoBind: true },
-    );
+    makeObservable(this, ['answers', 'questions', 'readCountry']);
   }
 
   get isLoaded(): boolean {

@@ -6,7 +6,7 @@ import {
   type Clock,
   type Result,
 } from '@duet/core/kernel';
-import { makeAutoObservable } from 'mobx';
+import { makeObservable } from '../../state/index.ts';
 
 const TYPING_PAUSE = 250;
 
@@ -21,7 +21,7 @@ export class SuggestionSearch<Suggestion> {
     private readonly find: (text: string, cancel: CancelSignal) => Promise<Result<readonly Suggestion[], CallFailure>>,
     private readonly clock: Clock,
   ) {
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeObservable(this);
   }
 
   searchFor(text: string): void {

@@ -1,8 +1,8 @@
 import { shownPlace } from '@duet/core/profile';
-import { observer } from 'mobx-react-lite';
 import { Button, Icon, IconButton, photoSource, ProfileCard } from '../../kit/index.ts';
 import { countryText, useLanguage, useText } from '../../i18n/index.ts';
 import { routeTo, useHref } from '../../routes/index.ts';
+import { observer } from '../../state/index.ts';
 import styles from './matches-screen.module.css';
 import type { MatchesStore, ShownMatch } from './matches-store.ts';
 import { useReasonText } from './use-reason-text.ts';

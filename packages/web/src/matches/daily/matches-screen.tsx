@@ -1,9 +1,9 @@
 import type { MatchDecision } from '@duet/core/matches';
-import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button, EmptyState, LinkButton, Notice, RetryButton, Skeleton } from '../../kit/index.ts';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import { routeTo, useHref } from '../../routes/index.ts';
+import { observer } from '../../state/index.ts';
 import { DecidedMatch, MatchCard } from './match-card.tsx';
 import styles from './matches-screen.module.css';
 import type { MatchesStore } from './matches-store.ts';

@@ -11,8 +11,7 @@ import {
 import type { StartConversation } from '@duet/core/messaging';
 import type { PermissionPrompt } from '@duet/core/onboarding';
 import type { Profile, ProfileEntry, ProfilesState, WinkAtMember } from '@duet/core/profile';
-import { makeAutoObservable, reaction } from 'mobx';
-import { followChanges, observeCell } from '../../mobx/index.ts';
+import { followChanges, makeObservable, observeCell, reaction } from '../../state/index.ts';
 import { routeTo, type AppNavigation } from '../../routes/index.ts';
 
 /** A match with the profile behind it. */
@@ -54,7 +53,7 @@ export class MatchesStore {
   ) {
     this.#read = observeCell(matches, 'matches');
     this.#changes = observeCell(changes, 'match changes');
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeObservable(this);
   }
 
   /** Loads the list, and again whenever the server reports a change: of another tab, or of a new day. */

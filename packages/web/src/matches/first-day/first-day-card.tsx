@@ -1,8 +1,7 @@
-import { observer } from 'mobx-react-lite';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { Card, IconButton, Notice, useSteadyWhilePressed } from '../../kit/index.ts';
 import { useProblemText, useText } from '../../i18n/index.ts';
-import { useStore } from '../../mobx/index.ts';
+import { observer, useStore } from '../../state/index.ts';
 import { useAdoptedStyle } from '../../theme/index.ts';
 import { FIRST_DAY_STORE } from '../store-tokens.ts';
 import { FirstDayPeople } from './first-day-people.tsx';

@@ -1,8 +1,8 @@
-import { observer } from 'mobx-react-lite';
 import type { Ref } from 'react';
 import { classNames, IconButton, Link, Photo, photoSource, Skeleton } from '../../kit/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { routeTo, useHref } from '../../routes/index.ts';
+import { observer } from '../../state/index.ts';
 import type { FirstDayStore, Suggestion } from './first-day-store.ts';
 import { useShortReason } from './use-short-reason.ts';
 

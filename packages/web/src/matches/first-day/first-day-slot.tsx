@@ -1,7 +1,7 @@
 import { mayHaveFirstDay } from '@duet/core/matches';
 import { useEffect, useState, type ReactNode } from 'react';
 import { lazyComponent } from '../../kit/index.ts';
-import { useCell, useDependency } from '../../mobx/index.ts';
+import { useCell, useDependency } from '../../state/index.ts';
 import { FIRST_DAY_ENTRANCE, type FirstDayEntrance } from '../store-tokens.ts';
 
 /** To be preloaded before it is rendered: its page shows no loader for it. */

@@ -1,8 +1,8 @@
 import type { FirstDayStep } from '@duet/core/matches';
-import { observer } from 'mobx-react-lite';
 import { Button, buttonClass, classNames, Icon, type IconName, LinkButton, VisuallyHidden } from '../../kit/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { routeTo, useHref } from '../../routes/index.ts';
+import { observer } from '../../state/index.ts';
 import type { FirstDayStore } from './first-day-store.ts';
 
 /** Of every step, done or open, so that none moves when it is known which it is. */

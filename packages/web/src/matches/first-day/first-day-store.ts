@@ -16,8 +16,7 @@ import {
   type Match,
 } from '@duet/core/matches';
 import type { Profile, ProfileEntry, ProfilesState } from '@duet/core/profile';
-import { makeAutoObservable, reaction } from 'mobx';
-import { followChanges, observeCell } from '../../mobx/index.ts';
+import { followChanges, makeObservable, observeCell, reaction } from '../../state/index.ts';
 
 /** One of the people to begin with, and why. */
 export interface Suggestion extends Match {
@@ -58,7 +57,7 @@ export class FirstDayStore {
     this.#read = observeCell(feature.firstDay, 'first day');
     this.#changes = observeCell(signs.changes, 'match changes');
     this.#separated = observeCell(profiles.separated, 'separated');
-    makeAutoObservable(this, { readCountry: false }, { autoBind: true });
+    makeObservable(this, ['readCountry']);
   }
 
   start(): void {

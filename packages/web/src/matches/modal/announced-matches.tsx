@@ -1,5 +1,4 @@
-import { observer } from 'mobx-react-lite';
-import { useStore } from '../../mobx/index.ts';
+import { observer, useStore } from '../../state/index.ts';
 import { MATCH_MODAL_STORE } from '../store-tokens.ts';
 import { LazyMatchModal } from './lazy-match-modal.ts';
 

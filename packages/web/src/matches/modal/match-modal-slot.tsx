@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { lazyComponent } from '../../kit/index.ts';
-import { useDependency } from '../../mobx/index.ts';
+import { useDependency } from '../../state/index.ts';
 import { FETCH_MATCH_ANNOUNCEMENT } from '../store-tokens.ts';
 
 /** To be preloaded before it is rendered: a page shows no loader for it. */

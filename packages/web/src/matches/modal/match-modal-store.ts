@@ -2,8 +2,7 @@ import type { Attention, Logger, ReadonlyCell } from '@duet/core/kernel';
 import type { MatchAnnouncement, MatchesFeature } from '@duet/core/matches';
 import type { Profile } from '@duet/core/profile';
 import type { SessionState } from '@duet/core/session';
-import { makeAutoObservable, reaction } from 'mobx';
-import { observeCell } from '../../mobx/index.ts';
+import { makeObservable, observeCell, reaction } from '../../state/index.ts';
 
 /** What can hold the modal back: it opens only where a member looks at the page and nothing covers it. */
 export interface MatchModalGround {
@@ -33,11 +32,7 @@ export class MatchModalStore {
   ) {
     this.#pending = observeCell(pending, 'pending matches');
     this.#overlays = observeCell(ground.openOverlays, 'open overlays');
-    makeAutoObservable<this, 'ground' | 'announcement' | 'session' | 'fetchModal' | 'logger'>(
-      this,
-      { ground: false, announcement: false, session: false, fetchModal: false, logger: false },
-      { autoBind: true },
-    );
+    makeObservable(this, ['ground', 'announcement', 'session', 'fetchModal', 'logger']);
   }
 
   /** Opens as soon as it is due, nothing covers the page, and the member is here. */

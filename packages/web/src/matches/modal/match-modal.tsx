@@ -1,9 +1,9 @@
 import { modalMatches } from '@duet/core/matches';
 import type { Profile } from '@duet/core/profile';
-import { observer } from 'mobx-react-lite';
 import { classNames, Dialog, LinkButton, Photo, photoSource, VisuallyHidden } from '../../kit/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { AppLink, routeTo, useHref } from '../../routes/index.ts';
+import { observer } from '../../state/index.ts';
 import styles from './match-modal.module.css';
 import type { MatchModalStore } from './match-modal-store.ts';
 

@@ -6,7 +6,7 @@ import {
   type DraftCaution,
   type TimelineRow,
 } from '@duet/core/messaging';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { batch, makeObservable } from '../../state/index.ts';
 
 const NO_WORDS = matchWords([]);
 
@@ -18,14 +18,14 @@ export class Cautions {
   #moneyWarning = new MoneyWarning();
 
   constructor(private readonly source: CautionWordsSource) {
-    makeAutoObservable<this, 'source'>(this, { source: false, ofDraft: false, mark: false, reset: false });
+    makeObservable(this, ['source', 'ofDraft', 'mark', 'reset']);
   }
 
   async load(): Promise<void> {
     const { draft, money } = await this.source.read();
     this.#draftWords = matchWords(draft);
     this.#moneyWords = matchWords(money);
-    runInAction(() => {
+    batch(() => {
       this.hasWords = true;
     });
   }

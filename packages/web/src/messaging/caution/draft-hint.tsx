@@ -1,8 +1,8 @@
 import type { DraftCaution } from '@duet/core/messaging';
-import { observer } from 'mobx-react-lite';
 import { useContext, useEffect, useState } from 'react';
 import { BehindContext } from '../../kit/index.ts';
 import { useText } from '../../i18n/index.ts';
+import { observer } from '../../state/index.ts';
 import type { Draft } from '../composer/draft.ts';
 import type { Cautions } from './cautions.ts';
 import styles from './caution.module.css';

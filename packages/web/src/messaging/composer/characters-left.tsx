@@ -1,7 +1,7 @@
 import { MAX_MESSAGE } from '@duet/core/messaging';
-import { observer } from 'mobx-react-lite';
 import { VisuallyHidden } from '../../kit/index.ts';
 import { useText } from '../../i18n/index.ts';
+import { observer } from '../../state/index.ts';
 import styles from './composer.module.css';
 import type { Draft } from './draft.ts';
 

@@ -1,5 +1,5 @@
 import type { PreparePhoto } from '@duet/core/messaging';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { batch, makeObservable } from '../../state/index.ts';
 
 /** A picture that is shown above the box until it is sent. */
 export interface ChosenPhoto {
@@ -34,7 +34,7 @@ export class ChosenPhotos {
     private readonly onRemoved: () => void,
   ) {
     // Read while nobody observes it, of what is not observed.
-    makeAutoObservable(this, { hasStored: false }, { autoBind: true });
+    makeObservable(this, ['hasStored']);
   }
 
   add(file: Blob, name: string): void {
@@ -95,7 +95,7 @@ export class ChosenPhotos {
     const shown = this.#files.get(id);
     if (!shown) return;
     if (prepared instanceof Blob) this.#files.set(id, { ...shown, file: prepared });
-    runInAction(() => {
+    batch(() => {
       this.photos = this.photos.map((photo) => (photo.id === id ? { ...photo, isPreparing: false } : photo));
     });
   }

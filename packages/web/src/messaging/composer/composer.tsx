@@ -1,5 +1,4 @@
 import { MAX_MESSAGE } from '@duet/core/messaging';
-import { observer } from 'mobx-react-lite';
 import {
   useContext,
   useEffect,
@@ -11,6 +10,7 @@ import {
 } from 'react';
 import { BehindContext, CheckboxField, IconButton, Notice } from '../../kit/index.ts';
 import { useProblemText, useText } from '../../i18n/index.ts';
+import { observer } from '../../state/index.ts';
 import styles from './composer.module.css';
 import { CharactersLeft } from './characters-left.tsx';
 import type { Composing } from './composing.ts';

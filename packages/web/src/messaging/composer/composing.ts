@@ -2,8 +2,8 @@ import type { Cancel } from '@duet/core/kernel';
 import { amountProblem, formatProblem, isBlank, sendsOnEnter, type ConversationsState } from '@duet/core/messaging';
 import { isPicture } from '@duet/core/profile';
 import type { Session } from '@duet/core/session';
-import { makeAutoObservable } from 'mobx';
 import { CameraCapture } from '../../camera/index.ts';
+import { makeObservable } from '../../state/index.ts';
 import type { ConversationDependencies } from '../conversation/conversation-dependencies.ts';
 import { ChosenPhotos } from './chosen-photos.ts';
 import { Draft } from './draft.ts';
@@ -60,7 +60,7 @@ export class Composing {
     this.upsell = new Upsell(dependencies.paywall, this.#refusedPhoto.forget);
     this.sending = new Sending(conversationId, conversations, dependencies, this);
     this.enterSends = dependencies.preferences.enterSends();
-    makeAutoObservable<this, 'dependencies'>(this, { dependencies: false }, { autoBind: true });
+    makeObservable(this, ['dependencies']);
   }
 
   start(): void {

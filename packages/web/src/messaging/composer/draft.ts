@@ -1,7 +1,7 @@
 import type { Cancel } from '@duet/core/kernel';
 import { initialDraft, isBlank, type ConversationsState, type OutgoingMessage } from '@duet/core/messaging';
 import type { Session } from '@duet/core/session';
-import { makeAutoObservable } from 'mobx';
+import { makeObservable } from '../../state/index.ts';
 import type { ConversationDependencies } from '../conversation/conversation-dependencies.ts';
 
 type DraftDependencies = Pick<ConversationDependencies, 'drafts' | 'draftChanges' | 'outbox' | 'typing'>;
@@ -23,8 +23,7 @@ export class Draft {
   ) {
     this.text = this.stored;
     // What core holds is read anew each time: computed values would stay the same until the end of an action that changes it.
-    const read = { dependencies: false, stored: false, outgoing: false } as const;
-    makeAutoObservable<this, keyof typeof read>(this, read, { autoBind: true });
+    makeObservable(this, ['dependencies', 'stored', 'outgoing']);
   }
 
   /** Shows from here on what is written in another tab, and not what is sent there. */

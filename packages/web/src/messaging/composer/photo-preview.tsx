@@ -1,7 +1,7 @@
-import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Icon, IconButton, VisuallyHidden } from '../../kit/index.ts';
 import { useText } from '../../i18n/index.ts';
+import { observer } from '../../state/index.ts';
 import type { ChosenPhoto, ChosenPhotos } from './chosen-photos.ts';
 import styles from './photo-preview.module.css';
 

@@ -1,5 +1,5 @@
 import type { Session } from '@duet/core/session';
-import { reaction } from 'mobx';
+import { reaction } from '../../state/index.ts';
 import type { ConversationDependencies } from '../conversation/conversation-dependencies.ts';
 import type { ChosenPhotos } from './chosen-photos.ts';
 

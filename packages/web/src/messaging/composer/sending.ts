@@ -1,6 +1,6 @@
 import type { Problem } from '@duet/core/kernel';
 import type { ConversationsState, OutgoingMessage, SendRefusal } from '@duet/core/messaging';
-import { makeAutoObservable } from 'mobx';
+import { makeObservable } from '../../state/index.ts';
 import type { ConversationDependencies } from '../conversation/conversation-dependencies.ts';
 import type { Draft } from './draft.ts';
 import { hasNotSetOut, refusalProblem } from './refusals.ts';
@@ -30,7 +30,7 @@ export class Sending {
     >,
     private readonly box: Box,
   ) {
-    makeAutoObservable<this, 'dependencies' | 'box'>(this, { dependencies: false, box: false }, { autoBind: true });
+    makeObservable(this, ['dependencies', 'box']);
   }
 
   dismissProblem(): void {

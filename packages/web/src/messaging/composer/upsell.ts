@@ -1,5 +1,5 @@
 import type { Paywall } from '@duet/core/payments';
-import { makeAutoObservable } from 'mobx';
+import { makeObservable } from '../../state/index.ts';
 
 /** What the member may not do in a conversation without a subscription, and is being told so. */
 export class Upsell {
@@ -10,7 +10,7 @@ export class Upsell {
     /** The member wants no subscription now. */
     private readonly onDeclined: () => void,
   ) {
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeObservable(this);
   }
 
   open(source: 'send_message' | 'send_photo'): void {

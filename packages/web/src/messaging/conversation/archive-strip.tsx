@@ -1,6 +1,6 @@
-import { observer } from 'mobx-react-lite';
 import { Button, Notice } from '../../kit/index.ts';
 import { useProblemText, useText } from '../../i18n/index.ts';
+import { observer } from '../../state/index.ts';
 import styles from './conversation-screen.module.css';
 import type { ConversationStore } from './conversation-store.ts';
 

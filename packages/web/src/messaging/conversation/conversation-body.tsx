@@ -1,9 +1,9 @@
-import { observer } from 'mobx-react-lite';
 import { memo, useContext, useEffect } from 'react';
 import { BehindContext, LinkButton, Notice, RetryButton, Skeleton } from '../../kit/index.ts';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import { Paywall } from '../../paywall/index.ts';
 import { useHref, routeTo } from '../../routes/index.ts';
+import { observer } from '../../state/index.ts';
 import { DraftHint } from '../caution/draft-hint.tsx';
 import { Composer } from '../composer/composer.tsx';
 import styles from './conversation-screen.module.css';

@@ -1,12 +1,12 @@
 import type { Message } from '@duet/core/messaging';
 import type { Profile } from '@duet/core/profile';
-import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { CameraDialog } from '../../camera/index.ts';
 import { Button, Dialog, LinkButton } from '../../kit/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { Paywall, type RefusedSource } from '../../paywall/index.ts';
 import { useHref, routeTo } from '../../routes/index.ts';
+import { observer } from '../../state/index.ts';
 import { DeleteQuestion } from '../deletion/delete-question.tsx';
 import type { ConversationStore } from './conversation-store.ts';
 import type { PartnerDialogKind } from '../partner/partner-safety.ts';

@@ -1,6 +1,6 @@
-import { observer } from 'mobx-react-lite';
 import { Icon, Menu, type MenuEntry } from '../../kit/index.ts';
 import { useText } from '../../i18n/index.ts';
+import { observer } from '../../state/index.ts';
 import type { ConversationStore } from './conversation-store.ts';
 
 /** What a member can do about an open conversation, and about who is at its other end. */

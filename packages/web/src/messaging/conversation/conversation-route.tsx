@@ -1,6 +1,5 @@
-import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
-import { useStore } from '../../mobx/index.ts';
+import { observer, useStore } from '../../state/index.ts';
 import type { DrawPartnerDialog } from './conversation-dialogs.tsx';
 import { ConversationScreen, type DrawPartnerSummary } from './conversation-screen.tsx';
 import { CONVERSATION_STORE } from '../index.ts';

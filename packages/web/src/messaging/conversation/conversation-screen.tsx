@@ -1,9 +1,9 @@
-import { observer } from 'mobx-react-lite';
 import type { Profile } from '@duet/core/profile';
 import { useContext, type ReactNode } from 'react';
 import { Avatar, avatarPhoto, BehindContext, Icon, Skeleton, VisuallyHidden } from '../../kit/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { AppLink, routeTo } from '../../routes/index.ts';
+import { observer } from '../../state/index.ts';
 import { ArchiveStrip } from './archive-strip.tsx';
 import { ConversationBody } from './conversation-body.tsx';
 import { ConversationDialogs, type DrawPartnerDialog } from './conversation-dialogs.tsx';

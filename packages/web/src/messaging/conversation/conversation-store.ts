@@ -8,8 +8,7 @@ import {
 } from '@duet/core/messaging';
 import type { Profile, ProfilesState } from '@duet/core/profile';
 import type { Session, SessionState } from '@duet/core/session';
-import { makeAutoObservable, runInAction } from 'mobx';
-import { observeCell } from '../../mobx/index.ts';
+import { batch, makeObservable, observeCell } from '../../state/index.ts';
 import { routeTo } from '../../routes/index.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { ConversationPartner } from '../partner/conversation-partner.ts';
@@ -28,22 +27,22 @@ import { ThreadPhotos } from '../photos/thread-photos.ts';
 const NOT_FOUND: ReadonlySet<ProblemKey> = new Set<ProblemKey>(['error_grpc_code_5', 'error_grpc_code_3']);
 
 /** What stays as it is made: to observe it, too, would take a slow phone a fifth of the time in which a conversation opens. */
-const FIXED = {
-  id: false,
-  composing: false,
-  place: false,
-  status: false,
-  photos: false,
-  cautions: false,
-  archiving: false,
-  muting: false,
-  deleting: false,
-  safety: false,
-  followEnd: false,
-  conversations: false,
-  profiles: false,
-  dependencies: false,
-} as const;
+const FIXED = [
+  'id',
+  'composing',
+  'place',
+  'status',
+  'photos',
+  'cautions',
+  'archiving',
+  'muting',
+  'deleting',
+  'safety',
+  'followEnd',
+  'conversations',
+  'profiles',
+  'dependencies',
+] as const;
 
 /** One conversation as its screen needs it. Created with the route, kept behind the list when that is open in its place, disposed with the page. */
 export class ConversationStore {
@@ -93,7 +92,7 @@ export class ConversationStore {
     this.status = new ConversationStatus(this.#conversation);
     this.photos = new ThreadPhotos();
     this.composing = new Composing(id, conversations, this.#session, dependencies);
-    makeAutoObservable<this, 'conversations' | 'profiles' | 'dependencies'>(this, FIXED, { autoBind: true });
+    makeObservable(this, FIXED);
   }
 
   start(): void {
@@ -195,7 +194,7 @@ export class ConversationStore {
     const opened = await this.dependencies.open.execute(this.id);
     // It was left meanwhile.
     if (load !== this.#loads) return;
-    runInAction(() => {
+    batch(() => {
       this.isLoading = false;
       this.loadProblem = opened.ok ? undefined : callProblem(opened.error);
       this.#newestFirst.startWith(() => this.conversation);

@@ -1,6 +1,6 @@
-import { observer } from 'mobx-react-lite';
 import { Notice } from '../../kit/index.ts';
 import { useText } from '../../i18n/index.ts';
+import { observer } from '../../state/index.ts';
 import styles from './conversation-screen.module.css';
 import type { PartnerSafety } from '../partner/partner-safety.ts';
 

@@ -1,6 +1,6 @@
-import { observer } from 'mobx-react-lite';
 import { Button, Dialog, Notice, Stack } from '../../kit/index.ts';
 import { useProblemText, useText } from '../../i18n/index.ts';
+import { observer } from '../../state/index.ts';
 import type { Deleting, DeletionRequest } from './deleting.ts';
 
 export interface DeleteDialogProps {

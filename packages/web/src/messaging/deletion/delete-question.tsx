@@ -1,5 +1,5 @@
-import { observer } from 'mobx-react-lite';
 import { lazyComponent } from '../../kit/index.ts';
+import { observer } from '../../state/index.ts';
 import type { Deleting } from './deleting.ts';
 
 const DeleteDialog = lazyComponent(() => import('./delete-dialog.tsx'), null);

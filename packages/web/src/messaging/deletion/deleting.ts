@@ -1,6 +1,6 @@
 import { callProblem, type Problem } from '@duet/core/kernel';
 import type { DeleteConversation } from '@duet/core/messaging';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { batch, makeObservable } from '../../state/index.ts';
 
 /** A conversation that the member may want to delete. */
 export interface DeletionRequest {
@@ -19,7 +19,7 @@ export class Deleting {
   #attempts = 0;
 
   constructor(private readonly deleteConversation: DeleteConversation) {
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeObservable(this);
   }
 
   ask(request: DeletionRequest): void {
@@ -40,7 +40,7 @@ export class Deleting {
     this.problem = undefined;
     const attempt = (this.#attempts += 1);
     const answer = await this.deleteConversation.execute(id, until);
-    runInAction(() => {
+    batch(() => {
       if (attempt !== this.#attempts) return;
       this.isBusy = false;
       if (answer.ok) this.asked = undefined;

@@ -1,7 +1,7 @@
-import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useRef } from 'react';
 import { Notice } from '../../kit/index.ts';
 import { useProblemText, useText } from '../../i18n/index.ts';
+import { observer } from '../../state/index.ts';
 import styles from './archive-bar.module.css';
 import type { ArchiveDecision, Archiving } from './archiving.ts';
 import { UndoBar } from './undo-bar.tsx';

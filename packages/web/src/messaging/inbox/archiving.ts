@@ -1,6 +1,6 @@
 import { callProblem, type Problem } from '@duet/core/kernel';
 import type { ArchiveConversation } from '@duet/core/messaging';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { batch, makeObservable } from '../../state/index.ts';
 
 /** What was last done with the archive, and can be undone. */
 export interface ArchiveDecision {
@@ -18,7 +18,7 @@ export class Archiving {
     private readonly archiveConversation: ArchiveConversation,
     private readonly isArchived: (id: string) => boolean | undefined = () => undefined,
   ) {
-    makeAutoObservable<this, 'isArchived'>(this, { isArchived: false }, { autoBind: true });
+    makeObservable(this, ['isArchived']);
   }
 
   /** The last decision, while it holds: a new message takes a conversation out of the archive, and leaves nothing to undo. */
@@ -49,7 +49,7 @@ export class Archiving {
     this.problem = undefined;
     const answer = await this.archiveConversation.execute(decision.id, decision.archived);
     if (answer.ok) return;
-    runInAction(() => {
+    batch(() => {
       if (this.decision?.id === decision.id) this.decision = undefined;
       this.problem = callProblem(answer.error);
     });

@@ -1,6 +1,6 @@
-import { observer } from 'mobx-react-lite';
 import { Notice } from '../../kit/index.ts';
 import { useProblemText, useText } from '../../i18n/index.ts';
+import { observer } from '../../state/index.ts';
 import styles from './archive-bar.module.css';
 import type { InboxStore } from './inbox-store.ts';
 import { UndoBar } from './undo-bar.tsx';

@@ -1,4 +1,3 @@
-import { observer } from 'mobx-react-lite';
 import { useRef, type ReactElement } from 'react';
 import { VList, type VListHandle } from 'virtua';
 import {
@@ -14,6 +13,7 @@ import {
 import { useProblemText, useText } from '../../i18n/index.ts';
 import { useHref, routeTo } from '../../routes/index.ts';
 import type { ConversationSummary } from '@duet/core/messaging';
+import { observer } from '../../state/index.ts';
 import { SearchField } from '../search/search-field.tsx';
 import { SearchResults } from '../search/search-results.tsx';
 import { DeleteQuestion } from '../deletion/delete-question.tsx';

@@ -1,11 +1,10 @@
 import type { ReadonlyCell } from '@duet/core/kernel';
 import type { ConversationSummary, Message, Unsent } from '@duet/core/messaging';
 import type { ProfileEntry } from '@duet/core/profile';
-import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { Avatar, avatarPhoto, Badge, classNames, Icon } from '../../kit/index.ts';
 import { shortTimeText, useLanguage, useText } from '../../i18n/index.ts';
-import { observeCell } from '../../mobx/index.ts';
+import { observeCell, observer } from '../../state/index.ts';
 import { AppLink, routeTo } from '../../routes/index.ts';
 import type { DeletionRequest } from '../deletion/deleting.ts';
 import styles from './conversation-row.module.css';

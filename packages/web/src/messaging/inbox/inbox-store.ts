@@ -21,8 +21,7 @@ import {
 } from '@duet/core/messaging';
 import type { ProfileEntry, ProfilesState, Separation } from '@duet/core/profile';
 import type { Self, Session, SessionState } from '@duet/core/session';
-import { makeAutoObservable } from 'mobx';
-import { observeCell } from '../../mobx/index.ts';
+import { makeObservable, observeCell } from '../../state/index.ts';
 import { routeTo, type AppNavigation } from '../../routes/index.ts';
 import { Deleting } from '../deletion/deleting.ts';
 import { Searching } from '../search/searching.ts';
@@ -74,7 +73,7 @@ export class InboxStore {
     this.#separated = observeCell(profiles.separated, 'separated');
     this.#readSession = observeCell(session.session, 'session');
     this.#blocking = observeCell(blockPartner.blocking, 'blocking');
-    makeAutoObservable<this>(this, { blockPartner: false }, { autoBind: true });
+    makeObservable(this, ['blockPartner']);
   }
 
   /** A list that has been loaded is kept right by live messages; only a first or failed one is fetched. A search, which is not, is made again. */

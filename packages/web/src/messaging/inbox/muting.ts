@@ -1,13 +1,13 @@
 import { callProblem, type Problem } from '@duet/core/kernel';
 import type { MuteConversation } from '@duet/core/messaging';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { batch, makeObservable } from '../../state/index.ts';
 
 /** Muting as a screen uses it: the switch, and why it was taken back (MSG-76). */
 export class Muting {
   problem: Problem | undefined = undefined;
 
   constructor(private readonly muteConversation: MuteConversation) {
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeObservable(this);
   }
 
   /** What was said of the last switch is over. */
@@ -19,7 +19,7 @@ export class Muting {
     this.problem = undefined;
     const answer = await this.muteConversation.execute(id, muted);
     if (answer.ok) return;
-    runInAction(() => {
+    batch(() => {
       this.problem = callProblem(answer.error);
     });
   }

@@ -1,7 +1,6 @@
-import { observer } from 'mobx-react-lite';
 import { Dialog, LinkButton } from '../../kit/index.ts';
 import { useText } from '../../i18n/index.ts';
-import { useStore } from '../../mobx/index.ts';
+import { observer, useStore } from '../../state/index.ts';
 import { routeTo, useHref } from '../../routes/index.ts';
 import { ArchiveStrip } from '../conversation/archive-strip.tsx';
 import { ConversationBody } from '../conversation/conversation-body.tsx';

@@ -1,6 +1,6 @@
 import { aMessage, messagingParts } from '@duet/core/messaging/testing';
-import { autorun } from 'mobx';
 import { expect, it, onTestFinished } from 'vitest';
+import { autorun } from '../../state/index.ts';
 import { conversationStoreOf } from '../testing/render-conversation.tsx';
 
 it('an open thread changes every 33 ms while messages come, and keeps the rows that it has', async () => {

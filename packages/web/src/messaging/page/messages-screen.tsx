@@ -1,8 +1,8 @@
-import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import { classNames, EmptyState, LinkButton } from '../../kit/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { useHref, routeTo, type InnerAhead } from '../../routes/index.ts';
+import { observer } from '../../state/index.ts';
 import { ConversationList } from '../inbox/conversation-list.tsx';
 import type { InboxStore } from '../inbox/inbox-store.ts';
 import { KeptConversations } from './kept-conversations.tsx';

@@ -1,7 +1,6 @@
 import type { Conversation } from '@duet/core/messaging';
 import type { Profile, ProfileEntry, ProfilesState } from '@duet/core/profile';
-import { makeAutoObservable } from 'mobx';
-import { observeCell } from '../../mobx/index.ts';
+import { makeObservable, observeCell } from '../../state/index.ts';
 
 /** The partner of an open conversation, who is not known before it is loaded. */
 export class ConversationPartner {
@@ -11,7 +10,7 @@ export class ConversationPartner {
     private readonly conversation: () => Conversation,
     private readonly profiles: Pick<ProfilesState, 'find'>,
   ) {
-    makeAutoObservable(this);
+    makeObservable(this);
   }
 
   get entry(): ProfileEntry {

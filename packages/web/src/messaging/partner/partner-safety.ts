@@ -1,7 +1,7 @@
 import type { BlockPartner, Message } from '@duet/core/messaging';
 import type { Profile } from '@duet/core/profile';
-import { makeAutoObservable } from 'mobx';
 import { routeTo, type AppNavigation } from '../../routes/index.ts';
+import { makeObservable } from '../../state/index.ts';
 
 export type PartnerDialogKind = 'report' | 'block';
 
@@ -16,7 +16,7 @@ export class PartnerSafety {
     private readonly blockPartner: BlockPartner,
     private readonly navigation: AppNavigation,
   ) {
-    makeAutoObservable(this, { message: false }, { autoBind: true });
+    makeObservable(this, ['message']);
   }
 
   open(dialog: PartnerDialogKind, message?: Message): void {

@@ -1,7 +1,6 @@
-import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { PhotoViewer } from '../../kit/index.ts';
-import { useStore } from '../../mobx/index.ts';
+import { observer, useStore } from '../../state/index.ts';
 import { PICTURE_STORE } from '../index.ts';
 import type { LargePhoto, ThreadPhotos } from './thread-photos.ts';
 

@@ -1,9 +1,8 @@
 import type { Message, OutgoingMessage } from '@duet/core/messaging';
-import { observer } from 'mobx-react-lite';
 import { useContext, useEffect, type ReactNode } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { BehindContext, Button, classNames, Icon } from '../../kit/index.ts';
-import { useStore } from '../../mobx/index.ts';
+import { observer, useStore } from '../../state/index.ts';
 import { DeliveryStatus, ownRowsLive, type MessageRowProps } from '../thread/message-row.tsx';
 import styles from '../thread/message-row.module.css';
 import { OutgoingStatus, type OutgoingStatusProps } from '../thread/outgoing-row.tsx';

@@ -1,6 +1,6 @@
 import { Cancellation } from '@duet/core/kernel';
 import type { DownloadPhoto, ImageFile, Message } from '@duet/core/messaging';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { batch, makeObservable } from '../../state/index.ts';
 import { toDataUrl } from './data-url.ts';
 
 /** Where a picture comes from: a file of this device where there is one, else a message whose picture is downloaded. */
@@ -29,7 +29,7 @@ export class PictureStore {
   #undrawable: ImageFile | undefined;
 
   constructor(private readonly download: DownloadPhoto) {
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeObservable(this);
   }
 
   /** Showing what is shown already changes nothing, so that a photo that arrives neither flickers nor loads. */
@@ -79,7 +79,7 @@ export class PictureStore {
     const cancel = new Cancellation();
     this.#cancel = cancel;
     const picture = await this.downloaded(message, cancel);
-    runInAction(() => {
+    batch(() => {
       if (!cancel.cancelled) this.setPicture(picture);
     });
   }

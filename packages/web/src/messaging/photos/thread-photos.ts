@@ -1,5 +1,5 @@
 import type { ImageFile } from '@duet/core/messaging';
-import { makeAutoObservable } from 'mobx';
+import { makeObservable } from '../../state/index.ts';
 
 /** A photo of the thread that is shown large. */
 export interface LargePhoto {
@@ -13,7 +13,7 @@ export class ThreadPhotos {
   large: LargePhoto | undefined = undefined;
 
   constructor() {
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeObservable(this);
   }
 
   /** The file and not its row's address: the row may go while the viewer is open. */

@@ -1,6 +1,6 @@
 import type { Cancel, Clock } from '@duet/core/kernel';
 import type { Conversation, Message } from '@duet/core/messaging';
-import { makeAutoObservable } from 'mobx';
+import { makeObservable } from '../../state/index.ts';
 
 /** A thread with more messages than this is opened with the newest alone, and shows older ones as the reader comes to them. */
 const LONG_THREAD = 200;
@@ -26,7 +26,7 @@ export class NewestFirst {
   #timer: Cancel | undefined;
 
   constructor(private readonly clock: Clock) {
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeObservable(this);
   }
 
   /** How many of its messages are shown: the newest, and before the first unread one as many as a window shows. */

@@ -1,5 +1,5 @@
 import type { Conversation } from '@duet/core/messaging';
-import { makeAutoObservable } from 'mobx';
+import { makeObservable } from '../../state/index.ts';
 
 /** Where in a thread its reader is, and what is new to them. */
 export class ReadingPlace {
@@ -12,7 +12,7 @@ export class ReadingPlace {
   private openedWith: string | undefined = undefined;
 
   constructor(private readonly conversation: () => Conversation) {
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeObservable(this);
   }
 
   /** Whether the reader has scrolled up. */

@@ -1,7 +1,7 @@
-import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { IconButton, TextField } from '../../kit/index.ts';
 import { useText } from '../../i18n/index.ts';
+import { observer } from '../../state/index.ts';
 import styles from './search.module.css';
 import type { Searching } from './searching.ts';
 

@@ -1,8 +1,8 @@
-import { observer } from 'mobx-react-lite';
 import type { ReactNode, UIEvent } from 'react';
 import type { ConversationSummary } from '@duet/core/messaging';
 import { EmptyState, Notice, RetryButton, VisuallyHidden } from '../../kit/index.ts';
 import { useProblemText, useText } from '../../i18n/index.ts';
+import { observer } from '../../state/index.ts';
 import styles from './search.module.css';
 import type { Searching } from './searching.ts';
 

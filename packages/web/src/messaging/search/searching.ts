@@ -6,8 +6,7 @@ import type {
   SearchConversations,
 } from '@duet/core/messaging';
 import type { ProfilesState, Separation } from '@duet/core/profile';
-import { makeAutoObservable } from 'mobx';
-import { observeCell } from '../../mobx/index.ts';
+import { makeObservable, observeCell } from '../../state/index.ts';
 
 /** Searching the conversations as a screen uses it. */
 export class Searching {
@@ -24,7 +23,7 @@ export class Searching {
     this.#separated = observeCell(profiles.separated, 'separated');
     const inbox = observeCell(shownInbox, 'inbox');
     this.#listed = () => new Map(inbox().summaries.map((summary) => [summary.id, summary]));
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeObservable(this);
   }
 
   get search(): ConversationSearch {

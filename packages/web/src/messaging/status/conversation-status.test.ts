@@ -1,8 +1,7 @@
 import { Cell } from '@duet/core/kernel';
 import { aConversation, aMessage } from '@duet/core/messaging/testing';
-import { autorun } from 'mobx';
 import { expect, it } from 'vitest';
-import { observeCell } from '../../mobx/index.ts';
+import { autorun, observeCell } from '../../state/index.ts';
 import { ConversationStatus } from './conversation-status.ts';
 
 it('tells who observes it of its own changes alone, however many messages come', () => {

@@ -1,10 +1,10 @@
 import type { Conversation } from '@duet/core/messaging';
-import { makeAutoObservable } from 'mobx';
+import { makeObservable } from '../../state/index.ts';
 
 /** What is shown of a conversation beside its messages. Each changes far more rarely than these, and is observed by itself. */
 export class ConversationStatus {
   constructor(private readonly conversation: () => Conversation) {
-    makeAutoObservable<this, 'conversation'>(this, { conversation: false });
+    makeObservable(this, ['conversation']);
   }
 
   get isArchived(): boolean {

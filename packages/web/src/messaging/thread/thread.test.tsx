@@ -1,7 +1,7 @@
 import type { TimelineRow } from '@duet/core/messaging';
 import { aMessage, ME, messagingParts, PARTNER } from '@duet/core/messaging/testing';
-import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
+import { autorun } from '../../state/index.ts';
 import { log, renderConversation as open } from '../testing/render-conversation.tsx';
 import { heightBelow, nextFrame, scrolled } from '../testing/scrolled.ts';
 

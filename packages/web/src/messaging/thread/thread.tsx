@@ -1,9 +1,9 @@
 import type { Message, OutgoingMessage, TimelineRow } from '@duet/core/messaging';
-import { observer } from 'mobx-react-lite';
 import { useMemo, type ReactElement } from 'react';
 import { Virtualizer } from 'virtua';
 import { EmptyState } from '../../kit/index.ts';
 import { useText } from '../../i18n/index.ts';
+import { observer } from '../../state/index.ts';
 import type { ConversationStore } from '../conversation/conversation-store.ts';
 import { MoneyRow } from '../caution/money-row.tsx';
 import { MessageMenu } from './message-menu.tsx';

@@ -1,6 +1,6 @@
-import { observer } from 'mobx-react-lite';
 import { Button } from '../../kit/index.ts';
 import { useText } from '../../i18n/index.ts';
+import { observer } from '../../state/index.ts';
 import type { ConversationStore } from '../conversation/conversation-store.ts';
 import styles from './thread.module.css';
 

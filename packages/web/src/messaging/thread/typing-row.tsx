@@ -1,5 +1,5 @@
-import { observer } from 'mobx-react-lite';
 import { genderForm, useText } from '../../i18n/index.ts';
+import { observer } from '../../state/index.ts';
 import type { ConversationStore } from '../conversation/conversation-store.ts';
 import styles from './message-row.module.css';
 

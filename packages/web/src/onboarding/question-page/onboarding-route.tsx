@@ -1,5 +1,5 @@
 import { onboardingPages } from '@duet/core/onboarding';
-import { useStore } from '../../mobx/index.ts';
+import { useStore } from '../../state/index.ts';
 import { Redirect, routeTo, type RouteProps } from '../../routes/index.ts';
 import { useTenant } from '../../tenant/index.ts';
 import { OnboardingScreen } from './onboarding-screen.tsx';

@@ -1,8 +1,8 @@
 import type { OnboardingPage } from '@duet/core/onboarding';
-import { observer } from 'mobx-react-lite';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import { Button, Form, Notice, RetryButton, Skeleton, Stack, StepProgress, useRootMark } from '../../kit/index.ts';
 import { useTitle } from '../../routes/index.ts';
+import { observer } from '../../state/index.ts';
 import styles from './onboarding.module.css';
 import type { OnboardingStore } from './onboarding-store.ts';
 import { PageQuestion } from './page-question.tsx';

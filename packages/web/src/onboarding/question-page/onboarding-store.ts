@@ -10,9 +10,9 @@ import { isBlankAnswer, type LoadOwnProfile, type SaveAnswers } from '@duet/core
 import type { Analytics } from '@duet/core/analytics';
 import { rememberPage } from '@duet/core/navigation';
 import type { AttributeDefinition } from '@duet/core/tenant';
-import { makeAutoObservable } from 'mobx';
 import type { Answers, Photos } from '../../profile-editing/index.ts';
 import { routeTo, type AppNavigation } from '../../routes/index.ts';
+import { makeObservable } from '../../state/index.ts';
 
 /** Milliseconds for which a choice is seen before its page gives way to the next. */
 const CHOICE_SHOWN_FOR = 300;
@@ -40,7 +40,7 @@ export class OnboardingStore {
     private readonly analytics: Analytics,
     private readonly clock: Clock,
   ) {
-    makeAutoObservable(this, { pages: false, answers: false, photos: false }, { autoBind: true });
+    makeObservable(this, ['pages', 'answers', 'photos']);
   }
 
   /** Whose habits decide how lengths are read: another one's once it is known who the member is. */

@@ -1,7 +1,7 @@
 import type { Question } from '@duet/core/onboarding';
-import { observer } from 'mobx-react-lite';
 import { useText } from '../../i18n/index.ts';
 import { AnswerInput, OwnPhotos } from '../../profile-editing/index.ts';
+import { observer } from '../../state/index.ts';
 import styles from './onboarding.module.css';
 import type { OnboardingStore } from './onboarding-store.ts';
 import { PhotoExamples } from './photo-examples.tsx';

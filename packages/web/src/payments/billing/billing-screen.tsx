@@ -1,8 +1,8 @@
 import type { Billing, StoredCard } from '@duet/core/payments';
-import { observer } from 'mobx-react-lite';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import { Button, FormPage, LinkButton, Notice, RetryButton, Skeleton, Stack } from '../../kit/index.ts';
 import { routeTo, useHref } from '../../routes/index.ts';
+import { observer } from '../../state/index.ts';
 import type { BillingStore } from './billing-store.ts';
 
 /** With what the member pays: the end of the card, or the provider that knows it. */

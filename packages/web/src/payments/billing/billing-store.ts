@@ -1,6 +1,6 @@
 import { callProblem, type Problem } from '@duet/core/kernel';
 import type { Billing, BillingFeature } from '@duet/core/payments';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { batch, makeObservable } from '../../state/index.ts';
 
 /** With what a member pays, and taking their card away. */
 export class BillingStore {
@@ -16,7 +16,7 @@ export class BillingStore {
     private readonly feature: Pick<BillingFeature, 'loadBilling' | 'removeCard'>,
     readonly providerTitle: (provider: string) => string | undefined,
   ) {
-    makeAutoObservable<this, 'feature'>(this, { feature: false, providerTitle: false }, { autoBind: true });
+    makeObservable(this, ['feature', 'providerTitle']);
   }
 
   start(): void {
@@ -26,7 +26,7 @@ export class BillingStore {
   async load(): Promise<void> {
     this.problem = undefined;
     const loaded = await this.feature.loadBilling.execute();
-    runInAction(() => {
+    batch(() => {
       if (loaded.ok) this.billing = loaded.value;
       else this.problem = callProblem(loaded.error);
     });
@@ -42,7 +42,7 @@ export class BillingStore {
     this.isRemoving = true;
     this.problem = undefined;
     const removed = await this.feature.removeCard.execute(provider);
-    runInAction(() => {
+    batch(() => {
       this.isRemoving = false;
       this.isAsking = false;
       this.hasRemoved = removed.ok;

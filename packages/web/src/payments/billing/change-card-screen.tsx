@@ -1,8 +1,8 @@
-import { observer } from 'mobx-react-lite';
 import type { SyntheticEvent } from 'react';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import { Button, FormPage, LinkButton, Notice, RetryButton, Skeleton, Stack } from '../../kit/index.ts';
 import { routeTo, useHref } from '../../routes/index.ts';
+import { observer } from '../../state/index.ts';
 import { CardFieldView } from '../purchase/card-field-view.tsx';
 import type { ChangeCardStore } from './change-card-store.ts';
 

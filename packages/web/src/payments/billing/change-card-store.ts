@@ -1,8 +1,7 @@
 import { callProblem, type Problem } from '@duet/core/kernel';
 import type { BillingFeature, CardField, PaymentMethod } from '@duet/core/payments';
 import type { Language } from '@duet/core/tenant';
-import { makeAutoObservable, runInAction } from 'mobx';
-import { observeCell } from '../../mobx/index.ts';
+import { batch, makeObservable, observeCell } from '../../state/index.ts';
 
 type CardMethod = Extract<PaymentMethod<HTMLElement>, { kind: 'card' }>;
 
@@ -23,7 +22,7 @@ export class ChangeCardStore {
   #isDisposed = false;
 
   constructor(private readonly parts: ChangeCardParts) {
-    makeAutoObservable<this, 'parts'>(this, { parts: false }, { autoBind: true });
+    makeObservable(this, ['parts']);
   }
 
   get isReady(): boolean {
@@ -50,8 +49,8 @@ export class ChangeCardStore {
     this.problem = undefined;
     const billing = await this.parts.billing.loadBilling.execute();
     if (!billing.ok) this.fail(callProblem(billing.error));
-    else if (billing.value.isEmpty) runInAction(() => (this.phase = 'none'));
-    else if (!billing.value.mayChange || !this.parts.method) runInAction(() => (this.phase = 'elsewhere'));
+    else if (billing.value.isEmpty) batch(() => (this.phase = 'none'));
+    else if (!billing.value.mayChange || !this.parts.method) batch(() => (this.phase = 'elsewhere'));
     else await this.open(this.parts.method);
   }
 
@@ -61,7 +60,7 @@ export class ChangeCardStore {
     this.phase = 'saving';
     this.problem = undefined;
     const changed = await this.parts.billing.changeCard.execute(field);
-    runInAction(() => {
+    batch(() => {
       this.phase = changed.ok ? 'saved' : 'asking';
       if (!changed.ok) this.problem = changed.error;
     });
@@ -73,7 +72,7 @@ export class ChangeCardStore {
     if (!opened.ok) this.fail(opened.error);
     else if (this.#isDisposed) opened.value.close();
     else
-      runInAction(() => {
+      batch(() => {
         this.#fieldState = observeCell(opened.value.state, 'cardField');
         this.field = opened.value;
         this.phase = 'asking';

@@ -1,7 +1,6 @@
-import { observer } from 'mobx-react-lite';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import { FormPage, LinkButton, Loader, Notice, Stack } from '../../kit/index.ts';
-import { useStore } from '../../mobx/index.ts';
+import { observer, useStore } from '../../state/index.ts';
 import { Navigate, useQuery } from '../../routes/index.ts';
 import { RequestId } from '../purchase/request-id.tsx';
 import { CALLBACK_STORE } from '../store-tokens.ts';

@@ -1,6 +1,6 @@
 import { Cancellation, type Problem } from '@duet/core/kernel';
 import type { CompleteReturn, PaymentOutcome, Paywall, ProviderReturn, WatchPayment } from '@duet/core/payments';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { batch, makeObservable } from '../../state/index.ts';
 
 /** What became of an order, asked on the return from a provider's or a bank's own page. */
 export class CallbackStore {
@@ -17,7 +17,7 @@ export class CallbackStore {
     readonly invoiceId: string,
     private readonly via: ProviderReturn,
   ) {
-    makeAutoObservable<this, 'parts' | 'via'>(this, { parts: false, invoiceId: false, via: false }, { autoBind: true });
+    makeObservable(this, ['parts', 'invoiceId', 'via']);
   }
 
   start(): void {
@@ -32,7 +32,7 @@ export class CallbackStore {
 
   private async check(): Promise<void> {
     const outcome = await this.parts.completeReturn.execute(this.invoiceId, this.via);
-    runInAction(() => this.show(outcome));
+    batch(() => this.show(outcome));
   }
 
   private show(outcome: PaymentOutcome): void {

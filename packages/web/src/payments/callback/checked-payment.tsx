@@ -1,8 +1,7 @@
-import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import { LinkButton, Notice } from '../../kit/index.ts';
-import { useStore } from '../../mobx/index.ts';
+import { observer, useStore } from '../../state/index.ts';
 import { RequestId } from '../purchase/request-id.tsx';
 import { CALLBACK_STORE } from '../store-tokens.ts';
 import { usePaymentHref } from '../use-payment-href.ts';

@@ -1,6 +1,6 @@
-import { observer } from 'mobx-react-lite';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import { Button, Form, FormPage, LinkButton, Loader, RadioGroup, Stack, TextAreaField } from '../../kit/index.ts';
+import { observer } from '../../state/index.ts';
 import { useAccountHref } from '../use-payment-href.ts';
 import type { CancelReasonStore } from './cancel-reason-store.ts';
 

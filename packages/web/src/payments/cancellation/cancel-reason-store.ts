@@ -1,8 +1,7 @@
 import type { Problem } from '@duet/core/kernel';
 import { cancellationObstacle, type CancellationForm, type ChooseCancellationReason } from '@duet/core/payments';
 import type { SessionState, Subscription } from '@duet/core/session';
-import { makeAutoObservable } from 'mobx';
-import { observeCell } from '../../mobx/index.ts';
+import { makeObservable, observeCell } from '../../state/index.ts';
 
 /** The first step of cancelling: why. */
 export class CancelReasonStore {
@@ -17,7 +16,7 @@ export class CancelReasonStore {
     session: Pick<SessionState, 'session'>,
   ) {
     this.#session = observeCell(session.session, 'session');
-    makeAutoObservable<this, 'choose'>(this, { choose: false, reasons: false }, { autoBind: true });
+    makeObservable(this, ['choose', 'reasons']);
   }
 
   /** Whether it is known what the member has: the page may be the first one that is opened. */

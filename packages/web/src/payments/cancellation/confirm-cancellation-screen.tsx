@@ -1,9 +1,9 @@
 import type { OwnSubscription } from '@duet/core/payments';
 import { dayText } from '@duet/core/tenant';
-import { observer } from 'mobx-react-lite';
 import { useLanguage, useProblemText, useText } from '../../i18n/index.ts';
 import { Button, Form, FormPage, LinkButton, Stack } from '../../kit/index.ts';
 import { Redirect, routeTo } from '../../routes/index.ts';
+import { observer } from '../../state/index.ts';
 import { LoadingPart } from '../loading-part/loading-part.tsx';
 import { useAccountHref } from '../use-payment-href.ts';
 import type { ConfirmCancellationStore } from './confirm-cancellation-store.ts';

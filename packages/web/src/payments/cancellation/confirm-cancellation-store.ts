@@ -1,7 +1,6 @@
 import { Cancellation, callProblem, type Problem, type ReadonlyCell } from '@duet/core/kernel';
 import type { CancelSubscription, CancellationReason, LoadSubscription, OwnSubscription } from '@duet/core/payments';
-import { makeAutoObservable, runInAction } from 'mobx';
-import { observeCell } from '../../mobx/index.ts';
+import { batch, makeObservable, observeCell } from '../../state/index.ts';
 
 /** The second step of cancelling: what it means, and the button. */
 export class ConfirmCancellationStore {
@@ -22,11 +21,7 @@ export class ConfirmCancellationStore {
     reason: ReadonlyCell<CancellationReason | undefined>,
   ) {
     this.#reason = observeCell(reason, 'cancellationReason');
-    makeAutoObservable<this, 'loadSubscription' | 'cancelSubscription'>(
-      this,
-      { loadSubscription: false, cancelSubscription: false },
-      { autoBind: true },
-    );
+    makeObservable(this, ['loadSubscription', 'cancelSubscription']);
   }
 
   /** Whether the first step was taken; a reload takes it again. */
@@ -51,7 +46,7 @@ export class ConfirmCancellationStore {
     this.problem = undefined;
     const loaded = await this.loadSubscription.execute(loading);
     if (loading.cancelled) return;
-    runInAction(() => {
+    batch(() => {
       this.isLoaded = loaded.ok;
       if (loaded.ok) this.subscription = loaded.value.subscription;
       else this.problem = callProblem(loaded.error);
@@ -63,7 +58,7 @@ export class ConfirmCancellationStore {
     this.isSending = true;
     this.refusal = undefined;
     const cancelled = await this.cancelSubscription.execute(this.subscription, this.#visit);
-    runInAction(() => {
+    batch(() => {
       if (cancelled.ok) return;
       this.isSending = false;
       this.refusal = cancelled.error;

@@ -1,6 +1,6 @@
 import type { Problem } from '@duet/core/kernel';
 import type { ChangePlan, PlanChangeOffer, SoldPlan } from '@duet/core/payments';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { batch, makeObservable } from '../../state/index.ts';
 import type { PlanChangeStore } from './plan-change-store.ts';
 
 /** The plan that a subscription is to renew as, before the member confirms it. */
@@ -14,11 +14,7 @@ export class ConfirmChangeStore {
     private readonly changePlan: Pick<ChangePlan, 'execute'>,
     private readonly sku: string,
   ) {
-    makeAutoObservable<this, 'changePlan' | 'sku'>(
-      this,
-      { loaded: false, changePlan: false, sku: false },
-      { autoBind: true },
-    );
+    makeObservable(this, ['loaded', 'changePlan', 'sku']);
   }
 
   /** The plan in question; undefined where it cannot be chosen. */
@@ -48,7 +44,7 @@ export class ConfirmChangeStore {
     this.phase = 'sending';
     this.refusal = undefined;
     const changed = await this.changePlan.execute(subscription, this.sku);
-    runInAction(() => {
+    batch(() => {
       this.phase = changed.ok ? 'done' : 'asking';
       if (!changed.ok) this.refusal = changed.error;
     });

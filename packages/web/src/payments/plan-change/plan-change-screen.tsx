@@ -1,7 +1,7 @@
 import type { OwnSubscription, PlanChangeOffer } from '@duet/core/payments';
-import { observer } from 'mobx-react-lite';
 import { useText } from '../../i18n/index.ts';
 import { EmptyState, LinkButton, Stack } from '../../kit/index.ts';
+import { observer } from '../../state/index.ts';
 import { LoadingPart } from '../loading-part/loading-part.tsx';
 import styles from '../purchase/purchase-screen.module.css';
 import { useAccountHref, usePaymentHref } from '../use-payment-href.ts';

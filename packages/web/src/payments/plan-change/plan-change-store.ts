@@ -1,6 +1,6 @@
 import { type Attention, callProblem, Cancellation, type Problem } from '@duet/core/kernel';
 import type { LoadPlanChange, PlanChange } from '@duet/core/payments';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { batch, makeObservable } from '../../state/index.ts';
 
 /** The member's plan and what it can become. Follows what was chosen elsewhere when the member returns. */
 export class PlanChangeStore {
@@ -14,11 +14,7 @@ export class PlanChangeStore {
     private readonly loadPlanChange: Pick<LoadPlanChange, 'execute'>,
     private readonly attention: Pick<Attention, 'onReturn'>,
   ) {
-    makeAutoObservable<this, 'loadPlanChange' | 'attention'>(
-      this,
-      { loadPlanChange: false, attention: false },
-      { autoBind: true },
-    );
+    makeObservable(this, ['loadPlanChange', 'attention']);
   }
 
   start(): void {
@@ -38,7 +34,7 @@ export class PlanChangeStore {
     this.problem = undefined;
     const loaded = await this.loadPlanChange.execute(loading);
     if (loading.cancelled) return;
-    runInAction(() => {
+    batch(() => {
       if (loaded.ok) this.plans = loaded.value;
       else this.problem = callProblem(loaded.error);
     });

@@ -1,7 +1,7 @@
 import type { Problem } from '@duet/core/kernel';
 import type { Order, PayerApproval, PaymentButton, PaymentMethod, PaymentOutcome } from '@duet/core/payments';
 import type { Language } from '@duet/core/tenant';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { batch, makeObservable } from '../../state/index.ts';
 
 type ButtonMethod = Extract<PaymentMethod<HTMLElement>, { kind: 'button' }>;
 
@@ -28,11 +28,7 @@ export class ButtonPaymentStore {
     private readonly method: ButtonMethod,
     private readonly parts: ButtonPaymentParts,
   ) {
-    makeAutoObservable<this, 'method' | 'parts'>(
-      this,
-      { order: false, method: false, parts: false },
-      { autoBind: true },
-    );
+    makeObservable(this, ['order', 'method', 'parts']);
   }
 
   /** The provider's name, as the order lists it. */
@@ -57,7 +53,7 @@ export class ButtonPaymentStore {
     const opened = await this.method.entry.open(this.parts.language());
     if (this.#isDisposed) return;
     const isDrawn = opened.ok && (await this.draw(opened.value, host));
-    runInAction(() => {
+    batch(() => {
       if (isDrawn) this.phase = 'ready';
       else this.fail({ key: 'error_payment_unavailable' });
     });

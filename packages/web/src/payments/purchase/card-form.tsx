@@ -1,8 +1,8 @@
 import { moneyText, type Order } from '@duet/core/payments';
-import { observer } from 'mobx-react-lite';
 import type { SyntheticEvent } from 'react';
 import { useLanguage, useProblemText, useText } from '../../i18n/index.ts';
 import { Button, Notice, RadioGroup, RetryButton } from '../../kit/index.ts';
+import { observer } from '../../state/index.ts';
 import { CardFieldView } from './card-field-view.tsx';
 import type { CardPaymentStore } from './card-payment-store.ts';
 import styles from './purchase-screen.module.css';

@@ -1,8 +1,7 @@
 import type { Problem } from '@duet/core/kernel';
 import type { CardField, Order, PaymentMethod, PaymentOutcome } from '@duet/core/payments';
 import type { Language } from '@duet/core/tenant';
-import { makeAutoObservable, runInAction } from 'mobx';
-import { observeCell } from '../../mobx/index.ts';
+import { batch, makeObservable, observeCell } from '../../state/index.ts';
 
 type CardMethod = Extract<PaymentMethod<HTMLElement>, { kind: 'card' }>;
 
@@ -18,7 +17,7 @@ export class CardPaymentStore {
     private readonly method: CardMethod,
     private readonly language: () => Language,
   ) {
-    makeAutoObservable<this, 'method' | 'language'>(this, { method: false, language: false }, { autoBind: true });
+    makeObservable(this, ['method', 'language']);
   }
 
   /** The provider's name, as the order lists it. */
@@ -48,7 +47,7 @@ export class CardPaymentStore {
       if (opened.ok) opened.value.close();
       return;
     }
-    runInAction(() => {
+    batch(() => {
       if (!opened.ok) {
         this.unavailable = opened.error;
         return;

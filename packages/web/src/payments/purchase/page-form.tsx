@@ -1,8 +1,8 @@
 import { moneyText, type Order } from '@duet/core/payments';
-import { observer } from 'mobx-react-lite';
 import type { SyntheticEvent } from 'react';
 import { useLanguage, useProblemText, useText } from '../../i18n/index.ts';
 import { Button } from '../../kit/index.ts';
+import { observer } from '../../state/index.ts';
 import type { PagePaymentStore } from './page-payment-store.ts';
 import styles from './purchase-screen.module.css';
 import type { PurchaseStore } from './purchase-store.ts';

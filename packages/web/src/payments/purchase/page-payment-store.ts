@@ -1,5 +1,5 @@
 import type { CardOnPage, Order, PaymentMethod, PaymentOutcome } from '@duet/core/payments';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { batch, makeObservable } from '../../state/index.ts';
 
 type PageMethod = Extract<PaymentMethod<HTMLElement>, { kind: 'page' }>;
 
@@ -13,7 +13,7 @@ export class PagePaymentStore {
     private readonly method: PageMethod,
     private readonly leaveFor: (address: string) => void,
   ) {
-    makeAutoObservable<this, 'method' | 'leaveFor'>(this, { method: false, leaveFor: false }, { autoBind: true });
+    makeObservable(this, ['method', 'leaveFor']);
   }
 
   /** The provider's name, as the order lists it. */
@@ -28,7 +28,7 @@ export class PagePaymentStore {
 
   async load(): Promise<void> {
     const card = await this.method.payOnPage.storedCard();
-    runInAction(() => {
+    batch(() => {
       this.card = card;
       this.isReady = true;
     });

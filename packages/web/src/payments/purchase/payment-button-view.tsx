@@ -1,9 +1,9 @@
 import { isSpotlight } from '@duet/core/payments';
 import { dayText } from '@duet/core/tenant';
-import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useLanguage, useProblemText, useText } from '../../i18n/index.ts';
 import { LinkButton, Notice, RetryButton, Skeleton, VisuallyHidden } from '../../kit/index.ts';
+import { observer } from '../../state/index.ts';
 import { usePaymentHref } from '../use-payment-href.ts';
 import type { ButtonPaymentStore } from './button-payment-store.ts';
 import styles from './payment-button-view.module.css';

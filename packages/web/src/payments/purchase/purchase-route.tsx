@@ -1,5 +1,4 @@
-import { observer } from 'mobx-react-lite';
-import { useStore } from '../../mobx/index.ts';
+import { observer, useStore } from '../../state/index.ts';
 import { Navigate, useQuery } from '../../routes/index.ts';
 import { PurchaseScreen } from './purchase-screen.tsx';
 import { PURCHASE_STORE } from '../store-tokens.ts';

@@ -1,8 +1,8 @@
 import { isSpotlight, moneyText, type Order, type Product } from '@duet/core/payments';
 import { dayText } from '@duet/core/tenant';
-import { observer } from 'mobx-react-lite';
 import { useLanguage, useProblemText, useText } from '../../i18n/index.ts';
 import { Card, LinkButton, Notice, RetryButton, Skeleton, Stack, VisuallyHidden } from '../../kit/index.ts';
+import { observer } from '../../state/index.ts';
 import { CardForm } from './card-form.tsx';
 import { OrderSummary } from '../order-summary/order-summary.tsx';
 import { PaymentButtonView } from './payment-button-view.tsx';

@@ -12,8 +12,7 @@ import {
   type WatchPayment,
 } from '@duet/core/payments';
 import type { Language } from '@duet/core/tenant';
-import { makeAutoObservable, runInAction } from 'mobx';
-import { observeCell } from '../../mobx/index.ts';
+import { batch, makeObservable, observeCell } from '../../state/index.ts';
 import { ButtonPaymentStore } from './button-payment-store.ts';
 import { CardPaymentStore } from './card-payment-store.ts';
 import { PagePaymentStore } from './page-payment-store.ts';
@@ -60,7 +59,7 @@ export class PurchaseStore {
     private readonly request: OrderRequest,
   ) {
     this.#visit = observeCell(parts.paywall.visit, 'paywall');
-    makeAutoObservable<this, 'parts' | 'request'>(this, { parts: false, request: false }, { autoBind: true });
+    makeObservable(this, ['parts', 'request']);
   }
 
   /** The providers that take a card, in the order in which the order lists them. */
@@ -103,7 +102,7 @@ export class PurchaseStore {
     this.problem = undefined;
     const loaded = await this.parts.loadOrder.execute(this.request, loading);
     if (loading.cancelled) return;
-    runInAction(() => {
+    batch(() => {
       if (loaded.ok) this.showOrder(loaded.value);
       else this.showProblem(callProblem(loaded.error));
     });
@@ -136,7 +135,7 @@ export class PurchaseStore {
     const answer = await way.pay(this.order);
     if (answer) this.handleAnswer(answer);
     // The provider's page takes over; who comes back by the browser's own button finds the order as it was.
-    else runInAction(() => (this.phase = 'asking'));
+    else batch(() => (this.phase = 'asking'));
   }
 
   /** Nothing is left of an order that could not be had again: neither what was typed for it nor its buttons. */
@@ -210,7 +209,7 @@ export class PurchaseStore {
     this.phase = 'paying';
     const replaced = this.order?.invoiceId;
     await this.load();
-    runInAction(() => (this.replacedId = this.phase === 'asking' ? replaced : undefined));
+    batch(() => (this.replacedId = this.phase === 'asking' ? replaced : undefined));
   }
 
   private checkPayment({ invoiceId }: Order): void {

@@ -1,4 +1,4 @@
-import { useStore } from '../../mobx/index.ts';
+import { useStore } from '../../state/index.ts';
 import { useQuery } from '../../routes/index.ts';
 import { ReceiptScreen } from './receipt-screen.tsx';
 import { RECEIPT_STORE } from '../store-tokens.ts';

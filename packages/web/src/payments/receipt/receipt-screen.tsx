@@ -1,6 +1,5 @@
 import { isSpotlight, type Transaction, type WayOn } from '@duet/core/payments';
 import { dayText } from '@duet/core/tenant';
-import { observer } from 'mobx-react-lite';
 import { useContext } from 'react';
 import { useLanguage, useProblemText, useText } from '../../i18n/index.ts';
 import {
@@ -16,6 +15,7 @@ import {
   VisuallyHidden,
 } from '../../kit/index.ts';
 import { useLocationHref, type RoutePath } from '../../routes/index.ts';
+import { observer } from '../../state/index.ts';
 import { OrderSummary } from '../order-summary/order-summary.tsx';
 import styles from '../purchase/purchase-screen.module.css';
 import { RequestId } from '../purchase/request-id.tsx';

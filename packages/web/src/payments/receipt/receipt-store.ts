@@ -1,6 +1,6 @@
 import { Cancellation, callProblem, type Clock, type Problem } from '@duet/core/kernel';
 import { mayRefund, type LoadReceipt, type Paywall, type Transaction, type WayOn } from '@duet/core/payments';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { batch, makeObservable } from '../../state/index.ts';
 
 /** The receipt of one order. */
 export class ReceiptStore {
@@ -15,11 +15,7 @@ export class ReceiptStore {
     private readonly paywall: Pick<Paywall, 'wayOnFrom'>,
     private readonly invoiceId: string,
   ) {
-    makeAutoObservable<this, 'loadReceipt' | 'clock' | 'paywall' | 'invoiceId'>(
-      this,
-      { loadReceipt: false, clock: false, paywall: false, invoiceId: false },
-      { autoBind: true },
-    );
+    makeObservable(this, ['loadReceipt', 'clock', 'paywall', 'invoiceId']);
   }
 
   /** Where the member was before they went to the plans, where that is known. */
@@ -47,7 +43,7 @@ export class ReceiptStore {
     this.problem = undefined;
     const loaded = await this.loadReceipt.execute(this.invoiceId, loading);
     if (loading.cancelled) return;
-    runInAction(() => {
+    batch(() => {
       this.isLoading = false;
       if (loaded.ok) this.transaction = loaded.value;
       else this.problem = callProblem(loaded.error);

@@ -1,8 +1,8 @@
 import { moneyText, type Transaction } from '@duet/core/payments';
 import { dayText } from '@duet/core/tenant';
-import { observer } from 'mobx-react-lite';
 import { useLanguage, useProblemText, useText } from '../../i18n/index.ts';
 import { Button, EmptyState, Form, FormPage, LinkButton, Notice, Stack } from '../../kit/index.ts';
+import { observer } from '../../state/index.ts';
 import { LoadingPart } from '../loading-part/loading-part.tsx';
 import { useAccountHref, usePaymentHref } from '../use-payment-href.ts';
 import { usePlanName } from '../use-plan-name.ts';

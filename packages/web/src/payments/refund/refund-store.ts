@@ -1,6 +1,6 @@
 import { Cancellation, callProblem, type Clock, type Problem } from '@duet/core/kernel';
 import { mayRefund, type LoadReceipt, type RequestRefund, type Transaction } from '@duet/core/payments';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { batch, makeObservable } from '../../state/index.ts';
 
 interface RefundParts {
   readonly loadReceipt: Pick<LoadReceipt, 'execute'>;
@@ -23,7 +23,7 @@ export class RefundStore {
     private readonly parts: RefundParts,
     readonly invoiceId: string,
   ) {
-    makeAutoObservable<this, 'parts'>(this, { parts: false, invoiceId: false }, { autoBind: true });
+    makeObservable(this, ['parts', 'invoiceId']);
   }
 
   /** The payment, where it can be given back now. */
@@ -46,7 +46,7 @@ export class RefundStore {
     this.problem = undefined;
     const loaded = await this.parts.loadReceipt.execute(this.invoiceId, loading);
     if (loading.cancelled) return;
-    runInAction(() => {
+    batch(() => {
       this.isLoaded = loaded.ok;
       if (!loaded.ok) {
         this.problem = callProblem(loaded.error);
@@ -63,7 +63,7 @@ export class RefundStore {
     this.phase = 'sending';
     this.refusal = undefined;
     const refunded = await this.parts.requestRefund.execute(this.invoiceId);
-    runInAction(() => {
+    batch(() => {
       this.phase = refunded.ok ? 'done' : 'asking';
       if (!refunded.ok) this.refusal = refunded.error;
     });

@@ -1,7 +1,7 @@
 import { moneyText, type Product, type SpotlightOffer } from '@duet/core/payments';
-import { observer } from 'mobx-react-lite';
 import { useLanguage, useText } from '../../i18n/index.ts';
 import { Card, Cluster, EmptyState, LinkButton, Notice, Stack } from '../../kit/index.ts';
+import { observer } from '../../state/index.ts';
 import { LoadingPart } from '../loading-part/loading-part.tsx';
 import styles from '../purchase/purchase-screen.module.css';
 import { useMomentText } from '../use-moment-text.ts';

@@ -1,6 +1,6 @@
 import { Cancellation, callProblem, type Problem } from '@duet/core/kernel';
 import type { LoadSpotlight, SpotlightOffer } from '@duet/core/payments';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { batch, makeObservable } from '../../state/index.ts';
 
 /** Whether the member is shown first, and what a place costs. */
 export class SpotlightStore {
@@ -10,7 +10,7 @@ export class SpotlightStore {
   #loading = new Cancellation();
 
   constructor(private readonly loadSpotlight: Pick<LoadSpotlight, 'execute'>) {
-    makeAutoObservable<this, 'loadSpotlight'>(this, { loadSpotlight: false }, { autoBind: true });
+    makeObservable(this, ['loadSpotlight']);
   }
 
   start(): void {
@@ -28,7 +28,7 @@ export class SpotlightStore {
     this.problem = undefined;
     const loaded = await this.loadSpotlight.execute(loading);
     if (loading.cancelled) return;
-    runInAction(() => {
+    batch(() => {
       if (loaded.ok) this.offer = loaded.value;
       else this.problem = callProblem(loaded.error);
     });

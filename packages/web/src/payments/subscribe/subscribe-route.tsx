@@ -1,4 +1,4 @@
-import { useStore } from '../../mobx/index.ts';
+import { useStore } from '../../state/index.ts';
 import { SUBSCRIBE_STORE } from '../store-tokens.ts';
 import { SubscribeScreen } from './subscribe-screen.tsx';
 

@@ -1,4 +1,3 @@
-import { observer } from 'mobx-react-lite';
 import { useContext } from 'react';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import {
@@ -12,6 +11,7 @@ import {
   VisuallyHidden,
 } from '../../kit/index.ts';
 import { Paywall } from '../../paywall/index.ts';
+import { observer } from '../../state/index.ts';
 import { PlanGroupView } from './plan-group-view.tsx';
 import type { SubscribeStore } from './subscribe-store.ts';
 import styles from './subscribe-screen.module.css';

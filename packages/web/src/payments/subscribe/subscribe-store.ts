@@ -13,8 +13,7 @@ import {
   type ProductFeed,
 } from '@duet/core/payments';
 import type { SessionState } from '@duet/core/session';
-import { makeAutoObservable, runInAction } from 'mobx';
-import { observeCell } from '../../mobx/index.ts';
+import { batch, makeObservable, observeCell } from '../../state/index.ts';
 
 interface TrialParts {
   readonly loadSubscription: Pick<LoadSubscription, 'execute'>;
@@ -49,11 +48,7 @@ export class SubscribeStore {
     this.#visit = observeCell(paywall.visit, 'paywall');
     this.#spinning = observeCell(spinner.visible, 'pricingSpinner');
     this.#session = observeCell(session.session, 'session');
-    makeAutoObservable<this, 'loadProducts' | 'spinner' | 'analytics' | 'paywall' | 'trial'>(
-      this,
-      { loadProducts: false, spinner: false, analytics: false, paywall: false, trial: false },
-      { autoBind: true },
-    );
+    makeObservable(this, ['loadProducts', 'spinner', 'analytics', 'paywall', 'trial']);
   }
 
   get spinning(): boolean {
@@ -119,7 +114,7 @@ export class SubscribeStore {
     if (this.isSubscriber) return;
     const loading = this.#loading;
     const loaded = await this.trial.loadSubscription.execute(loading);
-    if (loaded.ok && !loading.cancelled) runInAction(() => (this.trialEndsAt = loaded.value.trialEndsAt));
+    if (loaded.ok && !loading.cancelled) batch(() => (this.trialEndsAt = loaded.value.trialEndsAt));
   }
 
   /** The member continues with the order of a plan. */

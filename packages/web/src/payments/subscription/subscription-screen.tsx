@@ -6,9 +6,9 @@ import {
   mayUpgrade,
   type OwnSubscription,
 } from '@duet/core/payments';
-import { observer } from 'mobx-react-lite';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import { Button, Card, Cluster, EmptyState, LinkButton, Notice, Stack } from '../../kit/index.ts';
+import { observer } from '../../state/index.ts';
 import { CheckedPayment } from '../callback/checked-payment.tsx';
 import { LoadingPart } from '../loading-part/loading-part.tsx';
 import styles from '../purchase/purchase-screen.module.css';

@@ -7,7 +7,7 @@ import {
   type SetAutoRenewal,
   type SubscriptionOverview,
 } from '@duet/core/payments';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { batch, makeObservable } from '../../state/index.ts';
 
 /** What can be done with a subscription. */
 interface SubscriptionParts {
@@ -34,11 +34,7 @@ export class SubscriptionStore {
     private readonly clock: Pick<Clock, 'now'>,
     private readonly attention: Pick<Attention, 'onReturn'>,
   ) {
-    makeAutoObservable<this, 'parts' | 'clock' | 'attention'>(
-      this,
-      { parts: false, clock: false, attention: false },
-      { autoBind: true },
-    );
+    makeObservable(this, ['parts', 'clock', 'attention']);
   }
 
   get subscription(): OwnSubscription | undefined {
@@ -68,7 +64,7 @@ export class SubscriptionStore {
     this.problem = undefined;
     const loaded = await this.parts.loadSubscription.execute(loading);
     if (loading.cancelled) return;
-    runInAction(() => {
+    batch(() => {
       if (loaded.ok) {
         this.overview = loaded.value;
         this.checkedOrder ??= loaded.value.checkedOrder;
@@ -96,7 +92,7 @@ export class SubscriptionStore {
     this.isSwitching = true;
     this.refusal = undefined;
     const changed = await make(this.subscription);
-    runInAction(() => {
+    batch(() => {
       this.isSwitching = false;
       if (!changed.ok) this.refusal = changed.error;
     });

@@ -1,10 +1,10 @@
 import { moneyText, transactionsCsv, type Transaction } from '@duet/core/payments';
 import { dayText } from '@duet/core/tenant';
-import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useLanguage, useText } from '../../i18n/index.ts';
 import { Button, Chip, Card, Cluster, EmptyState, Link, LinkButton, SelectField, Stack } from '../../kit/index.ts';
+import { observer } from '../../state/index.ts';
 import { LoadingPart } from '../loading-part/loading-part.tsx';
 import pageStyles from '../purchase/purchase-screen.module.css';
 import { useAccountHref, usePaymentHref } from '../use-payment-href.ts';

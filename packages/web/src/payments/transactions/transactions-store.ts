@@ -6,8 +6,7 @@ import {
   type Transaction,
   type TransactionFilter,
 } from '@duet/core/payments';
-import { makeAutoObservable, runInAction } from 'mobx';
-import { observeCell } from '../../mobx/index.ts';
+import { batch, makeObservable, observeCell } from '../../state/index.ts';
 
 /** Payments that the page lists at first, and with each wish for more. */
 const PAGE = 100;
@@ -25,7 +24,7 @@ export class TransactionsStore {
     private readonly loadTransactions: Pick<LoadTransactions, 'execute'>,
   ) {
     this.#transactions = observeCell(transactions, 'transactions');
-    makeAutoObservable<this, 'loadTransactions'>(this, { loadTransactions: false }, { autoBind: true });
+    makeObservable(this, ['loadTransactions']);
   }
 
   get isLoaded(): boolean {
@@ -74,7 +73,7 @@ export class TransactionsStore {
     this.problem = undefined;
     const loaded = await this.loadTransactions.execute(loading);
     if (loading.cancelled || loaded.ok) return;
-    runInAction(() => {
+    batch(() => {
       this.problem = callProblem(loaded.error);
     });
   }

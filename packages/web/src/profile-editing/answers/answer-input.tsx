@@ -1,9 +1,9 @@
 import { characterCount } from '@duet/core/kernel';
 import { SUMMARY_ATTRIBUTE } from '@duet/core/profile';
 import { isLongText, type AttributeDefinition } from '@duet/core/tenant';
-import { observer } from 'mobx-react-lite';
 import { genderForm, useProblemText, useText } from '../../i18n/index.ts';
 import { CheckboxGroup, DateField, RadioGroup, TextAreaField, TextField } from '../../kit/index.ts';
+import { observer } from '../../state/index.ts';
 import { AmountInput } from './amount-input.tsx';
 import type { Answers } from './answers.ts';
 import { PromptedText } from './prompted-text.tsx';

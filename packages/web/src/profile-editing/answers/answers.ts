@@ -11,8 +11,7 @@ import {
   type Profile,
 } from '@duet/core/profile';
 import type { AttributeDefinition } from '@duet/core/tenant';
-import { makeAutoObservable } from 'mobx';
-import { observeCell } from '../../mobx/index.ts';
+import { makeObservable, observeCell } from '../../state/index.ts';
 import { SuggestionSearch } from '../../kit/index.ts';
 import type { SchoolImport } from './school-import.ts';
 
@@ -35,7 +34,7 @@ export class Answers {
   ) {
     this.#read = observeCell(state.profile, 'own profile');
     this.#readGender = observeCell(state.gender, 'own gender');
-    makeAutoObservable(this, { schools: false }, { autoBind: true });
+    makeObservable(this, ['schools']);
   }
 
   get profile(): OwnProfile {

@@ -1,6 +1,6 @@
-import { observer } from 'mobx-react-lite';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import { Button, Cluster, Notice, Stack } from '../../kit/index.ts';
+import { observer } from '../../state/index.ts';
 import type { SchoolImport } from './school-import.ts';
 
 interface SchoolImportChoiceProps {

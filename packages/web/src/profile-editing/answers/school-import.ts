@@ -1,6 +1,6 @@
 import type { Problem, Result } from '@duet/core/kernel';
 import type { ImportSchools, School } from '@duet/core/profile';
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeObservable } from '../../state/index.ts';
 
 /** Schools from a Facebook profile, to pick one of (PRO-27, VAL-61). */
 export class SchoolImport {
@@ -9,7 +9,7 @@ export class SchoolImport {
   found: readonly School[] = [];
 
   constructor(private readonly importSchools: ImportSchools) {
-    makeAutoObservable(this, { found: observableRef }, { autoBind: true });
+    makeObservable(this);
   }
 
   /** Must be called by a press: Facebook's own dialog opens. */

@@ -1,8 +1,8 @@
 import { isPlaceAnswer, type Suggestion } from '@duet/core/profile';
 import type { AttributeDefinition } from '@duet/core/tenant';
-import { observer } from 'mobx-react-lite';
 import { useText } from '../../i18n/index.ts';
 import { LazySuggestionField } from '../../kit/index.ts';
+import { observer } from '../../state/index.ts';
 import type { Answers } from './answers.ts';
 import { SchoolImportChoice } from './school-import-choice.tsx';
 

@@ -1,7 +1,7 @@
 import type { AlbumPhoto, PhotoAlbum } from '@duet/core/profile';
-import { observer } from 'mobx-react-lite';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import { Button, Dialog, EmptyState, Icon, Notice, Photo, RetryButton, Skeleton } from '../../kit/index.ts';
+import { observer } from '../../state/index.ts';
 import type { AlbumPicker } from './album-picker.ts';
 import styles from './photo-sources.module.css';
 import { usePreservedFocus } from './use-preserved-focus.ts';

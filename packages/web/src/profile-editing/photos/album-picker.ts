@@ -1,6 +1,6 @@
 import type { Problem, Result } from '@duet/core/kernel';
 import type { AlbumPage, AlbumPhoto, BrowseAlbums, PhotoAlbum } from '@duet/core/profile';
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeObservable } from '../../state/index.ts';
 
 /** What is listed: all albums, or the pictures of one. */
 interface Listing<Entry> {
@@ -28,11 +28,7 @@ export class AlbumPicker {
     private readonly remainingCount: () => number,
     private readonly onConfirm: (photos: readonly AlbumPhoto[]) => void,
   ) {
-    makeAutoObservable(
-      this,
-      { albums: observableRef, photos: observableRef, chosen: observableRef, album: observableRef },
-      { autoBind: true },
-    );
+    makeObservable(this);
   }
 
   /** Must be called by a press: the account's own dialog opens. */

@@ -1,6 +1,6 @@
-import { observer } from 'mobx-react-lite';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import { Button, FileDrop, Notice, VisuallyHidden } from '../../kit/index.ts';
+import { observer } from '../../state/index.ts';
 import { FocusDialog } from './focus-dialog.tsx';
 import styles from './own-photos.module.css';
 import type { PhotoArrangement } from './photo-arrangement.ts';

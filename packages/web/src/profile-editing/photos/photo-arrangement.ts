@@ -1,6 +1,6 @@
 import type { Problem, Result } from '@duet/core/kernel';
 import type { ArrangePhotos, FocusPoint, OwnProfile, Photo, RemovedPhoto } from '@duet/core/profile';
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeObservable } from '../../state/index.ts';
 
 /** The photo that was moved last, by id, and between which places, from 0. */
 interface MovedPhoto {
@@ -24,11 +24,7 @@ export class PhotoArrangement {
     private readonly read: () => OwnProfile,
     private readonly arrangePhotos: ArrangePhotos,
   ) {
-    makeAutoObservable(
-      this,
-      { removed: observableRef, focused: observableRef, moved: observableRef },
-      { autoBind: true },
-    );
+    makeObservable(this);
   }
 
   async move(id: string, place: number): Promise<void> {

@@ -1,8 +1,8 @@
-import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import { CameraDialog } from '../../camera/index.ts';
 import { Button, Cluster, FileDrop, Notice } from '../../kit/index.ts';
+import { observer } from '../../state/index.ts';
 import { AlbumDialog } from './album-dialog.tsx';
 import type { Photos } from './photos.ts';
 

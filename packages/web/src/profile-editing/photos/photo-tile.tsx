@@ -1,8 +1,8 @@
 import type { Photo as OwnPhoto } from '@duet/core/profile';
-import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useRef } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { Button, Chip, classNames, IconButton, Photo, photoSource } from '../../kit/index.ts';
+import { observer } from '../../state/index.ts';
 import styles from './own-photos.module.css';
 import type { PhotoArrangement } from './photo-arrangement.ts';
 

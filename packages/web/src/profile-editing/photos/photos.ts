@@ -12,9 +12,8 @@ import {
   type PhotoUpload,
   type UploadPhoto,
 } from '@duet/core/profile';
-import { makeAutoObservable } from 'mobx';
 import { CameraCapture } from '../../camera/index.ts';
-import { observeCell } from '../../mobx/index.ts';
+import { makeObservable, observeCell } from '../../state/index.ts';
 import { AlbumPicker } from './album-picker.ts';
 import { PhotoArrangement } from './photo-arrangement.ts';
 
@@ -50,7 +49,7 @@ export class Photos {
         () => this.remainingCount,
         (chosen) => this.importPhotos(chosen),
       );
-    makeAutoObservable(this, { arrangement: false, preview: false, shot: false, picker: false }, { autoBind: true });
+    makeObservable(this, ['arrangement', 'preview', 'shot', 'picker']);
   }
 
   get all(): readonly Photo[] {

@@ -1,8 +1,8 @@
 import { MAX_LIKE_COMMENT, type CommentSubject, type Profile } from '@duet/core/profile';
-import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Avatar, avatarPhoto, Button, Cluster, Dialog, Notice, Stack, TextAreaField } from '../../kit/index.ts';
 import { genderForm, useAnswerText, useProblemText, useText } from '../../i18n/index.ts';
+import { observer } from '../../state/index.ts';
 import { useTenant } from '../../tenant/index.ts';
 import type { LikeCommentStore } from './like-comment-store.ts';
 

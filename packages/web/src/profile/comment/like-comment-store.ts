@@ -1,7 +1,7 @@
 import { callProblem, type Problem } from '@duet/core/kernel';
 import type { PermissionPrompt } from '@duet/core/onboarding';
 import type { CommentSubject, LikeMember } from '@duet/core/profile';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { batch, makeObservable } from '../../state/index.ts';
 
 /** A like with a comment on a photo or an answer, while it is written. */
 export class LikeCommentStore {
@@ -16,7 +16,7 @@ export class LikeCommentStore {
     /** Holds back who lacks photo or summary: no one reaches out without (ONB-21). */
     private readonly permission: PermissionPrompt,
   ) {
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeObservable(this);
   }
 
   open(subject: CommentSubject): void {
@@ -37,7 +37,7 @@ export class LikeCommentStore {
     this.problem = undefined;
     const words = text.trim();
     const liked = await this.like.execute(this.userId, words === '' ? undefined : { text: words, about });
-    runInAction(() => {
+    batch(() => {
       this.isSending = false;
       if (liked.ok) this.close();
       else this.problem = callProblem(liked.error);

@@ -1,8 +1,8 @@
 import type { AttributeEdit, AttributeValue } from '@duet/core/profile';
 import type { AttributeDefinition } from '@duet/core/tenant';
-import { observer } from 'mobx-react-lite';
 import { useAnswerText, useText, type ReadText } from '../../i18n/index.ts';
 import { AnswerInput } from '../../profile-editing/index.ts';
+import { observer } from '../../state/index.ts';
 import type { EditProfileStore } from './edit-profile-store.ts';
 import { EditRow } from './edit-row.tsx';
 

@@ -9,8 +9,8 @@ import {
   type Suggestion,
 } from '@duet/core/profile';
 import type { AttributeDefinition } from '@duet/core/tenant';
-import { makeAutoObservable, runInAction } from 'mobx';
 import { SuggestionSearch } from '../../kit/index.ts';
+import { batch, makeObservable } from '../../state/index.ts';
 import { RowState, textDraft } from './row-state.ts';
 
 /** The name that others see, checked while it is typed (VAL-53, VAL-54). */
@@ -24,7 +24,7 @@ export class NameEdit {
     private readonly changeDisplayName: ChangeDisplayName,
   ) {
     this.row = new RowState(definition.id, drafts, saved, textDraft);
-    makeAutoObservable(this, { row: false, definition: false }, { autoBind: true });
+    makeObservable(this, ['row', 'definition']);
   }
 
   type(name: string): void {
@@ -58,7 +58,7 @@ export class BirthdayEdit {
     private readonly changeBirthday: ChangeBirthday,
   ) {
     this.row = new RowState('self.birthday', drafts, saved, textDraft);
-    makeAutoObservable(this, { row: false }, { autoBind: true });
+    makeObservable(this, ['row']);
   }
 
   async check(): Promise<void> {
@@ -67,7 +67,7 @@ export class BirthdayEdit {
     row.setBusy(true);
     const checked = await this.changeBirthday.check(row.value);
     row.setBusy(false);
-    runInAction(() => {
+    batch(() => {
       row.setProblem(checked.ok ? undefined : checked.error);
       this.age = checked.ok ? checked.value : undefined;
     });
@@ -100,7 +100,7 @@ export class PlaceEdit {
       (text, cancel) => findSuggestions.execute({ kind: 'place' }, text, cancel),
       clock,
     );
-    makeAutoObservable(this, { row: false, search: false }, { autoBind: true });
+    makeObservable(this, ['row', 'search']);
   }
 
   /** The words of the field. */

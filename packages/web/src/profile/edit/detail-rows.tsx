@@ -1,5 +1,4 @@
 import { dateOrder } from '@duet/core/tenant';
-import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { dateText, useLanguage, useProblemText, useText } from '../../i18n/index.ts';
 import {
@@ -11,6 +10,7 @@ import {
   LazySuggestionField,
   TextField,
 } from '../../kit/index.ts';
+import { observer } from '../../state/index.ts';
 import type { BirthdayEdit, NameEdit, PlaceEdit } from './detail-edits.ts';
 import { EditRow } from './edit-row.tsx';
 

@@ -1,9 +1,9 @@
-import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useRef } from 'react';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import { Button, Notice, RetryButton, Skeleton, Stack } from '../../kit/index.ts';
 import { OwnPhotos } from '../../profile-editing/index.ts';
 import { LeaveQuestion, useQuery } from '../../routes/index.ts';
+import { observer } from '../../state/index.ts';
 import { CompletenessCard } from '../own/completeness-card.tsx';
 import { nextStepRow, PHOTOS_ROW } from '../own/next-step-row.ts';
 import { ProfileTabs } from '../own/profile-tabs.tsx';

@@ -8,8 +8,8 @@ import {
   type SaveAnswers,
 } from '@duet/core/profile';
 import type { AttributeDefinition, TenantConfig } from '@duet/core/tenant';
-import { makeAutoObservable } from 'mobx';
 import type { Answers, Photos } from '../../profile-editing/index.ts';
+import { makeObservable } from '../../state/index.ts';
 import type { BirthdayEdit, NameEdit, PlaceEdit } from './detail-edits.ts';
 import { editSections, type EditSection } from './edit-sections.ts';
 
@@ -36,7 +36,7 @@ export class EditProfileStore {
     private readonly saveAnswers: SaveAnswers,
     private readonly clearAnswer: ClearAnswer,
   ) {
-    makeAutoObservable(this, { answers: false, photos: false, details: false }, { autoBind: true });
+    makeObservable(this, ['answers', 'photos', 'details']);
   }
 
   start(): void {

@@ -1,6 +1,6 @@
 import type { Problem, Result } from '@duet/core/kernel';
 import type { AnswerDrafts } from '@duet/core/profile';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { batch, makeObservable } from '../../state/index.ts';
 
 /** One line of the page that is changed in its place: shut, or open with what was typed, which survives a reload. */
 export class RowState<Value> {
@@ -19,7 +19,7 @@ export class RowState<Value> {
   ) {
     const value = readDraft(drafts.read(id));
     this.draft = value === undefined ? undefined : { value };
-    makeAutoObservable<this, 'draft'>(this, { id: false, draft: observableRef }, { autoBind: true });
+    makeObservable(this, ['id']);
   }
 
   get isOpen(): boolean {
@@ -56,7 +56,7 @@ export class RowState<Value> {
     if (this.isBusy) return;
     this.setBusy(true);
     const result = await save(this.value);
-    runInAction(() => {
+    batch(() => {
       this.isBusy = false;
       if (result.ok) this.discard();
       else this.problem = result.error;

@@ -1,7 +1,6 @@
 import type { Profile, ReportedMessage } from '@duet/core/profile';
-import { observer } from 'mobx-react-lite';
 import { useText } from '../../i18n/index.ts';
-import { useStore } from '../../mobx/index.ts';
+import { observer, useStore } from '../../state/index.ts';
 import { REPORT_STORE } from '../index.ts';
 import { BlockDialog } from './block-dialog.tsx';
 import { ReportDialog } from './report-dialog.tsx';

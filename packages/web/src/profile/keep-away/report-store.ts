@@ -1,6 +1,6 @@
 import { callProblem, type Problem } from '@duet/core/kernel';
 import type { ReportedMessage, ReportMember } from '@duet/core/profile';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { batch, makeObservable } from '../../state/index.ts';
 
 /** A report as its dialog needs it, wherever it was opened. */
 export class ReportStore {
@@ -12,7 +12,7 @@ export class ReportStore {
     readonly reasons: readonly string[],
     private readonly reportMember: ReportMember,
   ) {
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeObservable(this);
   }
 
   /** `message`: the one that it is about, if it is about one. Answers whether the report has arrived. */
@@ -20,7 +20,7 @@ export class ReportStore {
     this.isSending = true;
     this.problem = undefined;
     const answer = await this.reportMember.execute(this.userId, { reason, comment, ...(message && { message }) });
-    runInAction(() => {
+    batch(() => {
       this.isSending = false;
       if (!answer.ok) this.problem = callProblem(answer.error);
     });

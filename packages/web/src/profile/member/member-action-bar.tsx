@@ -1,7 +1,7 @@
 import type { Profile } from '@duet/core/profile';
-import { observer } from 'mobx-react-lite';
 import { Button, useRootMark } from '../../kit/index.ts';
 import { useText } from '../../i18n/index.ts';
+import { observer } from '../../state/index.ts';
 import styles from './member-action-bar.module.css';
 import type { MemberStore } from './member-store.ts';
 

@@ -1,5 +1,5 @@
 import type { Profile } from '@duet/core/profile';
-import { observer } from 'mobx-react-lite';
+import { observer } from '../../state/index.ts';
 import { BlockDialog } from '../keep-away/block-dialog.tsx';
 import { ReportDialog } from '../keep-away/report-dialog.tsx';
 import type { MemberStore } from './member-store.ts';

@@ -1,8 +1,8 @@
 import type { Photo as ProfilePhoto, Profile } from '@duet/core/profile';
-import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { IconButton, Photo, photoSource, PhotoViewer, type ViewedPhoto } from '../../kit/index.ts';
 import { useText } from '../../i18n/index.ts';
+import { observer } from '../../state/index.ts';
 import styles from './member-photos.module.css';
 
 /** Which photo is shown large, from 0; undefined for none. */

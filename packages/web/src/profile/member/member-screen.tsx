@@ -1,9 +1,9 @@
 import type { Profile } from '@duet/core/profile';
-import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Button, Chip, EmptyState, lazyComponent, LinkButton, Notice, RetryButton, Skeleton } from '../../kit/index.ts';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import { useHref, routeTo } from '../../routes/index.ts';
+import { observer } from '../../state/index.ts';
 import { MemberActionBar } from './member-action-bar.tsx';
 import { MemberCaption } from './member-caption.tsx';
 import { MemberDialogs } from './member-dialogs.tsx';

@@ -16,8 +16,7 @@ import type {
   ViewProfile,
   WinkAtMember,
 } from '@duet/core/profile';
-import { makeAutoObservable, runInAction } from 'mobx';
-import { observeCell } from '../../mobx/index.ts';
+import { batch, makeObservable, observeCell } from '../../state/index.ts';
 import { routeTo, type AppNavigation } from '../../routes/index.ts';
 import { LikeCommentStore } from '../comment/like-comment-store.ts';
 import { MemberNeighbours } from '../neighbours/member-neighbours.ts';
@@ -70,7 +69,7 @@ export class MemberStore {
     this.#read = observeCell(profiles.find(userId), 'member');
     this.neighbours = new MemberNeighbours(userId, profiles, navigation);
     this.comment = new LikeCommentStore(userId, actions.like, permission);
-    makeAutoObservable(this, { neighbours: false, viewer: false, comment: false }, { autoBind: true });
+    makeObservable(this, ['neighbours', 'viewer', 'comment']);
   }
 
   start(): void {
@@ -90,7 +89,7 @@ export class MemberStore {
     this.isLoading = true;
     this.problem = undefined;
     const viewed = await this.actions.view.execute(this.userId);
-    runInAction(() => {
+    batch(() => {
       this.isLoading = false;
       this.setFailure(viewed);
     });
@@ -128,7 +127,7 @@ export class MemberStore {
   async report(reason: string, comment: string): Promise<void> {
     this.isReporting = true;
     await this.run(() => this.actions.report.execute(this.userId, { reason, comment }));
-    runInAction(() => {
+    batch(() => {
       this.isReporting = false;
       if (this.problem) return;
       this.isReported = true;
@@ -142,7 +141,7 @@ export class MemberStore {
     this.problem = undefined;
     const isStillHere = rememberPage(this.navigation);
     const started = await this.actions.startConversation.execute(this.userId, 'profile');
-    runInAction(() => {
+    batch(() => {
       this.isStarting = false;
     });
     this.setFailure(started);

@@ -1,8 +1,8 @@
 import type { Profile } from '@duet/core/profile';
-import { observer } from 'mobx-react-lite';
 import { Icon, IconButton } from '../../kit/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { BackLink, routeTo } from '../../routes/index.ts';
+import { observer } from '../../state/index.ts';
 import { MemberMenu } from './member-menu.tsx';
 import styles from './member-top-bar.module.css';
 import type { MemberStore } from './member-store.ts';

@@ -9,8 +9,7 @@ import {
 } from '@duet/core/profile';
 import type { Self, SessionState } from '@duet/core/session';
 import type { AttributeDefinition, Language } from '@duet/core/tenant';
-import { makeAutoObservable } from 'mobx';
-import { observeCell } from '../../mobx/index.ts';
+import { makeObservable, observeCell } from '../../state/index.ts';
 import { observeSelf } from '../own/observe-self.ts';
 
 /** The member who looks at a profile: by what they answered themselves it is read. */
@@ -27,7 +26,7 @@ export class MemberViewer {
   ) {
     this.#self = observeSelf(session);
     this.#own = observeCell(ownProfile.profile, 'own profile');
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeObservable(this);
   }
 
   /** What is shared with the other one shows once the own answers are there; without them the page is complete, too. */

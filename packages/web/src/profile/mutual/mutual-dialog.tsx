@@ -1,7 +1,7 @@
 import type { Profile } from '@duet/core/profile';
-import { observer } from 'mobx-react-lite';
 import { Button, Dialog, Icon, Notice, Photo, photoPosition } from '../../kit/index.ts';
 import { genderForm, useLanguage, useProblemText, useText } from '../../i18n/index.ts';
+import { observer } from '../../state/index.ts';
 import { useAdoptedStyle } from '../../theme/index.ts';
 import style from './mutual-dialog.css?inline';
 import type { MutualStore } from './mutual-store.ts';

@@ -1,8 +1,7 @@
 import { callProblem, type Logger, type Problem } from '@duet/core/kernel';
 import type { StartConversation } from '@duet/core/messaging';
 import type { Profile, ProfilesState } from '@duet/core/profile';
-import { makeAutoObservable, reaction, runInAction } from 'mobx';
-import { observeCell } from '../../mobx/index.ts';
+import { batch, makeObservable, observeCell, reaction } from '../../state/index.ts';
 import { routeTo, type AppNavigation } from '../../routes/index.ts';
 import type { MemberViewer } from '../member/member-viewer.ts';
 
@@ -26,7 +25,7 @@ export class MutualStore {
     private readonly logger: Logger,
   ) {
     this.#latest = observeCell(profiles.mutualLikes.latest, 'mutual like');
-    makeAutoObservable(this, { viewer: false }, { autoBind: true });
+    makeObservable(this, ['viewer']);
   }
 
   start(): void {
@@ -64,7 +63,7 @@ export class MutualStore {
     this.isStarting = true;
     this.problem = undefined;
     const started = await this.startConversation.execute(userId, 'match', draft);
-    runInAction(() => {
+    batch(() => {
       this.isStarting = false;
       if (!started.ok) this.problem = callProblem(started.error);
     });
@@ -78,7 +77,7 @@ export class MutualStore {
     this.viewer.start();
     try {
       await this.fetchDialog();
-      runInAction(() => {
+      batch(() => {
         this.ready = userId;
       });
     } catch {

@@ -1,6 +1,5 @@
 import type { Neighbours, ProfilesState, Separation } from '@duet/core/profile';
-import { makeAutoObservable } from 'mobx';
-import { observeCell } from '../../mobx/index.ts';
+import { makeObservable, observeCell } from '../../state/index.ts';
 import { routeTo, type AppNavigation } from '../../routes/index.ts';
 
 /** The profiles beside this one, in the order of the list that the member came from. */
@@ -13,7 +12,7 @@ export class MemberNeighbours {
     private readonly navigation: AppNavigation,
   ) {
     this.#separated = observeCell(profiles.separated, 'separated');
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeObservable(this);
   }
 
   get ids(): Neighbours {

@@ -1,5 +1,5 @@
 import type { Self, SessionState } from '@duet/core/session';
-import { observeCell } from '../../mobx/index.ts';
+import { observeCell } from '../../state/index.ts';
 
 /** The logged-in member for a store to read; undefined while a page that was opened directly still fetches them. */
 export function observeSelf(session: SessionState): () => Self | undefined {

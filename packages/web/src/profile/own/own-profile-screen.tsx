@@ -1,8 +1,8 @@
 import type { Profile } from '@duet/core/profile';
-import { observer } from 'mobx-react-lite';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import { LinkButton, Notice, RetryButton, Skeleton, Stack } from '../../kit/index.ts';
 import { routeTo, useHref } from '../../routes/index.ts';
+import { observer } from '../../state/index.ts';
 import { MemberFacts } from '../member/member-facts.tsx';
 import { MemberPhotos } from '../member/member-photos.tsx';
 import { CompletenessCard } from './completeness-card.tsx';

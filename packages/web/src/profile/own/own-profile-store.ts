@@ -14,8 +14,7 @@ import {
 } from '@duet/core/profile';
 import { memberCountry, type Self, type SessionState } from '@duet/core/session';
 import type { MeasurementSystem, Tenant } from '@duet/core/tenant';
-import { makeAutoObservable, runInAction, when } from 'mobx';
-import { observeCell } from '../../mobx/index.ts';
+import { batch, makeObservable, observeCell, reaction } from '../../state/index.ts';
 import { observeSelf } from './observe-self.ts';
 
 /** The own profile as others see it, and what would make it better. */
@@ -41,14 +40,17 @@ export class OwnProfileStore {
   ) {
     this.#self = observeSelf(session);
     this.#own = observeCell(ownProfile.profile, 'own profile');
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeObservable(this);
   }
 
   /** Loads once it is known who is here. */
   start(): void {
-    this.#stopWaiting = when(
+    this.#stopWaiting = reaction(
       () => this.#self() !== undefined,
-      () => void this.load(),
+      (isKnown) => {
+        if (isKnown) void this.load();
+      },
+      { fireImmediately: true },
     );
   }
 
@@ -86,7 +88,7 @@ export class OwnProfileStore {
     this.problem = undefined;
     const [seen, own] = await Promise.all([this.loadProfiles.refresh(id), this.loadOwnProfile.refresh()]);
     const failed = seen.ok ? own : seen;
-    runInAction(() => {
+    batch(() => {
       if (!failed.ok) this.problem = callProblem(failed.error);
     });
   }

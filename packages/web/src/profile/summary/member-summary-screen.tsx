@@ -1,8 +1,7 @@
 import { SUMMARY_ATTRIBUTE, type Profile } from '@duet/core/profile';
-import { observer } from 'mobx-react-lite';
 import { genderForm, useText } from '../../i18n/index.ts';
 import { Chip } from '../../kit/index.ts';
-import { useStore } from '../../mobx/index.ts';
+import { observer, useStore } from '../../state/index.ts';
 import { MEMBER_VIEWER_STORE } from '../store-tokens.ts';
 import styles from './member-summary.module.css';
 

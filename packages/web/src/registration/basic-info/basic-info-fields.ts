@@ -8,9 +8,8 @@ import {
   type RegistrationState,
   emptyRegistrationForm,
 } from '@duet/core/registration';
-import { makeAutoObservable } from 'mobx';
 import { birthdayParts, type DateParts, joinBirthday, SuggestionSearch } from '../../kit/index.ts';
-import { observeCell } from '../../mobx/index.ts';
+import { makeObservable, observeCell } from '../../state/index.ts';
 
 /** Names, gender, birthday, town and consents of a registration. Towns are suggested while one types. */
 export class BasicInfoFields {
@@ -27,7 +26,7 @@ export class BasicInfoFields {
   ) {
     this.#read = observeCell(state.registration, 'registration');
     this.places = new SuggestionSearch((text, cancel) => findPlaces.execute(text, cancel), clock);
-    makeAutoObservable(this, { places: false, asksOrientationConsent: false }, { autoBind: true });
+    makeObservable(this, ['places', 'asksOrientationConsent']);
   }
 
   get form(): RegistrationForm {

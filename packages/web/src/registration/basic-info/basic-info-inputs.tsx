@@ -1,8 +1,8 @@
 import { GENDERS, type Gender } from '@duet/core/registration';
 import { dateOrder } from '@duet/core/tenant';
-import { observer } from 'mobx-react-lite';
 import { useLanguage, useProblemText, useText } from '../../i18n/index.ts';
 import { BirthdayField, RadioGroup, TextField } from '../../kit/index.ts';
+import { observer } from '../../state/index.ts';
 import type { BasicInfoFields } from './basic-info-fields.ts';
 import { ConsentInputs } from './consent-inputs.tsx';
 import { LazyLocationInput } from './lazy-location-input.ts';

@@ -1,7 +1,7 @@
-import { observer } from 'mobx-react-lite';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import { Avatar, Button, Form, Stack, StepProgress, FormPage } from '../../kit/index.ts';
 import { AppLink, routeTo } from '../../routes/index.ts';
+import { observer } from '../../state/index.ts';
 import { BasicInfoInputs } from './basic-info-inputs.tsx';
 import type { BasicInfoStore } from './basic-info-store.ts';
 

@@ -6,8 +6,7 @@ import {
   type Registration,
   type RegistrationState,
 } from '@duet/core/registration';
-import { makeAutoObservable } from 'mobx';
-import { observeCell } from '../../mobx/index.ts';
+import { makeObservable, observeCell } from '../../state/index.ts';
 import type { BasicInfoFields } from './basic-info-fields.ts';
 import { routeTo, type AppNavigation } from '../../routes/index.ts';
 
@@ -23,7 +22,7 @@ export class BasicInfoStore {
     readonly fields: BasicInfoFields,
   ) {
     this.#read = observeCell(state.registration, 'registration');
-    makeAutoObservable(this, { fields: false }, { autoBind: true });
+    makeObservable(this, ['fields']);
   }
 
   get sending(): boolean {

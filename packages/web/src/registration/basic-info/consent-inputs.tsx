@@ -1,6 +1,6 @@
-import { observer } from 'mobx-react-lite';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import { CheckboxField, Link } from '../../kit/index.ts';
+import { observer } from '../../state/index.ts';
 import { useTenant } from '../../tenant/index.ts';
 import type { BasicInfoFields } from './basic-info-fields.ts';
 import styles from './basic-info-inputs.module.css';

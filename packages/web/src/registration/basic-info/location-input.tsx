@@ -1,6 +1,6 @@
-import { observer } from 'mobx-react-lite';
 import { useProblemText, useText } from '../../i18n/index.ts';
 import { SuggestionField } from '../../kit/index.ts';
+import { observer } from '../../state/index.ts';
 import type { BasicInfoFields } from './basic-info-fields.ts';
 
 /** Where a person lives, with the places that match what is typed. */

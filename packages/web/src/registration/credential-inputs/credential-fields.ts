@@ -9,8 +9,7 @@ import type {
   RegistrationField,
   RegistrationState,
 } from '@duet/core/registration';
-import { makeAutoObservable } from 'mobx';
-import { observeCell } from '../../mobx/index.ts';
+import { makeObservable, observeCell } from '../../state/index.ts';
 
 /** Email and password of a registration, checked by the server while they are typed. */
 export class CredentialFields {
@@ -30,7 +29,7 @@ export class CredentialFields {
     this.#read = observeCell(state.registration, 'registration');
     this.#emailTimer = createDebouncedCheck();
     this.#passwordTimer = createDebouncedCheck();
-    makeAutoObservable(this, { fetchStrengthMeter: false }, { autoBind: true });
+    makeObservable(this, ['fetchStrengthMeter']);
   }
 
   get email(): string {

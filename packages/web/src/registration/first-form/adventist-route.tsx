@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useStore } from '../../mobx/index.ts';
+import { useStore } from '../../state/index.ts';
 import { useTenant } from '../../tenant/index.ts';
 import { FirstFormScreen } from './first-form-screen.tsx';
 import { FIRST_FORM_STORE } from '../index.ts';

@@ -8,8 +8,7 @@ import type {
   SubmitCredentials,
 } from '@duet/core/registration';
 import type { PreHydrationInput } from '@duet/core/drafts';
-import { makeAutoObservable } from 'mobx';
-import { observeCell } from '../../mobx/index.ts';
+import { makeObservable, observeCell } from '../../state/index.ts';
 import type { BasicInfoFields } from '../basic-info/basic-info-fields.ts';
 import type { CredentialFields } from '../credential-inputs/credential-fields.ts';
 
@@ -33,7 +32,7 @@ export class FirstFormStore {
     this.#read = observeCell(state.registration, 'registration');
     state.restore();
     applyPreHydrationInput(state, preHydrationInput);
-    makeAutoObservable(this, { credentials: false, basicInfo: false, entrance: false }, { autoBind: true });
+    makeObservable(this, ['credentials', 'basicInfo', 'entrance']);
   }
 
   get problem(): Problem | undefined {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useStore } from '../../mobx/index.ts';
+import { useStore } from '../../state/index.ts';
 import { LandingScreen } from './landing-screen.tsx';
 import { FIRST_FORM_STORE } from '../index.ts';
 

@@ -1,6 +1,6 @@
-import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useProblemText } from '../../i18n/index.ts';
+import { observer } from '../../state/index.ts';
 import type { FirstFormStore } from '../first-form/first-form-store.ts';
 import { LandingView } from './landing-view.tsx';
 import { useCredentialInputs } from '../credential-inputs/use-credential-inputs.ts';

@@ -1,5 +1,5 @@
 import { Loader } from '../../kit/index.ts';
-import { useExecuteOnMount } from '../../mobx/index.ts';
+import { useExecuteOnMount } from '../../state/index.ts';
 import { WELCOME_LEAD } from '../index.ts';
 
 /** The page to which a partner's site sends a member whom it has registered. Mounting it leads on to onboarding (RT-57). */

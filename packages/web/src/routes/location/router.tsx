@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, type ReactNode } from 'react';
-import { useCell } from '../../mobx/index.ts';
+import { useCell } from '../../state/index.ts';
 import type { PageHistory } from './page-history.ts';
 import { GoBackContext, GoToPathContext, LocationContext } from './page-location.ts';
 

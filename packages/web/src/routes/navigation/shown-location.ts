@@ -1,5 +1,5 @@
 import { createContext, useEffect, useState } from 'react';
-import { useCell } from '../../mobx/index.ts';
+import { useCell } from '../../state/index.ts';
 import type { PageHistory } from '../location/page-history.ts';
 import type { PageLocation } from '../location/page-location.ts';
 import type { LeaveGuard } from './leave-guard.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { useStore, type StoreToken } from '../../mobx/index.ts';
+import { useStore, type StoreToken } from '../../state/index.ts';
 import type { RouteProps, ScreenComponent } from './route-row.ts';
 
 type StoreScreen<Store> = ComponentType<{ readonly store: Store }>;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useStore } from '../../mobx/index.ts';
+import { useStore } from '../../state/index.ts';
 import { LoginScreen } from './login-screen.tsx';
 import { LOGIN_STORE } from '../index.ts';
 

@@ -1,6 +1,6 @@
-import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useProblemText } from '../../i18n/index.ts';
+import { observer } from '../../state/index.ts';
 import type { LoginStore } from './login-store.ts';
 import { LoginView } from './login-view.tsx';
 

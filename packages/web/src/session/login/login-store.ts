@@ -1,8 +1,7 @@
 import type { ReadonlyCell } from '@duet/core/kernel';
 import type { EmailDraft, PreHydrationInput } from '@duet/core/drafts';
 import type { LogIn, LoginField, LoginRefusal, Session, TokenPersistence } from '@duet/core/session';
-import { makeAutoObservable } from 'mobx';
-import { observeCell } from '../../mobx/index.ts';
+import { makeObservable, observeCell } from '../../state/index.ts';
 
 const NO_REFUSAL: LoginRefusal = { fields: {} };
 
@@ -27,7 +26,7 @@ export class LoginStore {
     this.password = preHydrationInput.read('password');
     this.#persistence = observeCell(persistence, 'persistence');
     this.#session = observeCell(session, 'session');
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeObservable(this);
   }
 
   /**

@@ -1,7 +1,6 @@
-import { observer } from 'mobx-react-lite';
 import { useText } from '../../i18n/index.ts';
 import { Button, FormPage, Stack } from '../../kit/index.ts';
-import { useStore } from '../../mobx/index.ts';
+import { observer, useStore } from '../../state/index.ts';
 import { LOGOUT_STORE } from '../index.ts';
 import type { LogoutStore } from './logout-store.ts';
 

@@ -1,6 +1,6 @@
 import type { LogOut, UnsentWork } from '@duet/core/session';
-import { makeAutoObservable, runInAction } from 'mobx';
 import { routeTo, type AppNavigation } from '../../routes/index.ts';
+import { batch, makeObservable } from '../../state/index.ts';
 
 /** Logging out, after a question where something unsent would be lost. */
 export class LogoutStore {
@@ -12,7 +12,7 @@ export class LogoutStore {
     private readonly work: UnsentWork,
     private readonly navigation: Pick<AppNavigation, 'go'>,
   ) {
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeObservable(this);
   }
 
   start(): void {
@@ -33,7 +33,7 @@ export class LogoutStore {
     const unsent = await this.work.count();
     if (unsent === 0) await this.logOut.execute();
     else
-      runInAction(() => {
+      batch(() => {
         this.unsent = unsent;
       });
   }

@@ -1,6 +1,5 @@
-import { observer } from 'mobx-react-lite';
 import { useContext, type ReactNode } from 'react';
-import { useStore } from '../../mobx/index.ts';
+import { observer, useStore } from '../../state/index.ts';
 import type { HeaderAction, Layout } from '../../routes/index.ts';
 import { MemberLayoutsContext } from './member-layouts.ts';
 import { ROUTE_GUARD_STORE } from '../store-tokens.ts';

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { Icon } from '../../kit/index.ts';
-import { useDependency } from '../../mobx/index.ts';
+import { useDependency } from '../../state/index.ts';
 import { useTenant } from '../../tenant/index.ts';
 import { OPEN_EVENTS_SITE, OPEN_HELP_SITE } from '../store-tokens.ts';
 

@@ -1,7 +1,6 @@
-import { observer } from 'mobx-react-lite';
 import { useText } from '../../i18n/index.ts';
 import { Avatar, buttonClass, Menu, photoPosition } from '../../kit/index.ts';
-import { useStore } from '../../mobx/index.ts';
+import { observer, useStore } from '../../state/index.ts';
 import { AppLink, useHref, routeTo } from '../../routes/index.ts';
 import styles from '../layouts/member-layout.module.css';
 import { MEMBER_NAVIGATION_STORE } from '../store-tokens.ts';

@@ -8,8 +8,7 @@ import {
   type Session,
   type SessionState,
 } from '@duet/core/session';
-import { makeAutoObservable } from 'mobx';
-import { observeCell } from '../../mobx/index.ts';
+import { makeObservable, observeCell } from '../../state/index.ts';
 
 /** What the navigation knows: who is here, and what waits for them (SHE-01 to SHE-14). */
 export class MemberNavigationStore {
@@ -30,7 +29,7 @@ export class MemberNavigationStore {
     this.#unread = observeCell(unread, 'unread');
     this.#matches = observeCell(matches, 'matches');
     this.#activity = observeCell(activity, 'activity');
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeObservable(this);
   }
 
   get name(): string {

@@ -1,8 +1,7 @@
-import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { Badge, classNames, Icon, type IconName } from '../../kit/index.ts';
-import { useStore } from '../../mobx/index.ts';
+import { observer, useStore } from '../../state/index.ts';
 import { AppLink, routeTo, useHref, useLocation, type RouteTarget } from '../../routes/index.ts';
 import { ExternalLinks } from './external-links.tsx';
 import styles from './member-navigation.module.css';

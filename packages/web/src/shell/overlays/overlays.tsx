@@ -1,7 +1,7 @@
 import { Banner } from '../../connection/index.ts';
 import { useProblemText } from '../../i18n/index.ts';
 import { ErrorBanner, Loader, useRootMark, useSteadyWhilePressed } from '../../kit/index.ts';
-import { useCell, useDependency } from '../../mobx/index.ts';
+import { useCell, useDependency } from '../../state/index.ts';
 import styles from './overlays.module.css';
 import { PAGE_STATE } from '../store-tokens.ts';
 

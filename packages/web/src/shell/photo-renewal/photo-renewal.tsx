@@ -1,6 +1,6 @@
 import { useCallback, type ReactNode } from 'react';
 import { PhotoRenewalContext } from '../../kit/index.ts';
-import { useDependency } from '../../mobx/index.ts';
+import { useDependency } from '../../state/index.ts';
 import { RENEW_PHOTO_LINKS } from '../store-tokens.ts';
 
 /** Lets every photo below it request a fresh link: a page may be left open for longer than links last. */

@@ -1,6 +1,6 @@
 import { type MissingAnswers } from '@duet/core/session';
-import { makeAutoObservable } from 'mobx';
 import { routeTo, type RouteTarget } from '../../routes/index.ts';
+import { makeObservable } from '../../state/index.ts';
 
 /** Where a member belongs who comes to a visitor's page: to what onboarding still wants to know, else to browse. */
 export class MemberStartStore {
@@ -8,7 +8,7 @@ export class MemberStartStore {
   target: RouteTarget | undefined = undefined;
 
   constructor(private readonly missing: MissingAnswers) {
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeObservable(this);
   }
 
   start(): void {

@@ -1,5 +1,4 @@
-import { observer } from 'mobx-react-lite';
-import { useStore } from '../../mobx/index.ts';
+import { observer, useStore } from '../../state/index.ts';
 import { Redirect } from '../../routes/index.ts';
 import { MEMBER_START_STORE } from '../store-tokens.ts';
 import { WaitingPage } from './waiting-page.tsx';

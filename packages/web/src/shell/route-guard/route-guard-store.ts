@@ -8,8 +8,7 @@ import {
 } from '@duet/core/session';
 import type { ReturnAddress } from '@duet/core/navigation';
 import { readAppPath, type LanguageOffer } from '@duet/core/tenant';
-import { makeAutoObservable } from 'mobx';
-import { observeCell } from '../../mobx/index.ts';
+import { makeObservable, observeCell } from '../../state/index.ts';
 import { withoutSupportToken } from '../../routes/index.ts';
 
 /** Who is here, as the gate of a page asks it. */
@@ -23,7 +22,7 @@ export class RouteGuardStore {
     private readonly offer: LanguageOffer,
   ) {
     this.#session = observeCell(session.session, 'session');
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeObservable(this);
   }
 
   get isMember(): boolean {

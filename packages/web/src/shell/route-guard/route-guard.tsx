@@ -1,8 +1,7 @@
 import type { GuardedPage } from '@duet/core/session';
-import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { lazyComponent } from '../../kit/index.ts';
-import { useStore } from '../../mobx/index.ts';
+import { observer, useStore } from '../../state/index.ts';
 import { Redirect, routeTo, useLocation } from '../../routes/index.ts';
 import { RedirectToMemberStart } from './redirect-to-member-start.tsx';
 import { ServerError } from '../message-pages/server-error.tsx';

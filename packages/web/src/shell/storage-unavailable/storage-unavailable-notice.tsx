@@ -1,8 +1,7 @@
-import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { Button, Notice } from '../../kit/index.ts';
-import { useStore } from '../../mobx/index.ts';
+import { observer, useStore } from '../../state/index.ts';
 import { STORAGE_UNAVAILABLE_STORE } from '../store-tokens.ts';
 
 /** Tells a member whose browser keeps nothing that the session ends with the page, before it does. */

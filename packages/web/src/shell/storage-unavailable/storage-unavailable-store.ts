@@ -1,7 +1,6 @@
 import type { ReadonlyCell } from '@duet/core/kernel';
 import type { TokenPersistence } from '@duet/core/session';
-import { makeAutoObservable } from 'mobx';
-import { observeCell } from '../../mobx/index.ts';
+import { makeObservable, observeCell } from '../../state/index.ts';
 
 /** Whether a member has yet to hear that this browser keeps nothing: once for each load of the page, in whatever frame. */
 export class StorageUnavailableStore {
@@ -10,7 +9,7 @@ export class StorageUnavailableStore {
 
   constructor(persistence: ReadonlyCell<TokenPersistence>) {
     this.#persistence = observeCell(persistence, 'persistence');
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeObservable(this);
   }
 
   get isVisible(): boolean {

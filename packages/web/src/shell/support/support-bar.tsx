@@ -1,6 +1,5 @@
-import { observer } from 'mobx-react-lite';
 import { lazyComponent } from '../../kit/index.ts';
-import { useStore } from '../../mobx/index.ts';
+import { observer, useStore } from '../../state/index.ts';
 import { SUPPORT_STORE } from '../store-tokens.ts';
 
 /** Fetched by staff alone. */

@@ -1,7 +1,6 @@
-import { observer } from 'mobx-react-lite';
 import { useText } from '../../i18n/index.ts';
 import { Brand, Button } from '../../kit/index.ts';
-import { useStore } from '../../mobx/index.ts';
+import { observer, useStore } from '../../state/index.ts';
 import { useTitle } from '../../routes/index.ts';
 import { useTenant } from '../../tenant/index.ts';
 import styles from '../message-pages/message-page.module.css';

@@ -1,6 +1,5 @@
 import { type LogOut, type Session, type SessionState } from '@duet/core/session';
-import { makeAutoObservable } from 'mobx';
-import { observeCell } from '../../mobx/index.ts';
+import { makeObservable, observeCell } from '../../state/index.ts';
 import { routeTo, type AppNavigation } from '../../routes/index.ts';
 
 /** What a support session shows of itself, on whatever page. */
@@ -21,7 +20,7 @@ export class SupportStore {
     private readonly navigation: AppNavigation,
   ) {
     this.#session = observeCell(session.session, 'session');
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeObservable(this);
   }
 
   get summary(): SupportSummary | undefined {

@@ -7,8 +7,7 @@ import {
 } from '@duet/core/analytics';
 import type { Navigation } from '@duet/core/navigation';
 import type { Session, SessionState } from '@duet/core/session';
-import { makeAutoObservable, runInAction } from 'mobx';
-import { observeCell } from '../../mobx/index.ts';
+import { batch, makeObservable, observeCell } from '../../state/index.ts';
 
 /** The slot of the tenant's tracking widget, if it has one (SHE-33). */
 export class TrackingWidgetStore {
@@ -25,7 +24,7 @@ export class TrackingWidgetStore {
   ) {
     this.#session = observeCell(session.session, 'session');
     this.#groups = observeCell(consent.groups, 'consent');
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeObservable(this);
   }
 
   /** Not where the tenant has none, nor against the member's will, nor once its script could not be had. */
@@ -36,7 +35,7 @@ export class TrackingWidgetStore {
   /** To be called once the slot is mounted. */
   async fill(): Promise<void> {
     const isLoaded = await this.widget?.load();
-    runInAction(() => {
+    batch(() => {
       this.isBlocked = isLoaded === false;
       this.isFilled = isLoaded === true;
     });

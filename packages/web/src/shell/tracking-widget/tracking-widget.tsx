@@ -1,7 +1,6 @@
-import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useLanguage } from '../../i18n/index.ts';
-import { useStore } from '../../mobx/index.ts';
+import { observer, useStore } from '../../state/index.ts';
 import { useTenant } from '../../tenant/index.ts';
 import { TRACKING_WIDGET_STORE } from '../store-tokens.ts';
 

@@ -1,4 +1,4 @@
-import { useStore } from '../../../mobx/index.ts';
+import { useStore } from '../../../state/index.ts';
 import { INBOX_STORE } from '../../../messaging/index.ts';
 import { MessagesScreen } from '../../../messaging/page/messages-screen.tsx';
 import type { RouteProps } from '../route-row.ts';

@@ -1,23 +1,24 @@
 import type { ReadonlyCell } from '@duet/core/kernel';
-import { createAtom } from 'mobx';
+import { signal } from '@preact/signals';
 
-/** Lets MobX track a core cell: reading the result inside an observer subscribes for as long as anyone observes it. */
+/** Reads a core cell so that whoever reads it can follow it: the cell is subscribed to for as long as anyone does. */
 export function observeCell<T>(cell: ReadonlyCell<T>, name: string): () => T {
   let stop: (() => void) | undefined;
-  const atom = createAtom(
+  const changes = signal(0, {
     name,
-    () => {
+    watched: () => {
       stop = cell.subscribe(() => {
-        atom.reportChanged();
+        changes.value += 1;
       });
     },
-    () => {
+    unwatched: () => {
       stop?.();
       stop = undefined;
     },
-  );
+  });
   return () => {
-    atom.reportObserved();
+    // Read for its followers.
+    void changes.value;
     return cell.get();
   };
 }

@@ -1,6 +1,10 @@
+export { batch } from '@preact/signals';
 export { followChanges } from './follow-changes.ts';
+export { makeObservable } from './make-observable.ts';
 export { observeCell } from './observe-cell.ts';
+export { observer } from './observer.ts';
 export { StoreSourceContext, type StoreSource } from './store-source.ts';
 export { storeToken, type StoreToken } from './store-token.ts';
+export { autorun, reaction } from './tracking.ts';
 export { useCell, useDependency, useExecuteOnMount } from './use-dependency.ts';
 export { useStore } from './use-store.ts';

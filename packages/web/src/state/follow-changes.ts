@@ -1,4 +1,4 @@
-import { reaction } from 'mobx';
+import { reaction } from './tracking.ts';
 
 /**
  * Calls `react` each time that `count`, which grows with each change of something on the server, has grown, until the returned

@@ -1,10 +1,16 @@
 import { Cell } from '@duet/core/kernel';
-import { makeAutoObservable } from 'mobx';
-import { observer } from 'mobx-react-lite';
 import { StrictMode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { observeCell, StoreSourceContext, storeToken, useStore, type StoreSource } from './index.ts';
+import {
+  makeObservable,
+  observeCell,
+  observer,
+  StoreSourceContext,
+  storeToken,
+  useStore,
+  type StoreSource,
+} from './index.ts';
 
 class CountedStore {
   static living: string[] = [];
@@ -15,7 +21,7 @@ class CountedStore {
     readonly count: Cell<number>,
   ) {
     this.#read = observeCell(count, 'count');
-    makeAutoObservable(this, { count: false }, { autoBind: true });
+    makeObservable(this);
   }
 
   get current(): number {

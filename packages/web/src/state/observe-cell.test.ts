@@ -1,7 +1,6 @@
 import { Cell, type ReadonlyCell } from '@duet/core/kernel';
-import { autorun } from 'mobx';
 import { expect, it } from 'vitest';
-import { observeCell } from './index.ts';
+import { autorun, observeCell } from './index.ts';
 
 /** A cell that shows how many listen to it. */
 class WatchedCell implements ReadonlyCell<number> {
