@@ -19,6 +19,18 @@ export const QUIET = {
 /** How every build names classes. */
 export const STYLES = { modules: { generateScopedName: scopedClassName } };
 
+/** The files that every entry begins with. */
+const BEGINNING = /^assets\/(?:rolldown-runtime|libraries|base)-/;
+
+/**
+ * What is fetched beside a file that is imported when it is needed: what it imports, but for what the page has begun with. The import
+ * itself fetches a file that needs no other. Listing all of them was a kilobyte before a member's first page.
+ */
+function filesStillNeeded(file: string, files: readonly string[]): string[] {
+  const needed = files.filter((one) => !BEGINNING.test(one));
+  return needed.some((one) => one !== file) ? needed : [];
+}
+
 /** How both clients are written to `dist`. */
 export const OUTPUT = {
   outDir: 'dist',
@@ -26,6 +38,6 @@ export const OUTPUT = {
   manifest: true,
   cssCodeSplit: false,
   assetsInlineLimit: 0,
-  modulePreload: { polyfill: false },
+  modulePreload: { polyfill: false, resolveDependencies: filesStillNeeded },
   reportCompressedSize: false,
 };

@@ -12,7 +12,7 @@ interface ReadIn {
 }
 
 /**
- * The catalogue behind MobX: whoever reads a text is rendered again when the language changes.
+ * The catalogue, observed: whoever reads a text is rendered again when the language changes.
  * A namespace's texts are fetched before they are read; a change of language fetches every namespace read so far first, so the
  * page never shows two languages or a key.
  */

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 
 const messages: unknown[][] = [];
 
-/** React, MobX and the browser report mistakes through the console: in a test each of them is a failure. */
+/** React and the browser report mistakes through the console: in a test each of them is a failure. */
 function recordMessages(level: 'error' | 'warn'): () => void {
   const original = console[level];
   const print = original.bind(console);

@@ -70,7 +70,7 @@ export class Photos {
   }
 
   get remainingCount(): number {
-    // Read so that MobX sees what the number depends on.
+    // Read so that the number is computed anew after a change of what core counts.
     return this.all.length + this.uploads.length >= 0 ? this.uploadPhoto.remainingCount : 0;
   }
 
