@@ -66,7 +66,7 @@ const packageEntryPoint = (layerName) => ({
 });
 const packages = (...sources) => ({ to: { module: { origin: 'external', source: sources } } });
 const nodeBuiltins = { to: { module: { origin: 'core' } } };
-const view = packages('react', 'react-dom', '@preact/signals');
+const view = packages('react', 'react-dom');
 
 /** What every feature of web may use of web. */
 const SHARED_BY_FEATURES = '{kit,i18n,theme,state,routes,tenant,paywall}';
@@ -150,6 +150,11 @@ const policies = [
     allow: {
       to: { element: { type: 'web-feature', captured: { feature: 'theme' } }, file: { categories: 'stylesheet' } },
     },
+  },
+  // What follows changes knows the library; what is read of it elsewhere could stay as it was (decision 25).
+  {
+    from: { element: { type: 'web-feature', captured: { feature: 'state' } } },
+    allow: packages('@preact/signals'),
   },
   // Screens are reached by the route table alone, each behind its own dynamic import.
   {

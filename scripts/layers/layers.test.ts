@@ -31,6 +31,7 @@ const screen = 'packages/web/src/session/fixture.tsx';
 const otherScreen = 'packages/web/src/messaging/fixture.tsx';
 const shell = 'packages/web/src/shell/fixture.tsx';
 const kit = 'packages/web/src/kit/fixture.tsx';
+const state = 'packages/web/src/state/fixture.ts';
 const gallery = 'packages/web/src/gallery/fixture.tsx';
 const routeTable = 'packages/web/src/routes/fixture.ts';
 const webModule = 'packages/web/src/container/fixture-module.ts';
@@ -71,6 +72,7 @@ const forbidden: [file: string, target: string][] = [
   [adapter, 'fastify'],
   [adapter, 'node:crypto'],
   [screen, '@duet/adapters/http'],
+  [screen, '@preact/signals'],
   [screen, '@duet/adapters/contract'],
   [screen, '../../../adapters/src/http/index.ts'],
   [screen, '../../../core/src/kernel/result.ts'],
@@ -154,7 +156,7 @@ describe.each<[file: string, target: string]>([
   [screen, '../kit/index.ts'],
   [screen, '../i18n/index.ts'],
   [screen, 'react'],
-  [screen, '@preact/signals'],
+  [state, '@preact/signals'],
   [routeTable, '../session/login/login-route.tsx'],
   [routeTable, '../session/login/login-screen.tsx'],
   [routeTable, '../container/modules/shell-module.ts'],

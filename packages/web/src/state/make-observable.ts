@@ -4,7 +4,8 @@ import { isTracking, tracked } from './tracking.ts';
 /**
  * Lets those who read the fields and getters of a store follow them. To be called at the end of its constructor, when each field has a
  * value. Fields are compared by identity: a list or a map is replaced, not changed. A getter is computed once for all who follow it;
- * methods are bound, and those who follow hear of all that a method changes at once. Fields with `#` are left alone.
+ * methods are bound, and those who follow hear of all that a method changes at once. Fields with `#` are left alone. A store has no
+ * superclass, and no setters.
  *
  * `plain`: what is left as it is as well, because it never changes, or is made of what cannot be followed. Throws for a name that the
  * store does not have.

@@ -1,5 +1,6 @@
 import type { ReadonlyCell } from '@duet/core/kernel';
 import { signal } from '@preact/signals';
+import { unfollowed } from './tracking.ts';
 
 /** Reads a core cell so that whoever reads it can follow it: the cell is subscribed to for as long as anyone does. */
 export function observeCell<T>(cell: ReadonlyCell<T>, name: string): () => T {
@@ -7,15 +8,16 @@ export function observeCell<T>(cell: ReadonlyCell<T>, name: string): () => T {
   const changes = signal(0, {
     name,
     watched: () => {
-      stop = cell.subscribe(() => {
-        changes.value += 1;
-      });
+      stop = unfollowed(() => cell.subscribe(change));
     },
     unwatched: () => {
       stop?.();
       stop = undefined;
     },
   });
+  function change(): void {
+    changes.value = changes.peek() + 1;
+  }
   return () => {
     // Read for its followers.
     void changes.value;

@@ -1,8 +1,8 @@
 import { Cell } from '@duet/core/kernel';
-import { useState } from 'react';
+import { useReducer, useState } from 'react';
 import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { makeObservable, observeCell, observer } from './index.ts';
+import { makeObservable, observeCell, observer, useCell } from './index.ts';
 
 class Texts {
   text = 'one';
@@ -90,4 +90,28 @@ it('an observer that has gone follows nothing', async () => {
   expect(listeners).toBe(1);
   await screen.unmount();
   expect(listeners).toBe(0);
+});
+
+it('a component with state that is no observer is rendered with its parent, as ever', async () => {
+  const cell = new Cell('cell');
+  let now = 'morning';
+  function Row({ read }: { readonly read: () => string }) {
+    return <p>{`${useCell(cell)}: ${read()}`}</p>;
+  }
+  const read = () => now;
+  function List() {
+    const [, showMore] = useReducer((pages: number) => pages + 1, 1);
+    return (
+      <>
+        <button type="button" onClick={() => showMore()}>
+          More
+        </button>
+        <Row read={read} />
+      </>
+    );
+  }
+  const screen = await render(<List />);
+  now = 'evening';
+  await screen.getByRole('button').click();
+  await expect.element(screen.getByText('cell: evening')).toBeInTheDocument();
 });

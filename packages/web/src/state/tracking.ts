@@ -8,10 +8,20 @@ export const isTracking = (): boolean => isTracked;
 /** Runs `read`, whose getters are kept for as long as somebody follows them. */
 export const tracked = <Value>(read: () => Value): Value => runAs(true, read);
 
-/** Follows all that `run` reads, and runs it again after a change of it; now for the first time. Returns how to stop. */
+/** Runs `run` on its own: nothing that it reads is followed. */
+export const unfollowed = <Value>(run: () => Value): Value => untracked(() => runAs(false, run));
+
+/**
+ * Follows all that `run` reads, and runs it again after a change of it; now for the first time. What it throws is reported: whoever
+ * has made the change, and others who follow it, have nothing to do with it. Returns how to stop.
+ */
 export const autorun = (run: () => void): (() => void) =>
   effect(() => {
-    tracked(run);
+    try {
+      tracked(run);
+    } catch (fault) {
+      reportError(fault);
+    }
   });
 
 /**
@@ -29,11 +39,9 @@ export function reaction<Value>(
     const isChanged = last ? !Object.is(last.value, value) : fireImmediately;
     last = { value };
     if (isChanged)
-      untracked(() => {
-        runAs(false, () => {
-          batch(() => {
-            react(value);
-          });
+      unfollowed(() => {
+        batch(() => {
+          react(value);
         });
       });
   });

@@ -1,7 +1,8 @@
+import { Cell } from '@duet/core/kernel';
 import { aDefinition, aPhoto, aProfile } from '@duet/core/profile/testing';
-import { signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { observeCell } from '../../state/index.ts';
 import { expectAccessible } from '../../testing/index.ts';
 import { browseParts as setUp, cards, someMembers as members } from '../testing/browse-parts.tsx';
 
@@ -214,14 +215,15 @@ describe('the browse grid', () => {
   });
 
   it('of admirers is called so, says that a plan hides them until it does not, and leads to their number', async () => {
-    const mayRead = signal(false);
-    await setUp([], undefined, {}, () => !mayRead.value).show();
+    const mayRead = new Cell(false);
+    const isRead = observeCell(mayRead, 'permission');
+    await setUp([], undefined, {}, () => !isRead()).show();
     await expect.element(page.getByRole('heading', { level: 1, name: 'Admirers' })).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'A subscription shows who likes you' })).toBeVisible();
     await expect
       .element(page.getByRole('link', { name: 'Open my activity' }))
       .toHaveAttribute('href', '/en/app/activity');
-    mayRead.value = true;
+    mayRead.update(() => true);
     await expect.element(page.getByRole('heading', { name: 'No likes yet' })).toBeVisible();
   });
 
