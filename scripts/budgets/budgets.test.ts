@@ -97,15 +97,15 @@ const shell = [...new Set(shellPages.flatMap((html) => filesOfPage(html, manifes
 const frame = [...new Set(FRAME.flatMap((source) => filesOfSource(source, manifest)))];
 
 describe('the application', () => {
-  it('weighs at most 87 kB gzip of script and 15 of style before a member’s first page', () => {
-    expectWithin('shell of members', shell, 87);
+  it('weighs at most 85 kB gzip of script and 15 of style before a member’s first page', () => {
+    expectWithin('shell of members', shell, 85);
     const [html = ''] = shellPages;
     expect(gzipKilobytes(dist, filesOfPage(html, manifest).styles)).toBeLessThanOrEqual(15);
   });
 
-  it('surrounds that page by at most 37 kB gzip', () => {
+  it('surrounds that page by at most 36 kB gzip', () => {
     const own = frame.filter((file) => !shell.includes(file));
-    expectWithin('members’ frame', own, 37);
+    expectWithin('members’ frame', own, 36);
   });
 
   it('fetches no more than 55 kB gzip at once later on', () => {

@@ -11,6 +11,7 @@ export {
   type RequestOf,
 } from './endpoints/endpoints.ts';
 export { clientEndpoints } from './endpoints/client-endpoints.ts';
+export { paymentEndpoints } from './endpoints/payment-endpoints.ts';
 export { webviewEndpoints } from './endpoints/webview-endpoints.ts';
 export { visitorEndpoints } from './endpoints/visitor-endpoints.ts';
 export { staffEndpoints } from './endpoints/staff-endpoints.ts';

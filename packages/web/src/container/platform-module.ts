@@ -62,10 +62,10 @@ export const platformModule = ({
     bind(TOKENS.clock).toResolvedValue(() => new SystemClock());
     bind(TOKENS.ids).toResolvedValue(() => new RandomIds());
     bind(TOKENS.logger).toConstantValue(consoleLogger);
-    bind(TOKENS.apiClient).toResolvedValue(
-      (tokens, observer, clock, supportTab, sessionEnds) =>
+    bind(TOKENS.createApiClient).toResolvedValue(
+      (tokens, observer, clock, supportTab, sessionEnds) => (rows) =>
         createApiClient({
-          endpoints,
+          endpoints: rows,
           settings: { ...apiSettings({ tenant, deployment }), readLanguage: () => translator.language },
           tokens,
           observer,
@@ -76,4 +76,5 @@ export const platformModule = ({
         }),
       [TOKENS.tokenStorage, TOKENS.callObserver, TOKENS.clock, TOKENS.supportTab, SessionResets],
     );
+    bind(TOKENS.apiClient).toResolvedValue((create) => create(endpoints), [TOKENS.createApiClient]);
   });

@@ -2,6 +2,7 @@ import type { SessionStorageVisitOrigin } from '@duet/adapters/navigation';
 import type { ScriptLoader } from '@duet/adapters/provider-script';
 import type { OpenFacebook } from '@duet/adapters/social-sign-in';
 import type { Deployment } from '@duet/adapters/tenant';
+import type { EndpointTable } from '@duet/adapters/contract';
 import type { ApiClient, CallObserver } from '@duet/adapters/http';
 import type { Attention, Clock, Ids, Logger, ReadonlyCell, Resettable } from '@duet/core/kernel';
 import type { FallbackStorage } from '@duet/adapters/storage';
@@ -54,6 +55,8 @@ import { token } from '../injection/index.ts';
 /** Every port by name. Core's classes need no token: they are their own. */
 export const TOKENS = {
   apiClient: token<ApiClient>('ApiClient'),
+  /** A client with the rows of pages that bring their own; session, tokens and observer are those of `apiClient`. */
+  createApiClient: token<(endpoints: EndpointTable) => ApiClient>('CreateApiClient'),
   callObserver: token<CallObserver>('CallObserver'),
   clock: token<Clock>('Clock'),
   deployment: token<Deployment>('Deployment'),

@@ -1,5 +1,5 @@
 import { memberEndpoints } from './member-endpoints.ts';
 import { visitorEndpoints } from './visitor-endpoints.ts';
 
-/** The calls of the product's clients: all but those of staff. */
+/** The calls of the client's pages, but for those about paying, which their own pages bring (`paymentEndpoints`). */
 export const clientEndpoints = { ...visitorEndpoints, ...memberEndpoints };

@@ -1,9 +1,10 @@
 import type * as v from 'valibot';
 import { clientEndpoints } from './client-endpoints.ts';
+import { paymentEndpoints } from './payment-endpoints.ts';
 import { staffEndpoints } from './staff-endpoints.ts';
 
 /** Every call of the product (API-01 …). The backend's route map and the client's call names are typed by this table. */
-export const endpoints = { ...clientEndpoints, ...staffEndpoints };
+export const endpoints = { ...clientEndpoints, ...paymentEndpoints, ...staffEndpoints };
 
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;

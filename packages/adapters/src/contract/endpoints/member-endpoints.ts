@@ -9,10 +9,9 @@ import * as messaging from '../messaging.ts';
 import * as profile from '../profile/profile.ts';
 import * as session from '../session.ts';
 import { nothing, usable } from '../shared.ts';
-import { paymentEndpoints } from './payment-endpoints.ts';
 import { selfEndpoints } from './self-endpoints.ts';
 
-/** The calls that a member makes. */
+/** The calls that a member makes, but for those about paying. */
 export const memberEndpoints = {
   ...selfEndpoints,
   'session.updateSelf': endpoint({ method: 'POST', path: '/api/user/v1/update', request: session.updateSelfRequest, answer: nothing, access: 'member', effect: 'write', errors: MEMBER_ERRORS.userUpdate }),
@@ -92,6 +91,4 @@ export const memberEndpoints = {
   'messaging.restoreConversation': endpoint({ method: 'POST', path: '/api/messaging/v1/restore_conversation', request: messaging.restoreConversationRequest, answer: messaging.restoreConversationAnswer, access: 'member', effect: 'write', assumed: true }),
   'messaging.sendMessage': endpoint({ method: 'POST', path: '/api/messaging/v1/send_message', request: messaging.sendMessageRequest, answer: messaging.sendMessageAnswer, access: 'member', effect: 'write', errors: MEMBER_ERRORS.reachOut, once: true }),
   'messaging.sendTypingIndicator': endpoint({ method: 'POST', path: '/api/messaging/v1/send_typing_indicator', request: messaging.conversationRequest, answer: nothing, access: 'member', effect: 'write' }),
-
-  ...paymentEndpoints,
 };

@@ -5,10 +5,14 @@ import { ContainerModule } from '../../../injection/index.ts';
 import { SUBSCRIBE_STORE, SubscribeStore } from '../../../payments/index.ts';
 import { FEATURES } from '../../features.ts';
 import { TOKENS } from '../../tokens.ts';
+import { paymentsApi } from './payments-api.ts';
 
 /** Loaded with the first payment route. */
 export const paymentsModule = new ContainerModule(({ bind }) => {
-  bind(TOKENS.productGateway).toResolvedValue((api) => new HttpProductGateway(api), [TOKENS.apiClient]);
+  bind(TOKENS.productGateway).toResolvedValue(
+    (create) => new HttpProductGateway(paymentsApi(create)),
+    [TOKENS.createApiClient],
+  );
   bind(FEATURES.plans).toDynamicValue(({ get }) =>
     createPlans({
       productGateway: get(TOKENS.productGateway),

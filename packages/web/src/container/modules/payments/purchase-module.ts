@@ -12,12 +12,16 @@ import {
 } from '../../../payments/index.ts';
 import { FEATURES } from '../../features.ts';
 import { TOKENS } from '../../tokens.ts';
+import { paymentsApi } from './payments-api.ts';
 
 /** Loaded with the first order or receipt; the provider's own script only once a card is requested. */
 export const purchaseModule = new ContainerModule(({ bind }) => {
-  bind(TOKENS.orderGateway).toResolvedValue((api) => new HttpOrderGateway(api), [TOKENS.apiClient]);
+  bind(TOKENS.orderGateway).toResolvedValue(
+    (create) => new HttpOrderGateway(paymentsApi(create)),
+    [TOKENS.createApiClient],
+  );
   bind(FEATURES.purchase).toDynamicValue(({ get }) => {
-    const api = get(TOKENS.apiClient);
+    const api = paymentsApi(get(TOKENS.createApiClient));
     const { gateways } = get(TOKENS.deployment);
     const clock = get(TOKENS.clock);
     return createPurchase({

@@ -23,21 +23,23 @@ import {
 } from '../../../payments/index.ts';
 import { FEATURES } from '../../features.ts';
 import { TOKENS } from '../../tokens.ts';
+import { paymentsApi } from './payments-api.ts';
 
 /** The member's own subscription and payments; loaded with the first of their pages. */
 export const subscriptionModule = new ContainerModule(({ bind }) => {
-  bind(FEATURES.subscription).toDynamicValue(({ get }) =>
-    createSubscription({
-      subscriptionGateway: new HttpSubscriptionGateway(get(TOKENS.apiClient)),
-      orderGateway: new HttpOrderGateway(get(TOKENS.apiClient)),
-      spotlightGateway: new HttpSpotlightGateway(get(TOKENS.apiClient)),
+  bind(FEATURES.subscription).toDynamicValue(({ get }) => {
+    const api = paymentsApi(get(TOKENS.createApiClient));
+    return createSubscription({
+      subscriptionGateway: new HttpSubscriptionGateway(api),
+      orderGateway: new HttpOrderGateway(api),
+      spotlightGateway: new HttpSpotlightGateway(api),
       loadProducts: get(FEATURES.plans).loadProducts,
       clock: get(TOKENS.clock),
       refreshSelf: get(FEATURES.sessionRestoration).refreshSelf,
       navigation: get(TOKENS.navigation),
       resets: get(SessionResets),
-    }),
-  );
+    });
+  });
   bind(SUBSCRIPTION_STORE).toResolvedValue(
     (subscription, clock, attention, session) => () =>
       new SubscriptionStore(subscription, clock, changesElsewhere(attention, session)),
