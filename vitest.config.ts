@@ -83,8 +83,9 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['packages/web/src/testing/fail-on-console.ts', 'packages/web/src/testing/reset-page.ts'],
           css: { include: /.+/ },
-          // A second, the default, is too short on a machine that is busy; what is there is not waited for.
-          expect: { poll: { timeout: 5_000 } },
+          // A second, the default, is too short on a machine that is busy; what is there is not waited for. Longer than `whenIdle` waits
+          // for an idle moment of which the browser may never tell.
+          expect: { poll: { timeout: 8_000 } },
           browser: {
             enabled: true,
             headless: true,
