@@ -133,25 +133,26 @@ async function assemble(settings: Settings, overrides: ServerOverrides, database
   await serveWebhooks(app, routeDependencies.payments);
   await serveOtherRoutes(app, context, connection);
   const stopJobs =
-    overrides.maintenanceJobs !== 'off' &&
-    startMaintenanceJobs(
-      context,
-      connection,
-      idempotencyStore,
-      dataCopies,
-      new SettleUnfinishedPayments(routeDependencies.payments, new SettlePayment(routeDependencies.payments)),
-      new MaintainSubscriptions(routeDependencies.payments),
-      new FinishRefunds(routeDependencies.payments),
-      new CompareNightly(routeDependencies.payments),
-      new DeleteAtProviders(routeDependencies.payments),
-    );
+    overrides.maintenanceJobs === 'off'
+      ? undefined
+      : startMaintenanceJobs(
+          context,
+          connection,
+          idempotencyStore,
+          dataCopies,
+          new SettleUnfinishedPayments(routeDependencies.payments, new SettlePayment(routeDependencies.payments)),
+          new MaintainSubscriptions(routeDependencies.payments),
+          new FinishRefunds(routeDependencies.payments),
+          new CompareNightly(routeDependencies.payments),
+          new DeleteAtProviders(routeDependencies.payments),
+        );
   const stopOutbox = startOutboxWorker(context, overrides.mailTransport);
   return {
     app,
     context,
     connection,
     close: async () => {
-      if (stopJobs) stopJobs();
+      stopJobs?.();
       stopOutbox();
       await app.close();
       await connection.close();

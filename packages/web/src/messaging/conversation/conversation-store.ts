@@ -42,7 +42,7 @@ const FIXED = [
   'conversations',
   'profiles',
   'dependencies',
-] as const;
+];
 
 /** One conversation as its screen needs it. Created with the route, kept behind the list when that is open in its place, disposed with the page. */
 export class ConversationStore {
