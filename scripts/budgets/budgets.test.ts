@@ -44,7 +44,7 @@ describe('a page of visitors, in kB gzip', () => {
     expect(weight('style')).toBeLessThanOrEqual(5);
   });
 
-  const VISITOR_SCRIPTS = 70;
+  const VISITOR_SCRIPTS = 67;
 
   it(`hydrates by at most ${VISITOR_SCRIPTS} of script in at most 4 files, of which one alone is smaller than 5`, () => {
     expectWithin('visitors’ script', visitorFiles, VISITOR_SCRIPTS);
@@ -97,8 +97,8 @@ const shell = [...new Set(shellPages.flatMap((html) => filesOfPage(html, manifes
 const frame = [...new Set(FRAME.flatMap((source) => filesOfSource(source, manifest)))];
 
 describe('the application', () => {
-  it('weighs at most 85 kB gzip of script and 15 of style before a member’s first page', () => {
-    expectWithin('shell of members', shell, 85);
+  it('weighs at most 83 kB gzip of script and 15 of style before a member’s first page', () => {
+    expectWithin('shell of members', shell, 83);
     const [html = ''] = shellPages;
     expect(gzipKilobytes(dist, filesOfPage(html, manifest).styles)).toBeLessThanOrEqual(15);
   });
@@ -139,7 +139,7 @@ describe('the payment webview', () => {
   const LANGUAGES = ['en', 'fr', 'he'];
 
   it.each(LANGUAGES)(
-    'weighs at most 75 kB gzip of script before anybody touches it, its texts (%s) included',
+    'weighs at most 72 kB gzip of script before anybody touches it, its texts (%s) included',
     (language) => {
       const texts = NAMESPACES.map((name) => {
         const [, chunk] =
@@ -148,7 +148,7 @@ describe('the payment webview', () => {
         if (!chunk) throw new Error(`There is no file of locales/${language}/${name}.json`);
         return chunk.file;
       });
-      expectWithin(`webview (${language})`, [...scripts, ...texts], 75, webview);
+      expectWithin(`webview (${language})`, [...scripts, ...texts], 72, webview);
     },
   );
 

@@ -1,10 +1,34 @@
 /*
- * Stands for React in both clients: Preact with React's interface, and adjustments for Ariakit.
+ * Stands for React in both clients: what both and their libraries use of React's interface, by Preact, and adjustments for Ariakit. By name,
+ * because Ariakit copies the module as an object: whatever it exports would be in every page.
  */
 import { options } from 'preact';
 
-export * from 'preact/compat';
-export { default } from 'preact/compat';
+export {
+  cloneElement,
+  Component,
+  createContext,
+  createElement,
+  createRef,
+  forwardRef,
+  Fragment,
+  isValidElement,
+  memo,
+  StrictMode,
+  useCallback,
+  useContext,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  version,
+} from 'preact/compat';
 
 /** Preact would run it only after it has set refs. Without it Ariakit does at once what it would do there, as for older versions of React. */
 export const useInsertionEffect = undefined;

@@ -9,9 +9,13 @@ const EXPECTED: readonly (string | undefined)[] = [
   'INEFFECTIVE_DYNAMIC_IMPORT',
 ];
 
+/** What a module does not export, but is read of it: nothing else would tell before somebody meets the page. */
+const UNDEFINED = 'IMPORT_IS_UNDEFINED';
+
 /** For each build of a client's sources. */
 export const QUIET = {
   onLog: (level, log, report) => {
+    if (log.code === UNDEFINED) throw new Error(log.message);
     if (!EXPECTED.includes(log.code)) report(level, log);
   },
 } satisfies NonNullable<BuildOptions['rolldownOptions']>;

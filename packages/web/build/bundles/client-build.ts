@@ -34,7 +34,7 @@ const COMPILED_AHEAD = '//# allFunctionsCalledOnLoad';
 const LIBRARY = /\/node_modules\//;
 
 /** Namespaces of `locales/` with a file of their own: they are long, or of no page that every member opens. */
-const SEPARATE_TEXTS = ['attributes', 'email', 'payments', 'staff'];
+const SEPARATE_TEXTS = ['attributes', 'payments', 'staff'];
 const MEMBERS_TEXTS = new RegExp(`/locales/([a-z]+)/(?!(?:${SEPARATE_TEXTS.join('|')})\\.json$)[^/]+\\.json$`);
 
 /** One build of the visitors' pages and the application, which share what both need. */

@@ -5,7 +5,10 @@ export interface Texts {
   readonly [key: string]: string | Texts;
 }
 
-const files = import.meta.glob<Texts>('../../../../locales/*/*.json', { import: 'default' });
+/** All but what the server alone writes. */
+const files = import.meta.glob<Texts>(['../../../../locales/*/*.json', '!../../../../locales/*/email.json'], {
+  import: 'default',
+});
 
 /** Fetches a namespace's texts, each file once and only when requested. */
 export function loadTexts(language: Language, namespace: string): Promise<Texts> {

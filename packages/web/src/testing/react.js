@@ -1,6 +1,6 @@
 /* As `src/react.js`, with React's `act`: vitest-browser-react waits by it until the effects of what it renders have run. */
+import React from 'preact/compat';
 import { act } from 'preact/test-utils';
-import React from '../react.js';
 
 export * from '../react.js';
 export { act };
