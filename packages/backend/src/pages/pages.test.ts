@@ -54,15 +54,9 @@ describe('pages', () => {
     expect((await get('/?utm_source=poster')).headers.location).toBe('/en/app/?utm_source=poster');
   });
 
-  it.each([
-    ['en;q=0.1, he-IL;q=0.9', '/he/app/'],
-    ['fr;q=0, en', '/he/app/'],
-    ['en-US, zz', '/he/app/'],
-    ['en, fr-CA;q=0.2', '/fr/app/'],
-    ['', '/he/app/'],
-  ])(
-    'the bare address of a tenant that does not allow its own default leads who reads "%s" to %s',
-    async (languages, location) => {
+  describe('of a tenant that does not allow its own default', () => {
+    let pages: FastifyInstance;
+    beforeAll(async () => {
       const tenants = await testTenants((tenant) =>
         tenant.id === 'kesher'
           ? {
@@ -72,13 +66,27 @@ describe('pages', () => {
             }
           : tenant,
       );
-      const pages = fastify();
+      pages = fastify();
       await servePages(pages, { rootDir: folder, tenants, listsTenants: true });
+    });
+    afterAll(() => pages.close());
+
+    it.each([
+      ['en;q=0.1, he-IL;q=0.9', '/he/app/'],
+      ['fr;q=0, en', '/he/app/'],
+      ['en-US, zz', '/he/app/'],
+      ['en, fr-CA;q=0.2', '/fr/app/'],
+      ['', '/he/app/'],
+    ])('the bare address leads who reads "%s" to %s', async (languages, location) => {
       const headers = { host: 'kesher.localhost', 'accept-language': languages };
       expect((await pages.inject({ url: '/', headers })).headers.location).toBe(location);
-      await pages.close();
-    },
-  );
+    });
+
+    it.each(['/en/app/login', '/zz/app/login', '/app/login'])('%s leads to a language it allows', async (url) => {
+      const answer = await pages.inject({ url, headers: { host: 'kesher.localhost' } });
+      expect(answer).toMatchObject({ statusCode: 302, headers: { location: '/he/app/login' } });
+    });
+  });
 
   it.each([
     ['/en/app/', 'root'],

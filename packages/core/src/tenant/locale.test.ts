@@ -54,8 +54,16 @@ describe('the language of a page', () => {
     ['the default for a language that is not allowed', 'fr', ['en', 'he'], 'he'],
     ['the default for an unknown language', 'de', ['*'], 'he'],
     ['the default for none', undefined, ['*'], 'he'],
+    ['the first that is allowed, where the default is not', 'de', ['fr', 'en'], 'en'],
+    ['the first that is allowed, where the default is named and not allowed', 'he', ['fr', 'en'], 'en'],
+    ['the default, where nothing is allowed', 'fr', [], 'he'],
   ])('is %s', (_, written, allowedLocales, language) => {
     expect(languageFor(written, offer({ allowedLocales }))).toBe(language);
+  });
+
+  it('is the default also where the tenant lists another language first', () => {
+    const written = ['de', undefined];
+    expect(written.map((locale) => languageFor(locale, offer({ defaultLanguage: 'fr' })))).toEqual(['fr', 'fr']);
   });
 });
 
@@ -68,5 +76,9 @@ describe('the language of an address that names none', () => {
     ['the default, where nothing is allowed', ['fr'], [], 'he'],
   ])('is %s', (_, wanted, allowedLocales, language) => {
     expect(entryLanguage(wanted, offer({ allowedLocales }))).toBe(language);
+  });
+
+  it('is the default also where the tenant lists another language first', () => {
+    expect(entryLanguage(['en'], offer({ defaultLanguage: 'fr' }))).toBe('fr');
   });
 });

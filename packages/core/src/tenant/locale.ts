@@ -21,10 +21,12 @@ export function offeredLanguages({ languages, allowedLocales }: LanguageOffer): 
   return languages.filter((language) => allowed.includes(language));
 }
 
-/** The language to show for what an address requests; the tenant's default where it may not be had (TEN-11, SHE-25). */
+/**
+ * The language to show for what an address requests; the tenant's default where it may not be had (TEN-11, SHE-25). A tenant
+ * that does not offer its own default has no page in it: the first language offered stands in.
+ */
 export function languageFor(locale: string | undefined, offer: LanguageOffer): Language {
-  const wanted = locale === undefined ? undefined : canonicalLanguage(locale);
-  return wanted !== undefined && offeredLanguages(offer).includes(wanted) ? wanted : offer.defaultLanguage;
+  return firstOffered(locale === undefined ? [] : [locale], offer) ?? fallbackLanguage(offer);
 }
 
 /**
@@ -32,9 +34,13 @@ export function languageFor(locale: string | undefined, offer: LanguageOffer): L
  * own default does `wanted` count, what the browser accepts, the most wanted first; else the first language offered.
  */
 export function entryLanguage(wanted: readonly string[], offer: LanguageOffer): Language {
+  if (offeredLanguages(offer).includes(offer.defaultLanguage)) return offer.defaultLanguage;
+  return firstOffered(wanted, offer) ?? fallbackLanguage(offer);
+}
+
+function fallbackLanguage(offer: LanguageOffer): Language {
   const offered = offeredLanguages(offer);
-  if (offered.includes(offer.defaultLanguage)) return offer.defaultLanguage;
-  return firstOffered(wanted, offer) ?? offered[0] ?? offer.defaultLanguage;
+  return offered.find((language) => language === offer.defaultLanguage) ?? offered[0] ?? offer.defaultLanguage;
 }
 
 /** The first of the languages wanted that the tenant offers; undefined where it offers none of them (A19). */
