@@ -55,11 +55,13 @@ describe('HttpMessageGateway', () => {
     ]);
   });
 
-  it('names an upload, and each repetition of it, by its key, so that a picture is kept once', async () => {
+  it('uploads a picture as one of a message, and names each repetition by its key, so that it is kept once', async () => {
     const keys: (string | null)[] = [];
+    const files: string[] = [];
     network.use(
       http.post(`${ORIGIN}/api/image/v1/upload_post`, ({ request }) => {
         keys.push(request.headers.get('idempotency-key'));
+        files.push(`${new URL(request.url).search} ${request.headers.get('content-type') ?? ''}`);
         return HttpResponse.json({ image: { id: 'i1', url: '/files/i1' } });
       }),
     );
@@ -70,6 +72,7 @@ describe('HttpMessageGateway', () => {
         value: 'i1',
       });
     expect(keys).toEqual(['o1-image', 'o1-image']);
+    expect(files).toEqual(['?category=message image/png', '?category=message image/png']);
   });
 
   it('has nothing to upload in something that is no file', async () => {

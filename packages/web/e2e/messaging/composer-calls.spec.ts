@@ -126,8 +126,13 @@ test('one of several pasted or dropped pictures is sent, and a picture that is t
   await give('paste');
   await expect(chosen).toHaveCount(1);
   expect(traffic.of(UPLOAD)).toHaveLength(0);
+  const uploading = page.waitForRequest(`**${UPLOAD}*`);
   await sendByButton(page);
+  const upload = await uploading;
+  expect(new URL(upload.url()).search).toBe('?category=message');
+  expect(await upload.headerValue('content-type')).toMatch(/^image\//);
   await expect(photos).toHaveCount(1);
+  await expect(thread(page).getByText(say('messaging', 'sent'), { exact: true }).last()).toBeVisible();
   await expect.poll(() => traffic.of(SEND).map(({ body }) => body['message_type'])).toEqual(['IMAGE']);
   await give('drop');
   await sendByButton(page);
