@@ -102,6 +102,7 @@ test('the configuration of a tenant decides its languages, questions, lists, pro
         placeholder_every: 1,
       },
       activity_categories: ['i_liked', 'viewed_me'],
+      images: { max_byte_size: 500, min_width: 400, min_height: 400, max_count: 6 },
       profile: { sections: [{ id: 'intent', attributes: ['summary'] }] },
       report_reasons: ['scam', 'other'],
       remove_reasons: ['other', 'taking_a_break'],
@@ -184,6 +185,11 @@ test('the configuration of a tenant decides its languages, questions, lists, pro
   await expect(height).toHaveAttribute('max', '160');
   await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(2);
   await expect(page.getByRole('button', { name: say('onboarding', 'skip') })).toHaveCount(0);
+
+  await page.goto('/en/app/editprofile');
+  const picture = { name: 'portrait.png', mimeType: 'image/png', buffer: await page.screenshot() };
+  await page.locator('input[type=file]').first().setInputFiles(picture);
+  await expect(page.getByText(say('errors', 'error_profile_image_too_large'))).toBeVisible();
 
   await page.goto('/en/app/account/removeprofile');
   await expect(page.getByRole('main').getByRole('radio')).toHaveCount(2);
