@@ -1,9 +1,11 @@
 import type { ParsedRequestOf } from '@duet/adapters/contract';
+import { firstOffered } from '@duet/core/tenant';
 import { isEmail, normaliseEmail, passwordProblem } from '../access/index.ts';
 import type { CaptchaVerifier } from '../captcha/index.ts';
 import type { ServerContext } from '../server-context/index.ts';
 import { Refusal, type VisitorCall } from '../http/index.ts';
 import type { SocialAccount, SocialAccounts, SocialFailure } from '../social-accounts/index.ts';
+import { languageOfferOf } from '../tenant/index.ts';
 import { createMember, type Identity, type RegistrationResult } from './create-member.ts';
 import { newMember, type WireUser } from './new-member.ts';
 import { presetAnswers } from './preset-answers.ts';
@@ -70,7 +72,7 @@ export class Register {
     const member = newMember(user, tenant, this.context.clock.now());
     const attributes = presetAnswers(tenant, user.attributes);
     if (!(await this.captcha.passes(tenant, 'registration', captcha))) throw Refusal.of('userCreate', 'captcha failed');
-    const wished = tenant.file.languages.find((spoken) => spoken === user.preferred_language);
+    const wished = firstOffered([user.preferred_language ?? ''], languageOfferOf(tenant));
     const town = (await this.context.towns()).nearest(member.latitude, member.longitude);
     return createMember(this.context, tenant, {
       member,

@@ -12,7 +12,7 @@ import { startSupportSession } from './start-support-session.ts';
 import { LogIn } from './log-in.ts';
 import { selfOf } from './self.ts';
 import { eventsCredentials, supportDeskToken } from './sign-on-tokens.ts';
-import { updateSelf } from './update-self.ts';
+import { assertOffered, updateSelf } from './update-self.ts';
 
 export function sessionRoutes(
   context: ServerContext & { readonly live: LiveChannel },
@@ -50,6 +50,7 @@ export function sessionRoutes(
       return {};
     },
     'session.setPreferredLanguage': async ({ language }, call) => {
+      assertOffered(call.tenant, language);
       await change(call, { preferred_language: language });
       return {};
     },

@@ -66,6 +66,20 @@ describe.each(TEST_ENGINES)('a member as they see themself on $name', (engine) =
     expect(await server.answer('session.getAttribution', {}, { token })).toEqual({ info: led });
   });
 
+  it('has no language that the tenant does not offer', async () => {
+    const as = {
+      tenant: 'grace',
+      token: (await server.registerMember({ preferred_language: 'he' }, { tenant: 'grace' })).token,
+    };
+    const language = async () => (await server.answer('session.getSelf', {}, as)).user.preferred_language;
+    expect(await language()).toBe('en');
+    expect((await server.call('session.setPreferredLanguage', { language: 'he' }, as)).status).toBe(400);
+    expect((await server.call('session.updateSelf', { user: { preferred_language: 'he' } }, as)).status).toBe(400);
+    expect(await language()).toBe('en');
+    await server.answer('session.setPreferredLanguage', { language: 'fr' }, as);
+    expect(await language()).toBe('fr');
+  });
+
   it('puts a member into the same variant of each test every time', async () => {
     const { token } = await server.registerMember();
     const first = await server.answer('session.listTests', {}, { token });

@@ -1,9 +1,11 @@
 import { readBirthday, type ParsedRequestOf } from '@duet/adapters/contract';
 import { birthdayProblem, nameProblem } from '@duet/core/registration';
+import type { Language } from '@duet/core/tenant';
 import { requestEmailChange } from '../credentials/index.ts';
 import type { ServerContext } from '../server-context/index.ts';
-import type { MemberCall } from '../http/index.ts';
+import { Refusal, type MemberCall } from '../http/index.ts';
 import { parseLocation, throwProblem } from '../registration/index.ts';
+import { offersLanguage, type ServedTenant } from '../tenant/index.ts';
 
 type Changes = ParsedRequestOf<'session.updateSelf'>['user'];
 
@@ -30,6 +32,11 @@ export async function updateSelf(
   });
 }
 
+/** Refuses a language that the tenant does not offer (TEN-11). */
+export function assertOffered(tenant: ServedTenant, language: Language): void {
+  if (!offersLanguage(tenant, language)) throw Refusal.invalid('unknown language');
+}
+
 async function changedColumns(
   { towns, clock, shownPlaces }: ServerContext,
   changes: Changes,
@@ -41,6 +48,7 @@ async function changedColumns(
   if (first_name !== undefined) throwProblem(nameProblem('firstName', first_name, policy.minimumNameLength));
   if (last_name !== undefined) throwProblem(nameProblem('lastName', last_name, policy.minimumNameLength));
   if (birthday !== undefined) throwProblem(birthdayProblem(birthday, policy, clock.now()));
+  if (preferred_language !== undefined) assertOffered(tenant, preferred_language);
   const place = changes.location === undefined ? undefined : parseLocation(changes.location);
   const town = place && (await towns()).nearest(place.latitude, place.longitude);
   const shown = place && shownPlaces.of({ tenantId: tenant.id, memberId: member.id }, place);

@@ -1,5 +1,5 @@
 import type { ConfigFile, ServedTenantFile } from '@duet/adapters/contract';
-import { firstOffered, type Language, type LanguageOffer } from '@duet/core/tenant';
+import { firstOffered, offeredLanguages, type Language, type LanguageOffer } from '@duet/core/tenant';
 
 /** A brand as the server knows it: its two files, parsed. */
 export interface ServedTenant {
@@ -43,6 +43,10 @@ export const languageOfferOf = ({ file, config }: ServedTenant): LanguageOffer =
   defaultLanguage: file.defaultLanguage,
   allowedLocales: config.allowed_locales,
 });
+
+/** Whether members may have a language as theirs: emails to them are in it, and lead to pages in it. */
+export const offersLanguage = (tenant: ServedTenant, language: Language): boolean =>
+  offeredLanguages(languageOfferOf(tenant)).includes(language);
 
 /** The first language of an `Accept-Language` header that the tenant offers, else its default (A19, TEN-11). */
 export const preferredLanguage = (tenant: ServedTenant, header: string | undefined): Language =>
