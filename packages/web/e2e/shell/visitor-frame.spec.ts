@@ -14,6 +14,8 @@ interface Brand {
   readonly disclaimer?: RegExp;
   /** In the order in which they are offered. */
   readonly languages: readonly string[];
+  /** How the brand is called in each of them. */
+  readonly names: readonly (readonly [language: Language, name: string])[];
   /** A language prefix that the tenant does not speak, and where it leads. */
   readonly foreign: readonly [prefix: string, language: Language];
 }
@@ -28,6 +30,11 @@ const BRANDS: readonly Brand[] = [
     copyright: '© 2026 Duet',
     networks: NETWORKS,
     languages: ['English', 'Français', 'עברית'],
+    names: [
+      ['en', 'Duet'],
+      ['fr', 'Duet'],
+      ['he', 'Duet'],
+    ],
     foreign: ['de', 'en'],
   },
   {
@@ -38,6 +45,11 @@ const BRANDS: readonly Brand[] = [
     copyright: '© 2026 קשר',
     networks: ['instagram', 'facebook'],
     languages: ['עברית', 'English', 'Français'],
+    names: [
+      ['he', 'קשר'],
+      ['en', 'Kesher'],
+      ['fr', 'Kesher'],
+    ],
     foreign: ['de', 'he'],
   },
   {
@@ -49,6 +61,10 @@ const BRANDS: readonly Brand[] = [
     networks: ['facebook'],
     disclaimer: /^Grace est un service indépendant/,
     languages: ['English', 'Français'],
+    names: [
+      ['en', 'Grace'],
+      ['fr', 'Grace'],
+    ],
     foreign: ['he', 'en'],
   },
 ];
@@ -95,6 +111,16 @@ for (const brand of BRANDS) {
 
     const languages = page.getByRole('navigation', { name: say('shell', 'languages') }).getByRole('link');
     await expect(languages).toHaveText([...brand.languages]);
+    for (const [spoken, called] of brand.names) {
+      const words = textsIn(spoken);
+      await page.goto(`/${spoken}/app/login`);
+      await expect(page).toHaveTitle(new RegExp(` · ${called}$`));
+      await expect(page.locator('html')).toHaveAttribute('lang', spoken);
+      await expect(page.locator('html')).toHaveAttribute('dir', spoken === 'he' ? 'rtl' : 'ltr');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('session', 'login.title'));
+      const link = page.getByRole('banner').getByRole('link', { name: words('shell', 'home', { brand: called }) });
+      expect(await pathOf(link.locator('img'), 'src')).toBe(`/tenants/${tenant}/logo.svg`);
+    }
     const [prefix, answered] = brand.foreign;
     await page.goto(`/${prefix}/app/login?from=email`);
     await expect(page).toHaveURL(`/${answered}/app/login?from=email`);
