@@ -48,6 +48,7 @@ export async function decideAgreement(
   { id, accepted }: ParsedRequestOf<'onboarding.setAgreement'>,
   { tenant, member }: MemberCall,
 ): Promise<void> {
+  if (!requested(tenant).some((asked) => asked === id)) throw Refusal.invalid('unknown agreement');
   if (id === 'TERMS_OF_SERVICE' && !accepted) throw Refusal.invalid('terms of service required');
   const decision = { accepted, version: versionInForce(tenant, id), decided_at: new Date(clock.now()) };
   await database.inTenant(tenant.id, (transaction) =>

@@ -143,6 +143,12 @@ describe.each(TEST_ENGINES)('onboarding on $name', (engine) => {
     ).toBe(400);
   });
 
+  it('takes no decision about a consent that the tenant does not ask for', async () => {
+    const as = { tenant: 'kesher', token: (await server.registerMember({}, { tenant: 'kesher' })).token };
+    const request = { id: 'SEXUALITY_ORIENTATION_CONSENT', accepted: false } as const;
+    expect((await server.call('onboarding.setAgreement', request, as)).status).toBe(400);
+  });
+
   it('imports schools from Facebook', async () => {
     const signIn = await server.server.app.inject({
       method: 'POST',
