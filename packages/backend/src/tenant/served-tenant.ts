@@ -1,5 +1,5 @@
 import type { ConfigFile, ServedTenantFile } from '@duet/adapters/contract';
-import { firstOffered, offeredLanguages, type Language, type LanguageOffer } from '@duet/core/tenant';
+import { entryLanguage, firstOffered, offeredLanguages, type Language, type LanguageOffer } from '@duet/core/tenant';
 
 /** A brand as the server knows it: its two files, parsed. */
 export interface ServedTenant {
@@ -48,9 +48,11 @@ export const languageOfferOf = ({ file, config }: ServedTenant): LanguageOffer =
 export const offersLanguage = (tenant: ServedTenant, language: Language): boolean =>
   offeredLanguages(languageOfferOf(tenant)).includes(language);
 
-/** The first language of an `Accept-Language` header that the tenant offers, else its default (A19, TEN-11). */
-export const preferredLanguage = (tenant: ServedTenant, header: string | undefined): Language =>
-  firstOffered(acceptedLanguages(header), languageOfferOf(tenant)) ?? tenant.file.defaultLanguage;
+/** The first language of an `Accept-Language` header that the tenant offers, else that of an address without one (A19, TEN-11). */
+export function preferredLanguage(tenant: ServedTenant, header: string | undefined): Language {
+  const offer = languageOfferOf(tenant);
+  return firstOffered(acceptedLanguages(header), offer) ?? entryLanguage([], offer);
+}
 
 /**
  * The languages that an `Accept-Language` header names, the most wanted first and of equals the first named, without
