@@ -71,6 +71,8 @@ export const SCALE = {
   'photo-scrim': 'rgb(16 8 14 / 82%)',
   'photo-scrim-middle': 'rgb(16 8 14 / 58%)',
   'on-photo': '#ffffff',
+  // In a photo's place until it is there.
+  'photo-ground': 'linear-gradient(160deg, var(--primary-soft), var(--accent-soft))',
   'online-on-photo': '#5be49b',
   'motion-fast': '150ms',
   motion: '200ms',

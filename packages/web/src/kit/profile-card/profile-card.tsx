@@ -5,6 +5,7 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Link } from '../link/link.tsx';
 import { PhotoRenewalContext } from '../photo/photo-renewal.ts';
+import { usePreview, type PreviewedImage } from '../photo/use-preview.ts';
 import styles from './profile-card.module.css';
 
 export interface ProfileCardProps {
@@ -17,7 +18,7 @@ export interface ProfileCardProps {
   readonly photo: string | undefined;
   readonly srcSet?: string | undefined;
   readonly sizes?: string | undefined;
-  /** Drawn in the photo's place until it arrives, a picture as CSS says one. */
+  /** Drawn in the photo's place until it arrives, a picture as CSS says one: of an eager one at once, else where it does not arrive soon. */
   readonly preview?: string | undefined;
   /** What stays visible of the photo, as CSS's `object-position`. */
   readonly position?: string | undefined;
@@ -43,9 +44,10 @@ export function ProfileCard(props: ProfileCardProps) {
   const { href, ribbon, tabIndex } = props;
   const t = useText('kit');
   const failure = usePhotoFailure(props.photo);
+  const previewed = usePreview(props.preview, props.eager ?? false);
   return (
     <Link href={href} tabIndex={tabIndex} className={classNames(styles['card'], ribbon !== undefined && styles['lit'])}>
-      {portrait(props, failure, t)}
+      {portrait(props, failure, previewed, t)}
       {ribbon !== undefined && (
         <span className={styles['ribbon']}>
           <Icon name="sparkle" size="small" />
@@ -59,8 +61,9 @@ export function ProfileCard(props: ProfileCardProps) {
 
 /** The photo, in the place that the card keeps for it; one whose link does not load requests a fresh link. */
 function portrait(
-  { photo, srcSet, sizes, preview, position, eager = false }: ProfileCardProps,
+  { photo, srcSet, sizes, position, eager = false }: ProfileCardProps,
   { hasFailed, onError }: PhotoFailure,
+  { image, backgroundImage, onLoad }: PreviewedImage,
   t: ReadText,
 ) {
   if (photo === undefined || hasFailed)
@@ -71,15 +74,17 @@ function portrait(
     );
   return (
     <img
+      ref={image}
       className={styles['photo']}
-      src={photo}
-      srcSet={srcSet}
       sizes={sizes}
-      style={{ backgroundImage: preview, objectPosition: position }}
+      srcSet={srcSet}
+      src={photo}
+      style={{ backgroundImage, objectPosition: position }}
       alt=""
       fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
       draggable={false}
+      onLoad={onLoad}
       onError={onError}
     />
   );
