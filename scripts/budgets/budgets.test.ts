@@ -99,8 +99,9 @@ const frame = [...new Set(FRAME.flatMap((source) => filesOfSource(source, manife
 describe('the application', () => {
   it('weighs at most 83 kB gzip of script and 15 of style before a member’s first page', () => {
     expectWithin('shell of members', shell, 83);
-    const [html = ''] = shellPages;
-    expect(gzipKilobytes(dist, filesOfPage(html, manifest).styles)).toBeLessThanOrEqual(15);
+    const styles = shellPages.map((html) => gzipKilobytes(dist, filesOfPage(html, manifest).styles));
+    console.log(`style of members: ${Math.max(...styles).toFixed(1)} of 15 kB`);
+    expect(Math.max(...styles)).toBeLessThanOrEqual(15);
   });
 
   it('surrounds that page by at most 36 kB gzip', () => {

@@ -2,7 +2,8 @@ import type { FocusPoint, Photo as OwnPhoto } from '@duet/core/profile';
 import { useState, type MouseEvent } from 'react';
 import { useLanguage, useText } from '../../i18n/index.ts';
 import { Avatar, Button, Dialog, Photo, photoPosition, RangeField } from '../../kit/index.ts';
-import styles from './focus-dialog.module.css';
+import { useAdoptedStyle } from '../../theme/index.ts';
+import style from './focus-dialog.css?inline';
 import type { PhotoArrangement } from './photo-arrangement.ts';
 
 const MIDDLE: FocusPoint = { x: 0.5, y: 0.5 };
@@ -14,6 +15,7 @@ interface FocusDialogProps {
 
 /** What of a photo stays visible: by a press on it or by two sliders, with the places it is shown in beside it. */
 export function FocusDialog({ photo, arrangement }: FocusDialogProps) {
+  useAdoptedStyle(style);
   const t = useText('onboarding');
   const percent = new Intl.NumberFormat(useLanguage(), { style: 'percent' });
   const [focus, setFocus] = useState(photo.focus ?? MIDDLE);
@@ -43,25 +45,25 @@ export function FocusDialog({ photo, arrangement }: FocusDialogProps) {
         </>
       }
     >
-      <p className={styles['hint']}>{t('focus.hint')}</p>
-      <div className={styles['pictures']}>
+      <p className="focus-hint">{t('focus.hint')}</p>
+      <div className="focus-pictures">
         {/* The sliders below do the same with the keyboard. */}
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-        <div className={styles['whole']} onClick={pointAt}>
-          <img className={styles['picture']} src={photo.large} alt={t('focus.whole')} draggable={false} />
+        <div className="focus-whole" onClick={pointAt}>
+          <img className="focus-picture" src={photo.large} alt={t('focus.whole')} draggable={false} />
           <span
-            className={styles['point']}
+            className="focus-point"
             style={{ left: `${String(focus.x * 100)}%`, top: `${String(focus.y * 100)}%` }}
           />
         </div>
-        <div className={styles['places']}>
-          <div className={styles['portrait']}>
+        <div className="focus-places">
+          <div className="focus-portrait">
             <Photo src={photo.medium} alt={t('focus.portrait')} position={photoPosition(focus)} eager />
           </div>
           <Avatar name="" size="large" src={photo.small} position={photoPosition(focus)} />
         </div>
       </div>
-      <div className={styles['horizontal']}>
+      <div className="focus-horizontal">
         <RangeField name="focusX" label={t('focus.horizontal')} {...slider('x')} />
       </div>
       <RangeField name="focusY" label={t('focus.vertical')} {...slider('y')} />
