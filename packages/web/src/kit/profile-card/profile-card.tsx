@@ -18,7 +18,7 @@ export interface ProfileCardProps {
   readonly photo: string | undefined;
   readonly srcSet?: string | undefined;
   readonly sizes?: string | undefined;
-  /** Drawn in the photo's place until it arrives, a picture as CSS says one: of an eager one at once, else where it does not arrive soon. */
+  /** Drawn in the photo's place until it arrives, a picture as CSS says one. */
   readonly preview?: string | undefined;
   /** What stays visible of the photo, as CSS's `object-position`. */
   readonly position?: string | undefined;
@@ -44,7 +44,7 @@ export function ProfileCard(props: ProfileCardProps) {
   const { href, ribbon, tabIndex } = props;
   const t = useText('kit');
   const failure = usePhotoFailure(props.photo);
-  const previewed = usePreview(props.preview, props.eager ?? false);
+  const previewed = usePreview(props.preview);
   return (
     <Link href={href} tabIndex={tabIndex} className={classNames(styles['card'], ribbon !== undefined && styles['lit'])}>
       {portrait(props, failure, previewed, t)}
@@ -63,7 +63,7 @@ export function ProfileCard(props: ProfileCardProps) {
 function portrait(
   { photo, srcSet, sizes, position, eager = false }: ProfileCardProps,
   { hasFailed, onError }: PhotoFailure,
-  { image, backgroundImage, onLoad }: PreviewedImage,
+  { image, onLoad }: PreviewedImage,
   t: ReadText,
 ) {
   if (photo === undefined || hasFailed)
@@ -79,7 +79,7 @@ function portrait(
       sizes={sizes}
       srcSet={srcSet}
       src={photo}
-      style={{ backgroundImage, objectPosition: position }}
+      style={{ objectPosition: position }}
       alt=""
       fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
